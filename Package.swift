@@ -1,0 +1,112 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every target names exactly what it may use; `Docs/architecture.md` says why. The folders under
+// `Sources` are the floors of the house: engines know no UIKit, hosts know nothing but `UIHost`.
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Engines/\(name)",
+        swiftSettings: strict)
+}
+
+func framework(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)",
+        swiftSettings: strict)
+}
+
+func platform(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Platform/\(name)",
+        swiftSettings: strict)
+}
+
+func testing(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Testing/\(name)",
+        swiftSettings: strict)
+}
+
+func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+    .systemLibrary(
+        name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "Carob",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "QuartzCore", targets: ["QuartzCore"]),
+        .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "ImageIO", targets: ["ImageIO"]),
+        .library(name: "PixelKernels", targets: ["PixelKernels"]),
+        .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+    ],
+    targets: [
+        // MARK: System libraries
+        system("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+        system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
+        system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
+        system("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
+
+        // MARK: Engines
+        engine("PixelKernels"),
+        engine("ImageFormats", ["CPNG", "CJPEG"]),
+        engine("TextEngine", ["CFreeType"]),
+
+        // MARK: Frameworks
+        framework("ObjectiveC"),
+        framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
+        framework("ImageIO", ["CoreGraphics", "ImageFormats"]),
+        framework("RenderTree", ["CoreGraphics"]),
+        framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels"]),
+        framework("QuartzCore", ["RenderTree", "Compositor", "CoreGraphics", "ObjectiveC"]),
+        framework(
+            "UIKit",
+            [
+                "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ImageIO", "ImageFormats",
+                "TextEngine", "ObjectiveC", "UIHost", "HostSelection",
+            ]),
+
+        // MARK: Platform
+        platform("UIHost"),
+        platform("HeadlessHost", ["UIHost", "ImageFormats"]),
+        platform("HostSelection", ["UIHost", "HeadlessHost"]),
+
+        // MARK: Testing
+        testing("_Testing_CoreGraphics", ["CoreGraphics"]),
+        testing("_Testing_UIKit", ["UIKit"]),
+        testing(
+            "UIKitTesting",
+            ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UIHost", "HeadlessHost"]),
+
+        // MARK: Tests
+        tests("PixelKernelsTests", ["PixelKernels"]),
+        tests("ImageFormatsTests", ["ImageFormats"]),
+        tests("ObjectiveCTests", ["ObjectiveC"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "_Testing_CoreGraphics"]),
+        tests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
+        tests("RenderTreeTests", ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]),
+        tests(
+            "CompositorTests",
+            ["Compositor", "RenderTree", "CoreGraphics", "PixelKernels", "_Testing_CoreGraphics"]),
+        tests(
+            "QuartzCoreTests",
+            ["QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
+        tests("HostContractTests", ["UIHost", "HeadlessHost"]),
+        tests(
+            "UIKitTests",
+            [
+                "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "ObjectiveC", "UIHost",
+                "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,118 @@
+/// A rectangle of premultiplied 32-bit sRGB pixels, the one pixel format inside the house.
+///
+/// A pixel is a native-endian `UInt32` of the form `0xAARRGGBB`, colour premultiplied by alpha (the
+/// bytes on little-endian machines are B, G, R, A). Row 0 is the top row. Rows are `stride` pixels
+/// apart and start on a 32-byte boundary when the buffer owns its memory.
+///
+/// - Isolation: a buffer is written by one owner at a time; once it is handed on as the pixels of an
+///   image or of a finished frame nobody writes to it again.
+package final class PixelBuffer: @unchecked Sendable {
+    /// Width in pixels, at least 0.
+    package let width: Int
+    /// Height in pixels, at least 0.
+    package let height: Int
+    /// Distance between rows, in pixels.
+    package let stride: Int
+    package let base: UnsafeMutablePointer<UInt32>
+    private let release: (() -> Void)?
+
+    /// Makes a transparent buffer that owns its memory.
+    package init(width: Int, height: Int) {
+        precondition(width >= 0 && height >= 0, "a pixel buffer cannot have a negative size")
+        self.width = width
+        self.height = height
+        stride = (width + 7) & ~7
+        let byteCount = max(32, stride * height * 4)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 32)
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+        base = memory.assumingMemoryBound(to: UInt32.self)
+        release = { memory.deallocate() }
+    }
+
+    /// Makes a view of memory owned by somebody else, who frees it in `release`.
+    package init(
+        base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
+        release: (() -> Void)? = nil
+    ) {
+        self.base = base
+        self.width = width
+        self.height = height
+        self.stride = stride
+        self.release = release
+    }
+
+    deinit { release?() }
+
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
+
+    /// The pixel in column `x` of row `y`; the caller keeps both in range.
+    package subscript(x: Int, y: Int) -> UInt32 {
+        get { base[y * stride + x] }
+        set { base[y * stride + x] = newValue }
+    }
+}
+
+/// A rectangle on the pixel grid: half-open, origin at the top left, y down.
+package struct PixelRect: Hashable, Sendable {
+    package var x: Int
+    package var y: Int
+    package var width: Int
+    package var height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    package var maxX: Int { x + width }
+    package var maxY: Int { y + height }
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+    package var area: Int { isEmpty ? 0 : width * height }
+
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let left = max(x, other.x)
+        let top = max(y, other.y)
+        let right = min(maxX, other.maxX)
+        let bottom = min(maxY, other.maxY)
+        guard right > left, bottom > top else { return .empty }
+        return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The smallest rectangle around both; an empty rectangle adds nothing.
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PixelRect(
+            x: left, y: top, width: max(maxX, other.maxX) - left,
+            height: max(maxY, other.maxY) - top)
+    }
+
+    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+
+    package func contains(_ other: PixelRect) -> Bool {
+        other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
+    }
+
+    package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+        PixelRect(x: x + dx, y: y + dy, width: width, height: height)
+    }
+
+    /// The pixels that `rect`, in pixel units, touches at all.
+    package init(covering rect: CGRect) {
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else {
+            self = .empty
+            return
+        }
+        func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
+        let left = whole(rect.minX.rounded(.down))
+        let top = whole(rect.minY.rounded(.down))
+        self.init(
+            x: left, y: top, width: whole(rect.maxX.rounded(.up)) - left,
+            height: whole(rect.maxY.rounded(.up)) - top)
+    }
+}

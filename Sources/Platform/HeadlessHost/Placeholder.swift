@@ -1,0 +1,1 @@
+// First file of the target; its author replaces it.
