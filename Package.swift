@@ -48,6 +48,7 @@ let package = Package(
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "PixelKernels", targets: ["PixelKernels"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
+        .library(name: "UIHost", targets: ["UIHost"]),
     ],
     targets: [
         // MARK: System libraries

@@ -1,0 +1,46 @@
+import UIKit
+
+/// Removes the last line after exactly three taps, told by recognizers that wait for one another.
+class RecognizerViewController: SketchViewController {
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+
+        let triple = UITapGestureRecognizer(target: self, action: Selector("tripleTapped:"))
+        triple.numberOfTapsRequired = 3
+
+        let quadruple = UITapGestureRecognizer()
+        quadruple.numberOfTapsRequired = 4
+        triple.require(toFail: quadruple)
+
+        let stroke = UIPanGestureRecognizer(target: self, action: Selector("stroked:"))
+        stroke.maximumNumberOfTouches = 1
+
+        for recognizer in [triple, quadruple, stroke] {
+            view.addGestureRecognizer(recognizer)
+        }
+    }
+
+    // The recognizers see every touch, so the controller itself takes none.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+    // MARK: Actions
+
+    func tripleTapped(_ recognizer: UITapGestureRecognizer) {
+        removeLastLine()
+    }
+
+    func stroked(_ recognizer: UIPanGestureRecognizer) {
+        let end = recognizer.location(in: view)
+        let travel = recognizer.translation(in: view)
+        let line = Line(start: CGPoint(x: end.x - travel.x, y: end.y - travel.y), end: end)
+        switch recognizer.state {
+        case .began, .changed: draft(line)
+        case .ended: keep(line)
+        default: draft(nil)
+        }
+    }
+}

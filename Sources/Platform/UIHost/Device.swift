@@ -1,0 +1,118 @@
+import Foundation
+
+/// A kind of device whose screen a host can show: names, points, scale and the shape of its edges.
+///
+/// Sizes and insets are points, in portrait. They are the published numbers for iOS 17; insets that
+/// change with orientation come from `safeArea(isLandscape:)`.
+public struct Device: Hashable, Sendable {
+    public enum Idiom: String, Sendable { case phone, pad }
+
+    /// What takes room at the top of the screen.
+    public enum Cutout: String, Sendable {
+        case none, notch, dynamicIsland
+    }
+
+    /// The name that Apple's simulators give it.
+    public let name: String
+    public let idiom: Idiom
+    /// Screen size in portrait, in points.
+    public let size: CGSize
+    /// Pixels per point.
+    public let scale: CGFloat
+    public let cutout: Cutout
+    /// True when a bar at the bottom edge takes the place of a home button.
+    public let hasHomeIndicator: Bool
+    /// Radius of the screen's own corners, in points; 0 for a rectangular screen.
+    public let cornerRadius: CGFloat
+    /// Height of the status bar in portrait, in points.
+    public let statusBarHeight: CGFloat
+
+    private let portraitTop: CGFloat
+    private let landscapeBottom: CGFloat
+
+    /// The edges of a screen that content should keep clear of, in points.
+    public struct SafeArea: Hashable, Sendable {
+        public var top: CGFloat
+        public var left: CGFloat
+        public var bottom: CGFloat
+        public var right: CGFloat
+    }
+
+    /// The safe area of a full screen without bars other than the status bar.
+    ///
+    /// A phone hides its status bar in landscape; its cut-out then claims both sides.
+    public func safeArea(isLandscape: Bool) -> SafeArea {
+        let bottom = hasHomeIndicator ? (idiom == .pad ? 20 : 34) : 0 as CGFloat
+        guard isLandscape, idiom == .phone else {
+            return SafeArea(top: portraitTop, left: 0, bottom: bottom, right: 0)
+        }
+        let side = cutout == .none ? 0 : portraitTop
+        return SafeArea(top: 0, left: side, bottom: landscapeBottom, right: side)
+    }
+
+    /// The screen's size with the device turned, in points.
+    public func size(isLandscape: Bool) -> CGSize {
+        isLandscape ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// True where landscape has regular width: the large phones with rounded or plain screens.
+    public var hasRegularWidthInLandscape: Bool {
+        idiom == .pad || size.width >= 414
+    }
+}
+
+extension Device {
+    /// The device shown when none is named.
+    public static let standard = all.first { $0.name == "iPhone 15" }!
+
+    /// The device called `name`, as Apple's simulators name it.
+    public static func named(_ name: String) -> Device? {
+        all.first { $0.name == name }
+    }
+
+    /// Every device there is, phones first, from small to large.
+    public static let all: [Device] = [
+        phone("iPhone 4s", 320, 480, 2, top: 20),
+        phone("iPhone 5s", 320, 568, 2, top: 20),
+        phone("iPhone SE (3rd generation)", 375, 667, 2, top: 20),
+        phone("iPhone 8 Plus", 414, 736, 3, top: 20),
+        phone("iPhone X", 375, 812, 3, top: 44, cutout: .notch, corner: 39),
+        phone("iPhone 11", 414, 896, 2, top: 48, cutout: .notch, corner: 41.33),
+        phone("iPhone 13 mini", 375, 812, 3, top: 50, cutout: .notch, corner: 44),
+        phone("iPhone 14", 390, 844, 3, top: 47, cutout: .notch, corner: 47.33),
+        phone("iPhone 15", 393, 852, 3, top: 59, statusBar: 54, cutout: .dynamicIsland, corner: 55),
+        phone(
+            "iPhone 15 Pro Max", 430, 932, 3, top: 59, statusBar: 54, cutout: .dynamicIsland,
+            corner: 55),
+        phone(
+            "iPhone 16 Pro", 402, 874, 3, top: 62, statusBar: 54, cutout: .dynamicIsland, corner: 55),
+        pad("iPad 2", 768, 1024, 1, top: 20),
+        pad("iPad (9th generation)", 810, 1080, 2, top: 20),
+        pad("iPad (10th generation)", 820, 1180, 2, top: 24, corner: 18),
+        pad("iPad mini (6th generation)", 744, 1133, 2, top: 24, corner: 21.5),
+        pad("iPad Pro (11-inch)", 834, 1194, 2, top: 24, corner: 18),
+        pad("iPad Pro (12.9-inch)", 1024, 1366, 2, top: 24, corner: 18),
+    ]
+
+    private static func phone(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
+        statusBar: CGFloat? = nil, cutout: Cutout = .none, corner: CGFloat = 0
+    ) -> Device {
+        Device(
+            name: name, idiom: .phone, size: CGSize(width: width, height: height), scale: scale,
+            cutout: cutout, hasHomeIndicator: cutout != .none, cornerRadius: corner,
+            statusBarHeight: statusBar ?? top, portraitTop: top,
+            landscapeBottom: cutout == .none ? 0 : 21)
+    }
+
+    /// A tablet; one with rounded screen corners has no home button.
+    private static func pad(
+        _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
+        corner: CGFloat = 0
+    ) -> Device {
+        Device(
+            name: name, idiom: .pad, size: CGSize(width: width, height: height), scale: scale,
+            cutout: .none, hasHomeIndicator: corner > 0, cornerRadius: corner,
+            statusBarHeight: top, portraitTop: top, landscapeBottom: corner > 0 ? 20 : 0)
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// An app of the checkout that can be built and started.
+struct Application {
+    let name: String
+    let folder: URL
+
+    /// Finds the example called `name`.
+    ///
+    /// - Throws: A usage failure that lists the names there are.
+    static func named(_ name: String, in checkout: Checkout) throws -> Application {
+        let names = checkout.exampleNames
+        guard names.contains(name) else {
+            throw Failure.usage("no app called '\(name)'; there is \(names.joined(separator: ", "))")
+        }
+        return Application(
+            name: name, folder: checkout.examplesFolder.appendingPathComponent(name))
+    }
+
+    /// Input for the picture of the example, beside its sources; absent when it needs none.
+    var input: URL? {
+        let script = folder.appendingPathComponent("\(name).input")
+        return FileManager.default.fileExists(atPath: script.path) ? script : nil
+    }
+
+    /// Builds the app, starts it without a screen and writes the picture of its screen.
+    ///
+    /// - Throws: `Failure.build`, or the exit code of the app.
+    func draw(
+        to picture: URL, device: String, arguments: [String] = [], in checkout: Checkout
+    ) throws {
+        let build = SwiftBuild(checkout: checkout)
+        try build.build(product: name)
+        let bundle = try AppBundle.assemble(
+            name: name, executable: build.productsFolder.appendingPathComponent(name),
+            sources: folder, in: checkout.buildFolder.appendingPathComponent("apps"))
+        var environment = [
+            "CAROB_HOST": "headless", "CAROB_DEVICE": device, "CAROB_SCREENSHOT": picture.path,
+        ]
+        environment["CAROB_INPUT"] = input?.path
+        let outcome = try ChildProcess.run(
+            bundle.executable.path, arguments, environment: environment)
+        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+    }
+}

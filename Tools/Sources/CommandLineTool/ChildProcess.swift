@@ -1,0 +1,46 @@
+import Foundation
+
+/// Runs programs and waits for them.
+enum ChildProcess {
+    /// What a finished program left behind.
+    struct Outcome: Sendable {
+        var exitCode: Int32
+        /// Standard output and standard error together; empty when they were passed through.
+        var output: String
+    }
+
+    /// Runs `executable`, found on the PATH when it is a bare name, and waits.
+    ///
+    /// - Parameters:
+    ///   - environment: Added to the environment of this process.
+    ///   - passThrough: True when the program's lines go straight to our own standard output and error,
+    ///     false when they are collected.
+    /// - Throws: `Failure.unavailable` when the program cannot be started.
+    static func run(
+        _ executable: String, _ arguments: [String], environment: [String: String] = [:],
+        in folder: URL? = nil, passThrough: Bool = true
+    ) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [executable] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.currentDirectoryURL = folder
+        let pipe = Pipe()
+        if !passThrough {
+            process.standardOutput = pipe
+            process.standardError = pipe
+        }
+        do {
+            try process.run()
+        } catch {
+            throw Failure.unavailable("cannot start \(executable): \(error)")
+        }
+        let collected = passThrough ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        // A program that a signal ended reports as a shell does: 128 and the signal's number.
+        let signalled = process.terminationReason == .uncaughtSignal
+        return Outcome(
+            exitCode: process.terminationStatus + (signalled ? 128 : 0),
+            output: String(decoding: collected, as: UTF8.self))
+    }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import Foundation
+
+/// `carob doctor`: what this machine lacks and how to get it.
+struct Doctor: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Say what is missing on this machine and how to get it.")
+
+    mutating func run() async throws {
+        let checkout = try Checkout.locate()
+        var findings = [try swiftCompiler()]
+        findings += try packages(of: checkout)
+        for finding in findings { print(finding.line) }
+        if findings.contains(where: { !$0.isGood }) {
+            throw Failure.program(69)
+        }
+    }
+
+    struct Finding: Equatable {
+        var subject: String
+        var remedy: String?
+        var isGood: Bool { remedy == nil }
+        var line: String { remedy.map { "MISSING \(subject): \($0)" } ?? "OK      \(subject)" }
+    }
+
+    private func swiftCompiler() throws -> Finding {
+        let version = try ChildProcess.run("swift", ["--version"], passThrough: false)
+        return Self.judge(compilerVersion: version.output)
+    }
+
+    /// Swift 6.2 or newer is needed, since the manifests are written for it.
+    static func judge(compilerVersion text: String) -> Finding {
+        let remedy = "install Swift 6.3 from https://www.swift.org/install/linux"
+        guard let match = text.firstMatch(of: /Swift version (\d+)\.(\d+)(\.\d+)?/),
+            let major = Int(match.1), let minor = Int(match.2)
+        else {
+            return Finding(subject: "Swift", remedy: remedy)
+        }
+        let isNewEnough = (major, minor) >= (6, 2)
+        return Finding(subject: "Swift \(major).\(minor)", remedy: isNewEnough ? nil : remedy)
+    }
+
+    private func packages(of checkout: Checkout) throws -> [Finding] {
+        let list = try String(contentsOf: checkout.packageList, encoding: .utf8)
+        let wanted = Self.packageNames(in: list)
+        let query = try ChildProcess.run(
+            "dpkg-query", ["-W", "-f=${Package} ${db:Status-Status}\n"] + wanted,
+            passThrough: false)
+        let installed = Set(query.output.split(separator: "\n").map(String.init))
+        return wanted.map { name in
+            let isThere = installed.contains("\(name) installed")
+            return Finding(subject: name, remedy: isThere ? nil : "apt-get install \(name)")
+        }
+    }
+
+    /// The names in a list with one package a line and comments behind `#`.
+    static func packageNames(in list: String) -> [String] {
+        list.split(separator: "\n").compactMap { line in
+            let name = line.prefix { $0 != "#" }.filter { !$0.isWhitespace }
+            return name.isEmpty ? nil : String(name)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Builds with the package manager and speaks only when it fails.
+struct SwiftBuild {
+    enum Configuration: String { case debug, release }
+
+    let checkout: Checkout
+    var configuration = Configuration.debug
+
+    /// Where the package manager puts executables of this configuration.
+    var productsFolder: URL {
+        checkout.buildFolder.appendingPathComponent(configuration.rawValue)
+    }
+
+    /// Builds one executable of the checkout's package.
+    ///
+    /// - Throws: `Failure.build` after showing the compiler's own lines.
+    func build(product: String) throws {
+        try build(["--product", product], announcing: product)
+    }
+
+    /// Builds every test target, with the check that no target uses what its row does not name.
+    func buildTests() throws {
+        try build(
+            ["--build-tests", "--explicit-target-dependency-import-check", "error"],
+            announcing: "the tests")
+    }
+
+    private func build(_ arguments: [String], announcing what: String) throws {
+        let begun = Date()
+        let outcome = try ChildProcess.run(
+            "swift",
+            ["build", "--package-path", checkout.root.path, "-c", configuration.rawValue]
+                + arguments,
+            passThrough: false)
+        guard outcome.exitCode == 0 else {
+            FileHandle.standardError.write(Data(outcome.output.utf8))
+            throw Failure.build
+        }
+        let seconds = Date().timeIntervalSince(begun)
+        if seconds > 5 {
+            Carob.complain("built \(what) in \(Int(seconds.rounded())) s")
+        }
+    }
+}

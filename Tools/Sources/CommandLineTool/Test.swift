@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+
+/// `carob test`: every test of the house.
+struct Test: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Build and run all tests.")
+
+    @Option(help: "Only tests whose name matches this expression.")
+    var filter: String?
+
+    mutating func run() async throws {
+        let checkout = try Checkout.locate()
+        try SwiftBuild(checkout: checkout).buildTests()
+        try runTests(["--package-path", checkout.root.path, "--skip-build"])
+        if filter == nil {
+            try runTests([
+                "--package-path", checkout.root.appendingPathComponent("Tools").path,
+                "--scratch-path", checkout.buildFolder.appendingPathComponent("tools").path,
+            ])
+        }
+    }
+
+    private func runTests(_ arguments: [String]) throws {
+        let selection = filter.map { ["--filter", $0] } ?? []
+        let outcome = try ChildProcess.run("swift", ["test"] + arguments + selection)
+        guard outcome.exitCode == 0 else { throw Failure.program(1) }
+    }
+}

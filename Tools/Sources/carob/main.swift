@@ -1,0 +1,4 @@
+import CommandLineTool
+import Foundation
+
+exit(await Carob.run(arguments: Array(CommandLine.arguments.dropFirst())))
