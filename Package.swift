@@ -59,11 +59,12 @@ let package = Package(
 
         // MARK: Engines
         engine("PixelKernels"),
+        engine("CObjectiveCRuntime"),
         engine("ImageFormats", ["CPNG", "CJPEG"]),
         engine("TextEngine", ["CFreeType"]),
 
         // MARK: Frameworks
-        framework("ObjectiveC"),
+        framework("ObjectiveC", ["CObjectiveCRuntime"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
         framework("ImageIO", ["CoreGraphics", "ImageFormats"]),
         framework("RenderTree", ["CoreGraphics"]),

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+// The part of the selector machinery that must not take a lock or run Swift code before `main`:
+// interning of names, the list of pending registrars, and the (class, selector) -> method cache.
+// Reading is lock-free everywhere; writing takes one mutex for each of the three.
+
+// An interned name. Two selectors are the same exactly when their pointers are.
+typedef struct ocr_selector {
+    uint32_t hash;
+    uint32_t length;          // bytes, without the closing zero
+    uint32_t argument_count;  // number of colons
+    char name[];              // closed by a zero byte
+} ocr_selector;
+
+// Returns the one record for `length` bytes of UTF-8 at `name`. Records live for ever.
+const ocr_selector *_Nonnull ocr_intern(const char *_Nonnull name, size_t length);
+
+// A file of generated code pushes its registrar from an `.init_array` record. Only C runs here:
+// the registrar itself is called at the first look-up.
+typedef void (*ocr_registrar)(void);
+void ocr_push_registrar(ocr_registrar _Nonnull registrar);
+
+// True when registrars wait to be run.
+bool ocr_has_pending_registrars(void);
+
+// Takes the waiting registrars off the list and calls each one, in the order they were pushed.
+void ocr_run_pending_registrars(void);
+
+// What the cache knows about a pair.
+typedef enum ocr_cache_state {
+    OCR_UNKNOWN,      // the pair was never asked for: resolve it and store the answer
+    OCR_IMPLEMENTED,  // `method` holds the answer
+    OCR_ABSENT,       // the class and its ancestors do not implement the selector
+} ocr_cache_state;
+
+ocr_cache_state ocr_cache_find(
+    const void *_Nonnull class_pointer, const ocr_selector *_Nonnull selector,
+    const void *_Nullable *_Nonnull method);
+
+// Stores an answer; `method` NULL records that the pair is absent.
+void ocr_cache_store(
+    const void *_Nonnull class_pointer, const ocr_selector *_Nonnull selector,
+    const void *_Nullable method);
+
+// Forgets every answer, because a class gained methods.
+void ocr_cache_clear(void);

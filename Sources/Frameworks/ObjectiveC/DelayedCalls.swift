@@ -1,0 +1,39 @@
+/// Where calls that are to happen later wait: a run loop's timers, or a clock that tests move.
+package protocol DelayedCallScheduler: AnyObject {
+    /// Calls `body` once, `delay` seconds from now, while the run loop is in one of the modes.
+    ///
+    /// Equal times run in the order in which they were scheduled.
+    ///
+    /// - Returns: A token for `cancel(_:)`.
+    func schedule(
+        after delay: TimeInterval, inModes modes: [RunLoop.Mode], _ body: @escaping () -> Void
+    ) -> AnyObject
+
+    /// Drops a call. Nothing happens when it was made already.
+    func cancel(_ token: AnyObject)
+}
+
+/// The one seam through which delayed performs reach time.
+package enum DelayedCalls {
+    /// The scheduler for new requests. Whoever owns the clock sets it, on the main thread, before
+    /// the app runs; requests keep the scheduler that they were made with.
+    nonisolated(unsafe) package static var scheduler: any DelayedCallScheduler = RunLoopTimers()
+}
+
+/// Delayed calls as timers of the current run loop.
+package final class RunLoopTimers: DelayedCallScheduler {
+    package init() {}
+
+    package func schedule(
+        after delay: TimeInterval, inModes modes: [RunLoop.Mode], _ body: @escaping () -> Void
+    ) -> AnyObject {
+        nonisolated(unsafe) let body = body  // the timer fires on the thread that schedules it
+        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in body() }
+        for mode in modes { RunLoop.current.add(timer, forMode: mode) }
+        return timer
+    }
+
+    package func cancel(_ token: AnyObject) {
+        (token as? Timer)?.invalidate()
+    }
+}

@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Reports a wrong call by the app as the system reports an uncaught exception, then stops.
+///
+/// The text goes to standard error with the name and reason that an iOS app would see; the process
+/// ends with SIGABRT, which debuggers and crash reporters stop at.
+///
+/// - Parameters:
+///   - name: The exception's name, such as `NSInvalidArgumentException`.
+///   - reason: What was wrong, in the words that apps observe on iOS.
+package func raiseException(_ name: String, _ reason: String) -> Never {
+    ExceptionObserver.current.withLock { $0 }?(name, reason)
+    let message =
+        "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
+    FileHandle.standardError.write(Data(message.utf8))
+    abort()
+}
+
+/// Lets a test or a crash reporter see an exception before the process ends.
+package enum ExceptionObserver {
+    fileprivate static let current = Mutex<(@Sendable (String, String) -> Void)?>(nil)
+
+    /// Installs a closure that is called with the name and the reason. Nil removes it.
+    package static func install(_ observer: (@Sendable (String, String) -> Void)?) {
+        current.withLock { $0 = observer }
+    }
+}

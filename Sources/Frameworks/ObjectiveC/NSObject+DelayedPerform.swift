@@ -1,0 +1,104 @@
+extension NSObject {
+    /// Sends a message later, from the current run loop in its default mode.
+    ///
+    /// The receiver and the argument stay alive until then. Even a delay of 0 waits for the run
+    /// loop's next turn.
+    ///
+    /// - Parameters:
+    ///   - aSelector: A method with no argument or with one.
+    ///   - anArgument: The argument, or nil.
+    ///   - delay: Seconds from now; negative counts as 0.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval
+    ) {
+        perform(aSelector, with: anArgument, afterDelay: delay, inModes: [.default])
+    }
+
+    /// Sends a message later, while the current run loop is in one of the given modes.
+    public func perform(
+        _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+        inModes modes: [RunLoop.Mode]
+    ) {
+        DelayedPerforms.add(
+            target: self, selector: aSelector, argument: anArgument, delay: delay, modes: modes)
+    }
+
+    /// Drops the delayed messages to a target that the current run loop still holds.
+    public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+        DelayedPerforms.cancel { $0.target === aTarget as AnyObject }
+    }
+
+    /// Drops the delayed messages that match in target, selector and argument.
+    ///
+    /// - Parameter anArgument: Compared with `isEqual(_:)`; nil matches only nil.
+    public class func cancelPreviousPerformRequests(
+        withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
+    ) {
+        let argument = boxed(anArgument)
+        DelayedPerforms.cancel { request in
+            request.target === aTarget as AnyObject && request.selector == aSelector
+                && areEqual(request.argument, argument)
+        }
+    }
+
+    private static func areEqual(_ left: AnyObject?, _ right: AnyObject?) -> Bool {
+        guard let left, let right else { return left == nil && right == nil }
+        return left === right || (left as? NSObject)?.isEqual(right) ?? false
+    }
+}
+
+/// One message that waits for its time.
+private final class DelayedPerform {
+    let target: NSObject
+    let selector: Selector
+    let argument: AnyObject?
+    let scheduler: any DelayedCallScheduler
+    var token: AnyObject?
+
+    init(target: NSObject, selector: Selector, argument: AnyObject?) {
+        self.target = target
+        self.selector = selector
+        self.argument = argument
+        scheduler = DelayedCalls.scheduler
+    }
+}
+
+/// The waiting messages of the current thread, whose run loop is the only one that may hold or
+/// drop them.
+private enum DelayedPerforms {
+    private final class Queue {
+        var requests: [DelayedPerform] = []
+    }
+
+    private static var queue: Queue {
+        let key = "ObjectiveC.DelayedPerforms"
+        if let queue = Thread.current.threadDictionary[key] as? Queue { return queue }
+        let queue = Queue()
+        Thread.current.threadDictionary[key] = queue
+        return queue
+    }
+
+    static func add(
+        target: NSObject, selector: Selector, argument: Any?, delay: TimeInterval,
+        modes: [RunLoop.Mode]
+    ) {
+        let request = DelayedPerform(
+            target: target, selector: selector, argument: boxed(argument))
+        let queue = queue
+        queue.requests.append(request)
+        request.token = request.scheduler.schedule(after: delay, inModes: modes) {
+            [weak queue, weak request] in
+            guard let request else { return }
+            queue?.requests.removeAll { $0 === request }
+            send(request.selector, to: request.target, request.argument)
+        }
+    }
+
+    static func cancel(where matches: (DelayedPerform) -> Bool) {
+        let queue = queue
+        for request in queue.requests.filter(matches) {
+            request.token.map(request.scheduler.cancel)
+        }
+        queue.requests.removeAll(where: matches)
+    }
+}

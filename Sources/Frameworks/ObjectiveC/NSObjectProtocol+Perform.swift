@@ -1,0 +1,44 @@
+// These hang on the protocol, not on the class: only there may a subclass declare a member of the
+// same name of its own.
+
+extension NSObjectProtocol {
+    /// Returns whether the object implements a method with this selector.
+    ///
+    /// Methods count when they are registered for the object's class or an ancestor, which the
+    /// source rewriter does for every method that Objective-C could see.
+    ///
+    /// - Complexity: A hash look-up; the first question about a class walks its ancestors.
+    public func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return implements(aSelector, self)
+    }
+
+    /// Sends a message without arguments.
+    ///
+    /// - Returns: The object that the method returned, unretained; nil for a method without a
+    ///   result. Values that are not objects come boxed. A result made by the method itself lives
+    ///   until the run loop's next turn.
+    @discardableResult
+    public func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        ReturnedObjects.keep(sendForResult(aSelector, to: self))
+    }
+
+    /// Sends a message with one argument, which is boxed unless it is an object.
+    @discardableResult
+    public func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        ReturnedObjects.keep(sendForResult(aSelector, to: self, boxed(object)))
+    }
+
+    /// Sends a message with two arguments, which are boxed unless they are objects.
+    @discardableResult
+    public func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        ReturnedObjects.keep(sendForResult(aSelector, to: self, boxed(object1), boxed(object2)))
+    }
+}
+
+/// The object that stands for a value in a message.
+func boxed(_ value: Any?) -> AnyObject? {
+    value.map { $0 as AnyObject }
+}

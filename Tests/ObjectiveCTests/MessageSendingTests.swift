@@ -1,0 +1,136 @@
+import Testing
+
+@testable import ObjectiveC
+
+@Suite struct MessageSendingTests {
+    @Test("A private method is reached by its selector")
+    func privateMethod() {
+        let instrument = Instrument()
+        instrument.perform("play")
+        #expect(instrument.calls == ["play"])
+    }
+
+    @Test("A subclass's override of a registered method is called")
+    func overriding() {
+        let title = Guitar().perform("title")?.takeUnretainedValue()
+        #expect(title as? String == "guitar")
+    }
+
+    @Test("A subclass answers to its own methods and to its ancestors'")
+    func inheritance() {
+        #expect(Guitar().responds(to: "bend"))
+        #expect(Guitar().responds(to: "play"))
+        #expect(!Instrument().responds(to: "bend"))
+        #expect(!Stranger().responds(to: "play"))
+        #expect(!Stranger().responds(to: nil))
+    }
+
+    @Test("Each specialisation of a generic class has its methods, and so do subclasses")
+    func generics() {
+        let numbers = Case<Int>()
+        numbers.perform("open:", with: nil)
+        let texts = Case<String>()
+        send("open:", to: texts)
+        send("open:", to: texts, NSObject())
+        let guitars = GuitarCase()
+        guitars.perform("open:")
+        #expect(numbers.opened == 1)
+        #expect(texts.opened == 2)
+        #expect(guitars.opened == 1)
+        guitars.perform("close")
+        #expect(guitars.opened == -1)
+        #expect(!numbers.responds(to: "close"))
+    }
+
+    @Test("Arguments arrive as objects, optional or not")
+    func objectArguments() {
+        let instrument = Instrument()
+        instrument.perform("tune:", with: Guitar())
+        instrument.perform("tune:", with: nil)
+        instrument.perform("strum:with:", with: instrument, with: 3)
+        send("strum:with:", to: instrument, Guitar())
+        instrument.perform("show:", with: "text")
+        #expect(
+            instrument.calls == [
+                "tune Guitar", "tune nil", "strum true 3", "strum false nil", "show text",
+            ])
+    }
+
+    @Test("Arguments and results that are not objects are converted")
+    func valueArguments() {
+        let instrument = Instrument()
+        #expect(sendIfImplemented("count:scale:", to: instrument, [4, 2.5]) as? Int == 10)
+        let boxed = instrument.perform("count:scale:", with: 3, with: 2)?.takeUnretainedValue()
+        #expect(boxed as? Int == 6)
+        #expect(sendIfImplemented("nothing", to: instrument, []) == nil)
+    }
+
+    @Test("An object that the method has just made survives until the run loop turns")
+    func freshResult() {
+        let made = Instrument().perform("make")?.takeUnretainedValue()
+        #expect(made is Instrument)
+    }
+
+    @Test("Sending from many threads at once finds the right methods")
+    func concurrentSending() async {
+        let allFound = await withTaskGroup(of: Bool.self) { group in
+            for thread in 0..<8 {
+                group.addTask {
+                    (0..<2000).allSatisfy { index in
+                        let unknown = Selector("unknown\(thread)x\(index)")
+                        return !Guitar().responds(to: unknown) && Guitar().responds(to: "play")
+                    }
+                }
+            }
+            return await group.allSatisfy { $0 }
+        }
+        #expect(allFound)
+    }
+
+    @Test("Methods registered later are found, even after the answer was no")
+    func lateRegistration() {
+        let stranger = LateClass()
+        #expect(!stranger.responds(to: "arrive"))
+        _registerClass(LateClass.self) { methods in
+            methods.function("arrive", "arrive()") { _, _ in 7 }
+        }
+        #expect(sendForResult("arrive", to: stranger) as? Int == 7)
+    }
+
+    @Test("A selector is found by a Swift name with and without labels")
+    func selectorsByName() {
+        let withLabels = _selector(of: Guitar.self, named: "strum(_:with:)", fallback: "strum")
+        #expect(withLabels == "strum:with:")
+        #expect(_selector(of: Guitar.self, named: "tune", fallback: "tune") == "tune:")
+        #expect(_selector(of: Guitar.self, named: "absent", fallback: "absent") == "absent")
+        #expect(_selector(of: Int.self, named: "absent", fallback: "absent") == "absent")
+    }
+
+    @Test("An unknown selector stops the process with the message that iOS prints")
+    func unrecognizedSelector() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            Stranger().perform("fly:", with: nil)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(
+            text.contains(
+                "uncaught exception 'NSInvalidArgumentException', reason: '-[Stranger fly:]"))
+        #expect(text.contains(": unrecognized selector sent to instance 0x"))
+    }
+
+    @Test("An argument of the wrong class is named instead of being reinterpreted")
+    func wrongArgument() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            Instrument().perform("strum:with:", with: Stranger(), with: nil)
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("argument 1 of the message is an instance of Stranger"))
+        #expect(text.contains("but the method takes Instrument"))
+    }
+}
+
+private final class LateClass: NSObject {}
