@@ -1,0 +1,104 @@
+extension CALayer {
+    final func setBounds(_ bounds: CGRect) {
+        guard bounds != geometry.bounds else { return }
+        requireFinite(bounds, "bounds")
+        let sizeChanged = bounds.size != geometry.bounds.size
+        change(.bounds) { geometry.bounds = bounds }
+        if sizeChanged { sizeDidChange() }
+    }
+
+    final func setPosition(_ position: CGPoint) {
+        guard position != geometry.position else { return }
+        requireFinite(position, "position")
+        change(.position) { geometry.position = position }
+    }
+
+    final func setAnchorPoint(_ anchorPoint: CGPoint) {
+        guard anchorPoint != geometry.anchorPoint else { return }
+        requireFinite(anchorPoint, "anchorPoint")
+        change(.anchorPoint) { geometry.anchorPoint = anchorPoint }
+    }
+
+    final func setAnchorPointZ(_ anchorPointZ: CGFloat) {
+        guard anchorPointZ != self.anchorPointZ else { return }
+        change(.anchorPointZ) { spaceForWriting().anchorPointZ = anchorPointZ }
+    }
+
+    final func setZPosition(_ zPosition: CGFloat) {
+        guard zPosition != geometry.zPosition else { return }
+        change(.zPosition) { geometry.zPosition = zPosition }
+    }
+
+    final func setTransform(_ transform: CATransform3D) {
+        guard transform != self.transform else { return }
+        change(.transform) { spaceForWriting().transform = transform }
+    }
+
+    final func setSublayerTransform(_ transform: CATransform3D) {
+        guard transform != sublayerTransform else { return }
+        change(.sublayerTransform) { spaceForWriting().sublayerTransform = transform }
+    }
+
+    final func setOption(_ option: LayerOptions, _ property: LayerProperty, _ isOn: Bool) {
+        guard options.contains(option) != isOn else { return }
+        change(property) {
+            if isOn { options.insert(option) } else { options.remove(option) }
+        }
+    }
+
+    final func spaceForWriting() -> LayerSpace {
+        if let space { return space }
+        let space = LayerSpace()
+        self.space = space
+        return space
+    }
+
+    private final func sizeDidChange() {
+        mark(.wantsLayout)
+        if options.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+    }
+
+    // MARK: - Frame
+
+    final func frameBox() -> CGRect {
+        guard let space, !space.transform.isIdentity else {
+            let size = geometry.bounds.size
+            let anchorPoint = geometry.anchorPoint
+            return CGRect(
+                x: geometry.position.x - anchorPoint.x * size.width,
+                y: geometry.position.y - anchorPoint.y * size.height, width: size.width,
+                height: size.height)
+        }
+        return boxAroundAnchor(of: geometry.bounds.size, space)
+            .offsetBy(dx: geometry.position.x, dy: geometry.position.y)
+    }
+
+    final func setFrame(_ frame: CGRect) {
+        let frame = frame.standardized
+        guard let space, !space.transform.isIdentity else {
+            let anchorPoint = geometry.anchorPoint
+            setBounds(CGRect(origin: geometry.bounds.origin, size: frame.size))
+            setPosition(
+                CGPoint(
+                    x: frame.origin.x + anchorPoint.x * frame.size.width,
+                    y: frame.origin.y + anchorPoint.y * frame.size.height))
+            return
+        }
+        // The size whose transformed box is as large as the frame, when the transform only scales
+        // and turns by right angles; otherwise the box of the frame brought back.
+        let inverse = PlaneProjection(space.transform).inverse ?? PlaneProjection.identity
+        let size = inverse.apply(CGRect(origin: .zero, size: frame.size)).size
+        setBounds(CGRect(origin: geometry.bounds.origin, size: size))
+        let box = boxAroundAnchor(of: size, space)
+        setPosition(CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y))
+    }
+
+    /// The box around a transformed layer of this size whose anchor is at the origin.
+    private final func boxAroundAnchor(of size: CGSize, _ space: LayerSpace) -> CGRect {
+        let anchorPoint = geometry.anchorPoint
+        let rect = CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width,
+            height: size.height)
+        return PlaneProjection(space.transform, depth: -space.anchorPointZ).apply(rect)
+    }
+}

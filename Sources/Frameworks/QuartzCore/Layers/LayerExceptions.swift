@@ -1,0 +1,31 @@
+/// Stops at a wrong call of the app, with the name and text that iOS gives the same call.
+func raise(_ name: String, _ reason: String) -> Never {
+    fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
+}
+
+/// Stops when a part of a point is not a number or has no end.
+@inline(__always)
+func requireFinite(_ point: CGPoint, _ property: StaticString) {
+    // Zero times anything finite is zero; times an infinity or a NaN it is NaN.
+    if point.x * 0 + point.y * 0 != 0 { raiseInvalidPoint(point, property) }
+}
+
+/// Stops when a part of a rectangle is not a number or has no end.
+@inline(__always)
+func requireFinite(_ rect: CGRect, _ property: StaticString) {
+    let sum =
+        rect.origin.x * 0 + rect.origin.y * 0 + rect.size.width * 0 + rect.size.height * 0
+    if sum != 0 { raiseInvalidRect(rect, property) }
+}
+
+private func raiseInvalidPoint(_ point: CGPoint, _ property: StaticString) -> Never {
+    let text = String(format: "[%g %g]", Double(point.x), Double(point.y))
+    raise("CALayerInvalidGeometry", "CALayer \(property) contains NaN: \(text)")
+}
+
+private func raiseInvalidRect(_ rect: CGRect, _ property: StaticString) -> Never {
+    let text = String(
+        format: "[%g %g; %g %g]", Double(rect.origin.x), Double(rect.origin.y),
+        Double(rect.size.width), Double(rect.size.height))
+    raise("CALayerInvalidGeometry", "CALayer \(property) contains NaN: \(text)")
+}
