@@ -27,13 +27,7 @@ let package = Package(
             name: "CommandLineToolTests", dependencies: ["CommandLineTool"], swiftSettings: strict),
 
         // What a reviewer would otherwise have to remember.
-        .executableTarget(
-            name: "house",
-            dependencies: [
-                "HouseChecks",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            swiftSettings: strict),
+        .executableTarget(name: "house", dependencies: ["HouseChecks"], swiftSettings: strict),
         .target(name: "HouseChecks", swiftSettings: strict),
         .testTarget(
             name: "HouseChecksTests", dependencies: ["HouseChecks"], swiftSettings: strict),

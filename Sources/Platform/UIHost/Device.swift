@@ -85,7 +85,8 @@ extension Device {
             "iPhone 15 Pro Max", 430, 932, 3, top: 59, statusBar: 54, cutout: .dynamicIsland,
             corner: 55),
         phone(
-            "iPhone 16 Pro", 402, 874, 3, top: 62, statusBar: 54, cutout: .dynamicIsland, corner: 55),
+            "iPhone 16 Pro", 402, 874, 3, top: 62, statusBar: 54, cutout: .dynamicIsland, corner: 55
+        ),
         pad("iPad 2", 768, 1024, 1, top: 20),
         pad("iPad (9th generation)", 810, 1080, 2, top: 20),
         pad("iPad (10th generation)", 820, 1180, 2, top: 24, corner: 18),

@@ -11,7 +11,8 @@ struct Application {
     static func named(_ name: String, in checkout: Checkout) throws -> Application {
         let names = checkout.exampleNames
         guard names.contains(name) else {
-            throw Failure.usage("no app called '\(name)'; there is \(names.joined(separator: ", "))")
+            throw Failure.usage(
+                "no app called '\(name)'; there is \(names.joined(separator: ", "))")
         }
         return Application(
             name: name, folder: checkout.examplesFolder.appendingPathComponent(name))

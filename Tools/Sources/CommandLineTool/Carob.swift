@@ -18,6 +18,7 @@ public struct Carob: AsyncParsableCommand {
     /// Every error of the command's own is one line on standard error.
     public static func run(arguments: [String]) async -> Int32 {
         do {
+            try checkHelp(arguments)
             let command = try parseAsRoot(arguments)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
@@ -38,6 +39,14 @@ public struct Carob: AsyncParsableCommand {
             complain(firstLine(of: message(for: error)) + "; see 'carob help'")
             return 64
         }
+    }
+
+    /// `help` before a word that is none of ours would show the general page as if all were well.
+    private static func checkHelp(_ arguments: [String]) throws {
+        guard arguments.first == "help", arguments.count > 1 else { return }
+        let words = configuration.subcommands.map { $0._commandName }
+        guard !words.contains(arguments[1]) else { return }
+        throw Failure.usage("no word '\(arguments[1])'; see 'carob help'")
     }
 
     private static func firstLine(of text: String) -> String {

@@ -27,7 +27,8 @@ struct Checkout: Sendable {
 
     /// The examples by name, sorted.
     var exampleNames: [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: examplesFolder.path)) ?? []
+        let names =
+            (try? FileManager.default.contentsOfDirectory(atPath: examplesFolder.path)) ?? []
         return names.filter { name in
             let plist = examplesFolder.appendingPathComponent("\(name)/Info.plist").path
             return FileManager.default.fileExists(atPath: plist)

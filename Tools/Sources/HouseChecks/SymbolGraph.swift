@@ -1,0 +1,146 @@
+import Foundation
+
+/// The public face of one module, as the compiler tells it.
+struct SymbolGraph {
+    struct Symbol {
+        /// Dotted path without the last part: the owning type, or empty for a global.
+        var owner: String
+        /// The last part, with argument labels: `addSubview(_:)`.
+        var name: String
+        var kind: String
+        /// `path:line`, relative to the root, where the compiler knows it.
+        var place: String?
+
+        var isType: Bool {
+            ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
+                .contains(kind)
+        }
+        var path: String { owner.isEmpty ? name : "\(owner).\(name)" }
+    }
+
+    private(set) var symbols: [Symbol] = []
+    /// For each type, by dotted path, what it inherits from or conforms to.
+    private(set) var ancestors: [String: Set<String>] = [:]
+
+    /// The modules whose public names are Apple's.
+    static let appleModules = ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit"]
+
+    /// Reads the built modules of the checkout.
+    ///
+    /// - Throws: When a module is not built or the compiler cannot read it.
+    static func ofAppleModules(in root: URL) throws -> SymbolGraph {
+        var graph = SymbolGraph()
+        let products = root.appendingPathComponent(".build/debug")
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("symbol-graphs-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+
+        var arguments = [
+            "-I", products.appendingPathComponent("Modules").path, "-target", try target(),
+            "-minimum-access-level", "public", "-skip-inherited-docs", "-skip-synthesized-members",
+            "-output-dir", folder.path,
+        ]
+        let files = FileManager.default
+        for library in try files.contentsOfDirectory(
+            atPath: root.appendingPathComponent("Sources/System").path)
+        {
+            arguments += ["-I", root.appendingPathComponent("Sources/System/\(library)").path]
+        }
+        for build in try files.contentsOfDirectory(atPath: products.path)
+        where build.hasSuffix(".build") {
+            let map = products.appendingPathComponent("\(build)/module.modulemap").path
+            if files.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
+        }
+        let flags = try Command.run(
+            "pkg-config", ["--cflags", "cairo", "freetype2", "libpng", "libjpeg"])
+        for flag in flags.split(whereSeparator: \.isWhitespace) {
+            arguments += ["-Xcc", String(flag)]
+        }
+        for module in appleModules {
+            _ = try Command.run(
+                "swift-symbolgraph-extract", ["-module-name", module] + arguments)
+        }
+        for file in try files.contentsOfDirectory(atPath: folder.path).sorted() {
+            let data = try Data(contentsOf: folder.appendingPathComponent(file))
+            try graph.add(data, root: root)
+        }
+        return graph
+    }
+
+    private static func target() throws -> String {
+        let information = try Command.run("swiftc", ["-print-target-info"])
+        let decoded = try JSONDecoder().decode(
+            TargetInformation.self, from: Data(information.utf8))
+        return decoded.target.unversionedTriple
+    }
+
+    private struct TargetInformation: Decodable {
+        struct Target: Decodable { var unversionedTriple: String }
+        var target: Target
+    }
+
+    // MARK: Reading
+
+    private struct File: Decodable {
+        struct Symbol: Decodable {
+            struct Kind: Decodable { var identifier: String }
+            struct Identifier: Decodable { var precise: String }
+            struct Location: Decodable {
+                struct Position: Decodable { var line: Int }
+                var uri: String
+                var position: Position
+            }
+            var kind: Kind
+            var identifier: Identifier
+            var pathComponents: [String]
+            var location: Location?
+        }
+        struct Relationship: Decodable {
+            var kind: String
+            var source: String
+            var target: String
+            var targetFallback: String?
+        }
+        var symbols: [Symbol]
+        var relationships: [Relationship]
+    }
+
+    private var paths: [String: String] = [:]
+
+    mutating func add(_ data: Data, root: URL) throws {
+        let file = try JSONDecoder().decode(File.self, from: data)
+        for symbol in file.symbols where symbol.kind.identifier != "swift.extension" {
+            let place = symbol.location.map { location in
+                let path = location.uri.replacingOccurrences(of: "file://", with: "")
+                    .replacingOccurrences(of: root.path + "/", with: "")
+                return "\(path):\(location.position.line + 1)"
+            }
+            symbols.append(
+                Symbol(
+                    owner: symbol.pathComponents.dropLast().joined(separator: "."),
+                    name: symbol.pathComponents.last ?? "", kind: symbol.kind.identifier,
+                    place: place))
+            paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+        }
+        for relationship in file.relationships
+        where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
+            guard let source = paths[relationship.source] else { continue }
+            let fallback = relationship.targetFallback?.split(separator: ".").dropFirst()
+                .joined(separator: ".")
+            if let target = paths[relationship.target] ?? fallback {
+                ancestors[source, default: []].insert(target)
+            }
+        }
+    }
+
+    /// Everything that `type` inherits from or conforms to, however far up.
+    func allAncestors(of type: String) -> Set<String> {
+        var found: Set<String> = []
+        var open = Array(ancestors[type] ?? [])
+        while let next = open.popLast() {
+            if found.insert(next).inserted { open += ancestors[next] ?? [] }
+        }
+        return found
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct AppBundleTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("AppBundleTests-\(UUID().uuidString)")
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func read(_ path: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    @Test("A bundle holds the program, the property list and the resources, but no sources")
+    func contents() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("plist", to: "Demo/Info.plist")
+        try write("code", to: "Demo/View.swift")
+        try write("tap 1 1", to: "Demo/Demo.input")
+        try write("strings", to: "Demo/en.lproj/Localizable.strings")
+        let bundle = try AppBundle.assemble(
+            name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+            sources: folder.appendingPathComponent("Demo"),
+            in: folder.appendingPathComponent("apps"))
+        let names = try FileManager.default.contentsOfDirectory(atPath: bundle.folder.path)
+        #expect(Set(names) == ["Demo", "Info.plist", "en.lproj"])
+        #expect(try read("apps/Demo.app/en.lproj/Localizable.strings") == "strings")
+    }
+
+    @Test("A changed program or resource replaces the old one")
+    func refresh() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func assemble() throws {
+            _ = try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                sources: folder.appendingPathComponent("Demo"),
+                in: folder.appendingPathComponent("apps"))
+        }
+        try write("one", to: "build/Demo")
+        try write("old", to: "Demo/Info.plist")
+        try assemble()
+        try write("three", to: "build/Demo")
+        try write("newer", to: "Demo/Info.plist")
+        try assemble()
+        #expect(try read("apps/Demo.app/Demo") == "three")
+        #expect(try read("apps/Demo.app/Info.plist") == "newer")
+    }
+}
