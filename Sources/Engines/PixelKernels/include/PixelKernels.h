@@ -1,3 +1,316 @@
-#pragma once
+/// Integer pixel operations on premultiplied 32-bit rows, the bottom of all drawing.
+///
+/// A pixel is a native-endian `uint32_t` of the form 0xAARRGGBB with its colour premultiplied by its
+/// alpha; a mask is 8-bit coverage, 0 = outside, 255 = inside. A rectangle is given by the address of
+/// its first pixel, the distance between rows in elements (not bytes; it may be negative), and its
+/// size. A size of zero or less draws nothing. No function keeps a pointer.
+///
+/// Products are exactly rounded: `a × b / 255` is the nearest integer. The same call gives the same
+/// bytes on every processor and on every code path (`pk_set_backend`). Sums saturate at 255, so a
+/// pixel whose colour exceeds its alpha gives a bright pixel and never wraps around.
+///
+/// Unless a function says otherwise source and destination must not overlap, except that they may be
+/// the very same rectangle. Functions may run on several threads at once on different destinations.
+#ifndef CAROB_PIXEL_KERNELS_H
+#define CAROB_PIXEL_KERNELS_H
+
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+#pragma mark - Code paths
+
+/// The code that does the work. All of them give the same bytes.
+typedef enum pk_backend {
+    /// The fastest one that this processor runs; the state at the start.
+    PK_BACKEND_AUTO = 0,
+    /// Plain C, one pixel after the other: the reference for all others.
+    PK_BACKEND_SCALAR = 1,
+    /// 128-bit vectors of the baseline instruction set (SSE2, NEON).
+    PK_BACKEND_VECTOR = 2,
+    /// 256-bit vectors; x86-64 processors with AVX2 only.
+    PK_BACKEND_AVX2 = 3,
+} pk_backend;
+
+/// Chooses the code path of the whole process, for tests and measurements.
+///
+/// Returns false, changing nothing, where the processor cannot run the path.
+bool pk_set_backend(pk_backend backend);
+
+/// The code path in use; never `PK_BACKEND_AUTO`.
+pk_backend pk_current_backend(void);
+
+#pragma mark - Filling and copying
+
+/// Stores `color` in every pixel.
+void pk_fill(uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color);
+
+/// Draws the premultiplied `color` over every pixel (source-over).
+void pk_fill_over(uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color);
+
+/// Copies rows between rectangles that do not overlap.
+void pk_copy(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height);
+
+/// Copies rows between rectangles of one buffer that may overlap in any direction (scrolling).
+///
+/// Both rectangles must have the same stride.
+void pk_move(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height);
+
+/// Stores `value` in every element of a mask.
+void pk_mask_fill(uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint8_t value);
+
+#pragma mark - Source-over
+
+/// Draws `src` over `dst`: `dst = src + dst × (1 - src.alpha)`.
+void pk_over(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height);
+
+/// Draws `src × alpha` over `dst`.
+void pk_over_alpha(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height, uint8_t alpha);
+
+/// Draws `src × mask × alpha` over `dst`.
+void pk_over_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
+    const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint8_t alpha);
+
+/// Draws `color × mask` over `dst`: glyphs and shapes of one colour.
+void pk_fill_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
+    int height, uint32_t color);
+
+#pragma mark - Masks
+
+/// Multiplies coverage by coverage: the intersection of two clips.
+void pk_mask_mul(
+    uint8_t *mask_dst, ptrdiff_t mask_dst_stride, const uint8_t *mask_src,
+    ptrdiff_t mask_src_stride, int width, int height);
+
+/// Multiplies coverage by one value.
+void pk_mask_scale(uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint8_t value);
+
+/// Replaces coverage by its complement, `255 - coverage`.
+void pk_mask_invert(uint8_t *mask, ptrdiff_t mask_stride, int width, int height);
+
+/// Multiplies whole pixels, colour and alpha, by coverage: a layer's mask.
+void pk_multiply_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
+    int height);
+
+/// Multiplies whole pixels, colour and alpha, by one value: group opacity.
+void pk_multiply_alpha(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint8_t alpha);
+
+/// Takes the alpha of pixels as coverage: a mask out of a drawn picture.
+void pk_mask_from_alpha(
+    uint8_t *mask, ptrdiff_t mask_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height);
+
+/// A rounded rectangle in mask pixels: x to the right, y down, corner radii in reading order.
+///
+/// Radii that do not fit are scaled down together, as paths do it; negative ones count as 0.
+typedef struct pk_rounded_rect {
+    double left, top, right, bottom;
+    double top_left, top_right, bottom_left, bottom_right;
+} pk_rounded_rect;
+
+/// Writes the exact area coverage of a rounded rectangle with circular corners into a mask.
+///
+/// Every element of the mask is written; mask element (x, y) covers the square from (x, y) to
+/// (x + 1, y + 1). The edges may lie between pixels.
+void pk_rounded_rect_mask(
+    uint8_t *mask, ptrdiff_t mask_stride, int width, int height, const pk_rounded_rect *shape);
+
+/// Writes the coverage of the top left corner of a rounded rectangle whose corner lies at (0, 0).
+///
+/// `size` is the side of the table, at least the radius rounded up for a whole corner. The other
+/// corners are its mirror images.
+void pk_corner_mask(uint8_t *mask, ptrdiff_t mask_stride, int size, double radius);
+
+#pragma mark - Blend modes
+
+/// Core Graphics' blend modes under Core Graphics' raw values.
+typedef enum pk_blend_mode {
+    PK_BLEND_NORMAL = 0,
+    PK_BLEND_MULTIPLY = 1,
+    PK_BLEND_SCREEN = 2,
+    PK_BLEND_OVERLAY = 3,
+    PK_BLEND_DARKEN = 4,
+    PK_BLEND_LIGHTEN = 5,
+    PK_BLEND_COLOR_DODGE = 6,
+    PK_BLEND_COLOR_BURN = 7,
+    PK_BLEND_SOFT_LIGHT = 8,
+    PK_BLEND_HARD_LIGHT = 9,
+    PK_BLEND_DIFFERENCE = 10,
+    PK_BLEND_EXCLUSION = 11,
+    PK_BLEND_HUE = 12,
+    PK_BLEND_SATURATION = 13,
+    PK_BLEND_COLOR = 14,
+    PK_BLEND_LUMINOSITY = 15,
+    PK_BLEND_CLEAR = 16,
+    PK_BLEND_COPY = 17,
+    PK_BLEND_SOURCE_IN = 18,
+    PK_BLEND_SOURCE_OUT = 19,
+    PK_BLEND_SOURCE_ATOP = 20,
+    PK_BLEND_DESTINATION_OVER = 21,
+    PK_BLEND_DESTINATION_IN = 22,
+    PK_BLEND_DESTINATION_OUT = 23,
+    PK_BLEND_DESTINATION_ATOP = 24,
+    PK_BLEND_XOR = 25,
+    PK_BLEND_PLUS_DARKER = 26,
+    PK_BLEND_PLUS_LIGHTER = 27,
+} pk_blend_mode;
+
+/// Blends `src × alpha` onto `dst` by the formulas of W3C Compositing and Blending Level 1.
+///
+/// A colour above its alpha counts as equal to it, except in the normal mode. `plusDarker` is
+/// `max(0, a - (dst.a - dst) - (src.a - src))` with `a = min(1, src.a + dst.a)`, which for opaque
+/// pixels is `src + dst - 1`. An unknown mode is drawn as normal.
+void pk_blend(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height, pk_blend_mode mode, uint8_t alpha);
+
+/// Blends `src × alpha` onto `dst` where the mask covers it: coverage mixes the old pixel and the
+/// blended one, so that modes such as copy and clear leave alone what lies outside of the shape.
+void pk_blend_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
+    const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, pk_blend_mode mode,
+    uint8_t alpha);
+
+/// Blends one premultiplied colour onto every pixel.
+void pk_blend_fill(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color,
+    pk_blend_mode mode);
+
+/// Blends one premultiplied colour onto `dst` where the mask covers it.
+void pk_blend_fill_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
+    int height, uint32_t color, pk_blend_mode mode);
+
+#pragma mark - Sampling
+
+/// An affine map, `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`: the layout of CGAffineTransform.
+typedef struct pk_affine {
+    double a, b, c, d, tx, ty;
+} pk_affine;
+
+typedef enum pk_filter {
+    /// The pixel that a point lies in.
+    PK_FILTER_NEAREST = 0,
+    /// The mean of the four nearest pixels, weighted by distance in steps of 1/256 pixel.
+    PK_FILTER_BILINEAR = 1,
+} pk_filter;
+
+typedef enum pk_edge {
+    /// Outside of the source lies transparent black.
+    PK_EDGE_TRANSPARENT = 0,
+    /// Outside of the source lie copies of its outermost pixels.
+    PK_EDGE_CLAMP = 1,
+} pk_edge;
+
+/// Writes the source as seen through an affine map; every destination pixel is written.
+///
+/// `dst_to_src` maps destination coordinates to source coordinates, both in pixels, with pixel
+/// centres at halves: the middle of destination pixel (x, y) is (x + 0.5, y + 0.5). Coordinates
+/// are stepped in 1/65536 pixel along a row. An empty source and a map that is not finite give
+/// transparent pixels.
+void pk_sample_affine(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src,
+    pk_filter filter, pk_edge edge);
+
+/// Scales the whole source into the destination by exact area average, the way to make a picture
+/// smaller. Takes one pass over the source. Returns false when memory runs out.
+bool pk_downscale_box(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height);
+
+#pragma mark - Gradients
+
+/// How a gradient goes on before its first and after its last colour; transparent where unset.
+typedef enum pk_extend {
+    PK_EXTEND_NONE = 0,
+    PK_EXTEND_START = 1,
+    PK_EXTEND_END = 2,
+    PK_EXTEND_BOTH = 3,
+} pk_extend;
+
+/// Points in destination pixels, relative to the first pixel's top left corner.
+typedef struct pk_axial_gradient {
+    double start_x, start_y, end_x, end_y;
+} pk_axial_gradient;
+
+/// Two circles in destination pixels; colours run from the first to the second.
+typedef struct pk_radial_gradient {
+    double start_x, start_y, start_radius, end_x, end_y, end_radius;
+} pk_radial_gradient;
+
+/// A centre in destination pixels and the angle of the first colour in radians, measured from the
+/// positive x axis towards the positive y axis (clockwise, as y points down).
+typedef struct pk_conic_gradient {
+    double center_x, center_y, angle;
+} pk_conic_gradient;
+
+/// Writes a gradient along a line; every pixel is written. `lut` holds `lut_count` premultiplied
+/// colours from start to end (1 … 65536 of them); the middle of a pixel decides. A line of no
+/// length is drawn in its last colour where `PK_EXTEND_END` is set, else nothing.
+void pk_gradient_axial(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_axial_gradient *gradient,
+    const uint32_t *lut, int lut_count, pk_extend extend);
+
+/// Writes a gradient between two circles; every pixel is written. Where several circles of the
+/// family pass through a point the one nearest to the end wins. Circles that coincide are drawn
+/// as nothing.
+void pk_gradient_radial(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height,
+    const pk_radial_gradient *gradient, const uint32_t *lut, int lut_count, pk_extend extend);
+
+/// Writes a gradient that sweeps once around a centre; every pixel is written.
+void pk_gradient_conic(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_conic_gradient *gradient,
+    const uint32_t *lut, int lut_count);
+
+#pragma mark - Blur
+
+/// How far, in pixels, a blur of that deviation reaches beyond the blurred shape.
+int pk_blur_margin(double sigma);
+
+/// Blurs coverage in place: three box passes each way, close to a Gaussian of deviation `sigma`
+/// in pixels (at most 3 % of the peak away). Values stay 16 bits wide between passes. Deviations
+/// under 0.3 change nothing. Needs scratch memory; returns false when that runs out.
+bool pk_blur_a8(
+    uint8_t *mask, ptrdiff_t mask_stride, int width, int height, double sigma, pk_edge edge);
+
+/// Blurs pixels in place, in the manner of `pk_blur_a8`.
+bool pk_blur_argb(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, double sigma, pk_edge edge);
+
+#pragma mark - Conversions of rows (destination and source may be the same row)
+
+/// Exchanges red and blue: 0xAARRGGBB to bytes R, G, B, A on little-endian machines, and back.
+void pk_swap_red_blue(uint32_t *dst, const uint32_t *src, size_t count);
+
+/// Multiplies colours by alpha, exactly rounded.
+void pk_premultiply(uint32_t *dst, const uint32_t *src, size_t count);
+
+/// Divides colours by alpha, exactly rounded and at most 255; alpha 0 gives 0.
+void pk_unpremultiply(uint32_t *dst, const uint32_t *src, size_t count);
+
+/// Whether all pixels are opaque.
+bool pk_is_opaque(const uint32_t *src, ptrdiff_t src_stride, int width, int height);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,303 @@
+// The 28 blend modes, one pixel after the other.
+#include "blend_formulas.h"
+
+#pragma mark - Separable modes
+
+/// Colours brought down to their alphas, which the formulas rely on.
+static inline uint32_t clamped_channel(uint32_t pixel, int shift) {
+    return pk_minimum(pk_channel(pixel, shift), pk_alpha(pixel));
+}
+
+static inline __attribute__((always_inline)) uint32_t separable(
+    uint32_t dst, uint32_t src, pk_separable *formula, uint32_t alpha) {
+    uint32_t sa = pk_alpha(src), da = pk_alpha(dst);
+    uint32_t result = alpha << 24;
+    for (int shift = 0; shift < 24; shift += 8) {
+        uint32_t s = clamped_channel(src, shift), d = clamped_channel(dst, shift);
+        result |= formula(s, sa, d, da) << shift;
+    }
+    return result;
+}
+
+static inline uint32_t union_alpha(uint32_t dst, uint32_t src) {
+    uint32_t sa = pk_alpha(src), da = pk_alpha(dst);
+    return sa + da - pk_multiply(sa, da);
+}
+
+#define SEPARABLE(name)                                                                           \
+    static uint32_t pixel_##name(uint32_t dst, uint32_t src) {                                    \
+        return separable(dst, src, pk_blend_##name, union_alpha(dst, src));                       \
+    }
+SEPARABLE(multiply)
+SEPARABLE(screen)
+SEPARABLE(overlay)
+SEPARABLE(darken)
+SEPARABLE(lighten)
+SEPARABLE(color_dodge)
+SEPARABLE(color_burn)
+SEPARABLE(soft_light)
+SEPARABLE(hard_light)
+SEPARABLE(difference)
+SEPARABLE(exclusion)
+
+static uint32_t pixel_plus_darker(uint32_t dst, uint32_t src) {
+    uint32_t alpha = pk_minimum(255, pk_alpha(src) + pk_alpha(dst));
+    return separable(dst, src, pk_blend_plus_darker, alpha);
+}
+
+#pragma mark - Modes that look at a whole colour
+
+typedef struct rgb {
+    float r, g, b;
+} rgb;
+
+static inline float least(rgb c) { return fminf(c.r, fminf(c.g, c.b)); }
+
+static inline float greatest(rgb c) { return fmaxf(c.r, fmaxf(c.g, c.b)); }
+
+static inline float luminosity(rgb c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
+
+static inline float saturation(rgb c) { return greatest(c) - least(c); }
+
+static inline float toward(float from, float value, float factor) {
+    return from + (value - from) * factor;
+}
+
+/// Moves a colour towards its own grey until it fits into 0 … 1.
+static rgb clipped(rgb c) {
+    float l = luminosity(c), low = least(c), high = greatest(c);
+    if (low < 0) {
+        float factor = l / (l - low);
+        c = (rgb){toward(l, c.r, factor), toward(l, c.g, factor), toward(l, c.b, factor)};
+    }
+    if (high > 1) {
+        float factor = (1 - l) / (high - l);
+        c = (rgb){toward(l, c.r, factor), toward(l, c.g, factor), toward(l, c.b, factor)};
+    }
+    return c;
+}
+
+static rgb with_luminosity(rgb c, float l) {
+    float shift = l - luminosity(c);
+    return clipped((rgb){c.r + shift, c.g + shift, c.b + shift});
+}
+
+static rgb with_saturation(rgb c, float s) {
+    float low = least(c), range = greatest(c) - low;
+    if (range <= 0) { return (rgb){0, 0, 0}; }
+    float factor = s / range;
+    return (rgb){(c.r - low) * factor, (c.g - low) * factor, (c.b - low) * factor};
+}
+
+static rgb hue_of(rgb backdrop, rgb source) {
+    return with_luminosity(with_saturation(source, saturation(backdrop)), luminosity(backdrop));
+}
+
+static rgb saturation_of(rgb backdrop, rgb source) {
+    return with_luminosity(with_saturation(backdrop, saturation(source)), luminosity(backdrop));
+}
+
+static rgb color_of(rgb backdrop, rgb source) {
+    return with_luminosity(source, luminosity(backdrop));
+}
+
+static rgb luminosity_of(rgb backdrop, rgb source) {
+    return with_luminosity(backdrop, luminosity(source));
+}
+
+static inline rgb straight(uint32_t pixel) {
+    float alpha = (float)pk_alpha(pixel);
+    return (rgb){
+        (float)clamped_channel(pixel, 16) / alpha, (float)clamped_channel(pixel, 8) / alpha,
+        (float)clamped_channel(pixel, 0) / alpha};
+}
+
+static inline uint32_t mixed(uint32_t dst, uint32_t src, int shift, float blended) {
+    uint32_t sa = pk_alpha(src), da = pk_alpha(dst);
+    uint32_t s = clamped_channel(src, shift), d = clamped_channel(dst, shift);
+    float inside = fminf(fmaxf(blended, 0), 1) * (float)(sa * da) + 0.5f;
+    return pk_divide_255(pk_outside(s, sa, d, da) + (uint32_t)inside) << shift;
+}
+
+static inline uint32_t whole_color(uint32_t dst, uint32_t src, rgb (*formula)(rgb, rgb)) {
+    if (pk_alpha(src) == 0) { return dst; }
+    if (pk_alpha(dst) == 0) { return src; }
+    rgb blended = formula(straight(dst), straight(src));
+    return union_alpha(dst, src) << 24 | mixed(dst, src, 16, blended.r)
+        | mixed(dst, src, 8, blended.g) | mixed(dst, src, 0, blended.b);
+}
+
+static uint32_t pixel_hue(uint32_t dst, uint32_t src) { return whole_color(dst, src, hue_of); }
+
+static uint32_t pixel_saturation(uint32_t dst, uint32_t src) {
+    return whole_color(dst, src, saturation_of);
+}
+
+static uint32_t pixel_color(uint32_t dst, uint32_t src) {
+    return whole_color(dst, src, color_of);
+}
+
+static uint32_t pixel_luminosity(uint32_t dst, uint32_t src) {
+    return whole_color(dst, src, luminosity_of);
+}
+
+#pragma mark - Porter and Duff
+
+static uint32_t pixel_clear(uint32_t dst, uint32_t src) {
+    (void)dst, (void)src;
+    return 0;
+}
+
+static uint32_t pixel_copy(uint32_t dst, uint32_t src) {
+    (void)dst;
+    return src;
+}
+
+/// `src × a + dst × b` with one rounding.
+static inline uint32_t weighted(uint32_t src, uint32_t a, uint32_t dst, uint32_t b) {
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        uint32_t sum = pk_channel(src, shift) * a + pk_channel(dst, shift) * b;
+        result |= pk_divide_255(pk_minimum(sum, 255 * 255)) << shift;
+    }
+    return result;
+}
+
+static uint32_t pixel_source_in(uint32_t dst, uint32_t src) {
+    return pk_scale(src, pk_alpha(dst));
+}
+
+static uint32_t pixel_source_out(uint32_t dst, uint32_t src) {
+    return pk_scale(src, 255 - pk_alpha(dst));
+}
+
+static uint32_t pixel_source_atop(uint32_t dst, uint32_t src) {
+    return weighted(src, pk_alpha(dst), dst, 255 - pk_alpha(src));
+}
+
+static uint32_t pixel_destination_over(uint32_t dst, uint32_t src) {
+    return pk_over_pixel(src, dst);
+}
+
+static uint32_t pixel_destination_in(uint32_t dst, uint32_t src) {
+    return pk_scale(dst, pk_alpha(src));
+}
+
+static uint32_t pixel_destination_out(uint32_t dst, uint32_t src) {
+    return pk_scale(dst, 255 - pk_alpha(src));
+}
+
+static uint32_t pixel_destination_atop(uint32_t dst, uint32_t src) {
+    return weighted(src, 255 - pk_alpha(dst), dst, pk_alpha(src));
+}
+
+static uint32_t pixel_xor(uint32_t dst, uint32_t src) {
+    return weighted(src, 255 - pk_alpha(dst), dst, 255 - pk_alpha(src));
+}
+
+static uint32_t pixel_plus_lighter(uint32_t dst, uint32_t src) { return pk_add(src, dst); }
+
+#pragma mark - Rows
+
+typedef uint32_t pixel_function(uint32_t dst, uint32_t src);
+
+static pixel_function *const pixel_functions[] = {
+    [PK_BLEND_NORMAL] = pk_over_pixel,
+    [PK_BLEND_MULTIPLY] = pixel_multiply,
+    [PK_BLEND_SCREEN] = pixel_screen,
+    [PK_BLEND_OVERLAY] = pixel_overlay,
+    [PK_BLEND_DARKEN] = pixel_darken,
+    [PK_BLEND_LIGHTEN] = pixel_lighten,
+    [PK_BLEND_COLOR_DODGE] = pixel_color_dodge,
+    [PK_BLEND_COLOR_BURN] = pixel_color_burn,
+    [PK_BLEND_SOFT_LIGHT] = pixel_soft_light,
+    [PK_BLEND_HARD_LIGHT] = pixel_hard_light,
+    [PK_BLEND_DIFFERENCE] = pixel_difference,
+    [PK_BLEND_EXCLUSION] = pixel_exclusion,
+    [PK_BLEND_HUE] = pixel_hue,
+    [PK_BLEND_SATURATION] = pixel_saturation,
+    [PK_BLEND_COLOR] = pixel_color,
+    [PK_BLEND_LUMINOSITY] = pixel_luminosity,
+    [PK_BLEND_CLEAR] = pixel_clear,
+    [PK_BLEND_COPY] = pixel_copy,
+    [PK_BLEND_SOURCE_IN] = pixel_source_in,
+    [PK_BLEND_SOURCE_OUT] = pixel_source_out,
+    [PK_BLEND_SOURCE_ATOP] = pixel_source_atop,
+    [PK_BLEND_DESTINATION_OVER] = pixel_destination_over,
+    [PK_BLEND_DESTINATION_IN] = pixel_destination_in,
+    [PK_BLEND_DESTINATION_OUT] = pixel_destination_out,
+    [PK_BLEND_DESTINATION_ATOP] = pixel_destination_atop,
+    [PK_BLEND_XOR] = pixel_xor,
+    [PK_BLEND_PLUS_DARKER] = pixel_plus_darker,
+    [PK_BLEND_PLUS_LIGHTER] = pixel_plus_lighter,
+};
+
+static const int mode_count = sizeof pixel_functions / sizeof pixel_functions[0];
+
+/// Blends a row; `mask` may be null.
+static void blend_row(
+    uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, pk_blend_mode mode,
+    uint8_t alpha) {
+    pixel_function *blended = pixel_functions[mode];
+    for (int x = 0; x < count; x++) {
+        uint32_t source = alpha == 255 ? src[x] : pk_scale(src[x], alpha);
+        uint32_t result = blended(dst[x], source);
+        dst[x] = mask ? pk_mix(dst[x], result, mask[x]) : result;
+    }
+}
+
+static pk_blend_mode known(pk_blend_mode mode) {
+    return (int)mode >= 0 && (int)mode < mode_count ? mode : PK_BLEND_NORMAL;
+}
+
+void pk_blend(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
+    int height, pk_blend_mode mode, uint8_t alpha) {
+    mode = known(mode);
+    for (int y = 0; y < height; y++, dst += dst_stride, src += src_stride) {
+        blend_row(dst, src, NULL, width, mode, alpha);
+    }
+}
+
+void pk_blend_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
+    const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, pk_blend_mode mode,
+    uint8_t alpha) {
+    mode = known(mode);
+    for (int y = 0; y < height; y++) {
+        blend_row(dst, src, mask, width, mode, alpha);
+        dst += dst_stride;
+        src += src_stride;
+        mask += mask_stride;
+    }
+}
+
+/// The width of the piece of one colour that stands for a source.
+enum { PIECE = 256 };
+
+static void blend_color(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
+    int height, uint32_t color, pk_blend_mode mode) {
+    uint32_t piece[PIECE];
+    for (int x = 0; x < PIECE; x++) { piece[x] = color; }
+    mode = known(mode);
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        for (int x = 0; x < width; x += PIECE) {
+            int count = width - x < PIECE ? width - x : PIECE;
+            blend_row(dst + x, piece, mask ? mask + x : NULL, count, mode, 255);
+        }
+        if (mask) { mask += mask_stride; }
+    }
+}
+
+void pk_blend_fill(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color,
+    pk_blend_mode mode) {
+    blend_color(dst, dst_stride, NULL, 0, width, height, color, mode);
+}
+
+void pk_blend_fill_mask(
+    uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
+    int height, uint32_t color, pk_blend_mode mode) {
+    blend_color(dst, dst_stride, mask, mask_stride, width, height, color, mode);
+}

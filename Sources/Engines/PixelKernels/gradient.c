@@ -1,0 +1,228 @@
+// Gradients: for each pixel a position in a table of colours.
+#include <math.h>
+
+#include "arithmetic.h"
+
+/// A table of colours and what lies before and after it.
+typedef struct color_table {
+    const uint32_t *colors;
+    int count;
+    uint32_t before, after;
+} color_table;
+
+static color_table table_of(const uint32_t *lut, int count, pk_extend extend) {
+    return (color_table){
+        lut, count, extend & PK_EXTEND_START ? lut[0] : 0,
+        extend & PK_EXTEND_END ? lut[count - 1] : 0};
+}
+
+static void fill_run(uint32_t *dst, int from, int to, uint32_t color) {
+    if (to > from) { pk_fill(dst + from, 0, to - from, 1, color); }
+}
+
+#pragma mark - Along a line
+
+/// Looks up `count` colours at positions in 1/65536 entry, all inside the table.
+static void look_up_scalar(
+    uint32_t *dst, int count, const uint32_t *colors, uint32_t position, uint32_t step) {
+    for (int x = 0; x < count; x++, position += step) { dst[x] = colors[position >> 16]; }
+}
+
+/// A row whose first pixel lies at `start` and whose pixels are `step` apart, in entries.
+static void axial_row(
+    uint32_t *dst, int count, const color_table *table, double start, double step) {
+    uint32_t left = step >= 0 ? table->before : table->after;
+    uint32_t right = step >= 0 ? table->after : table->before;
+    double entries = table->count;
+    int first = 0, last = count;
+    if (step == 0) {
+        if (start < 0 || start >= entries) {
+            fill_run(dst, 0, count, start < 0 ? table->before : table->after);
+            return;
+        }
+    } else {
+        double enter = ((step > 0 ? 0 : entries) - start) / step;
+        double leave = ((step > 0 ? entries : 0) - start) / step;
+        first = (int)fmin(fmax(ceil(enter), 0), count);
+        last = (int)fmin(fmax(ceil(leave), first), count);
+    }
+    // Rounding may carry the outermost positions out of the table by a fraction of an entry.
+    int64_t limit = (int64_t)table->count << 16;
+    int64_t position = 0, stride = (int64_t)floor(fmin(fmax(step, -65536), 65536) * 65536 + 0.5);
+    while (first < last) {
+        position = (int64_t)floor((start + first * step) * 65536);
+        if (position >= 0 && position < limit) { break; }
+        first++;
+    }
+    while (last > first) {
+        int64_t end = position + (last - 1 - first) * stride;
+        if (end >= 0 && end < limit) { break; }
+        last--;
+    }
+    fill_run(dst, 0, first, left);
+    look_up_scalar(dst + first, last - first, table->colors, (uint32_t)position, (uint32_t)stride);
+    fill_run(dst, last, count, right);
+}
+
+void pk_gradient_axial(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_axial_gradient *gradient,
+    const uint32_t *lut, int lut_count, pk_extend extend) {
+    if (width <= 0 || height <= 0) { return; }
+    color_table table = table_of(lut, lut_count, extend);
+    double dx = gradient->end_x - gradient->start_x, dy = gradient->end_y - gradient->start_y;
+    double square = dx * dx + dy * dy;
+    if (!(square > 0) || !isfinite(square)) {
+        pk_fill(dst, dst_stride, width, height, square == 0 ? table.after : 0);
+        return;
+    }
+    double step_x = dx / square * lut_count, step_y = dy / square * lut_count;
+    double origin = (0.5 - gradient->start_x) * step_x + (0.5 - gradient->start_y) * step_y;
+    for (int y = 0; y < height; y++) {
+        if (y > 0 && step_y == 0) {
+            pk_copy(dst + dst_stride * y, 0, dst, 0, width, 1);
+        } else {
+            axial_row(dst + dst_stride * y, width, &table, origin + y * step_y, step_x);
+        }
+    }
+}
+
+#pragma mark - Between circles
+
+static inline uint32_t entry_at(const color_table *table, float position) {
+    if (position < 0) { return table->before; }
+    if (position >= (float)table->count) { return table->after; }
+    return table->colors[(int)position];
+}
+
+/// A row of rings around one centre: position = distance × scale + offset.
+static void rings_row_scalar(
+    uint32_t *dst, int count, const color_table *table, float x, float y, float scale,
+    float offset) {
+    for (int i = 0; i < count; i++) {
+        float dx = x + (float)i;
+        dst[i] = entry_at(table, sqrtf(dx * dx + y * y) * scale + offset);
+    }
+}
+
+/// A gradient between circles about different centres, the first of which is the origin.
+typedef struct cone {
+    double dx, dy, radius, radius_change;
+    double quadratic;
+} cone;
+
+static inline bool is_drawn(const cone *c, double t, pk_extend extend) {
+    return (t >= 0 || extend & PK_EXTEND_START) && (t <= 1 || extend & PK_EXTEND_END)
+        && c->radius + t * c->radius_change >= 0;
+}
+
+/// The colour of the circle through (x, y) that lies nearest to the end.
+static uint32_t cone_color(
+    const cone *c, const color_table *table, double x, double y, pk_extend extend) {
+    double half = x * c->dx + y * c->dy + c->radius * c->radius_change;
+    double constant = x * x + y * y - c->radius * c->radius;
+    double larger, smaller;
+    if (fabs(c->quadratic) < 1e-9) {
+        if (half == 0) { return 0; }
+        larger = smaller = constant / (2 * half);
+    } else {
+        double discriminant = half * half - c->quadratic * constant;
+        if (discriminant < 0) { return 0; }
+        double root = sqrt(discriminant);
+        double plus = (half + root) / c->quadratic, minus = (half - root) / c->quadratic;
+        larger = fmax(plus, minus);
+        smaller = fmin(plus, minus);
+    }
+    double t;
+    if (is_drawn(c, larger, extend)) {
+        t = larger;
+    } else if (is_drawn(c, smaller, extend)) {
+        t = smaller;
+    } else {
+        return 0;
+    }
+    return entry_at(table, (float)fmin(fmax(t, -1), 2) * (float)table->count);
+}
+
+void pk_gradient_radial(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height,
+    const pk_radial_gradient *gradient, const uint32_t *lut, int lut_count, pk_extend extend) {
+    if (width <= 0 || height <= 0) { return; }
+    color_table table = table_of(lut, lut_count, extend);
+    cone c = {
+        .dx = gradient->end_x - gradient->start_x,
+        .dy = gradient->end_y - gradient->start_y,
+        .radius = fmax(gradient->start_radius, 0),
+    };
+    c.radius_change = fmax(gradient->end_radius, 0) - c.radius;
+    c.quadratic = c.dx * c.dx + c.dy * c.dy - c.radius_change * c.radius_change;
+    bool is_ring = c.dx == 0 && c.dy == 0;
+    if (!isfinite(c.quadratic) || (is_ring && c.radius_change == 0)) {
+        pk_fill(dst, dst_stride, width, height, 0);
+        return;
+    }
+    double left = 0.5 - gradient->start_x, top = 0.5 - gradient->start_y;
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        if (is_ring) {
+            double scale = lut_count / c.radius_change;
+            rings_row_scalar(
+                dst, width, &table, (float)left, (float)(top + y), (float)scale,
+                (float)(-c.radius * scale));
+            continue;
+        }
+        for (int x = 0; x < width; x++) {
+            dst[x] = cone_color(&c, &table, left + x, top + y, extend);
+        }
+    }
+}
+
+#pragma mark - Around a centre
+
+/// The arc tangent of a ratio from 0 to 1, in turns; at most 4 × 10⁻⁷ turns off.
+static inline float arc_tangent(float q) {
+    float s = q * q;
+    float p = -0.0117212f;
+    p = p * s + 0.05265332f;
+    p = p * s - 0.11643287f;
+    p = p * s + 0.19354346f;
+    p = p * s - 0.33262347f;
+    p = p * s + 0.99997726f;
+    return p * q * 0.15915494f;
+}
+
+/// The angle of (x, y) in turns, from 0 up to and including 1.
+static inline float turns_of(float x, float y) {
+    float width = fabsf(x), height = fabsf(y);
+    float longer = fmaxf(width, height), shorter = fminf(width, height);
+    float angle = arc_tangent(shorter / fmaxf(longer, 1e-20f));
+    angle = height > width ? 0.25f - angle : angle;
+    angle = x < 0 ? 0.5f - angle : angle;
+    return y < 0 ? 1.0f - angle : angle;
+}
+
+static void sweep_row_scalar(
+    uint32_t *dst, int count, const uint32_t *colors, int color_count, float x, float y,
+    float start) {
+    for (int i = 0; i < count; i++) {
+        float angle = turns_of(x + (float)i, y) - start;
+        angle = angle < 0 ? angle + 1 : angle;
+        int index = (int)(angle * (float)color_count);
+        dst[i] = colors[index >= color_count ? index - color_count : index];
+    }
+}
+
+void pk_gradient_conic(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_conic_gradient *gradient,
+    const uint32_t *lut, int lut_count) {
+    if (width <= 0 || height <= 0) { return; }
+    double turns = gradient->angle / (2 * M_PI);
+    if (!isfinite(turns) || !isfinite(gradient->center_x) || !isfinite(gradient->center_y)) {
+        pk_fill(dst, dst_stride, width, height, 0);
+        return;
+    }
+    float start = (float)(turns - floor(turns));
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        sweep_row_scalar(
+            dst, width, lut, lut_count, (float)(0.5 - gradient->center_x),
+            (float)(0.5 - gradient->center_y + y), start);
+    }
+}

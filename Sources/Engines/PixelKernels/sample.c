@@ -1,0 +1,159 @@
+// Pictures seen through an affine map.
+//
+// A row walks through the source in equal steps of 1/65536 pixel. Its pixels fall into three kinds:
+// those that meet the source not at all, those near its edge, whose taps are looked up one by one,
+// and the inner ones, whose taps all exist.
+#include <math.h>
+
+#include "arithmetic.h"
+
+/// The source of a sampling call.
+typedef struct picture {
+    const uint32_t *pixels;
+    ptrdiff_t stride;
+    int width, height;
+    pk_edge edge;
+} picture;
+
+/// A position in the source and its step per destination pixel, in 1/65536 pixel.
+typedef struct walk {
+    int64_t u, v, du, dv;
+} walk;
+
+static inline int64_t clamped(int64_t value, int64_t low, int64_t high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+static inline uint32_t tap(const picture *source, int64_t x, int64_t y) {
+    if (source->edge == PK_EDGE_CLAMP) {
+        x = clamped(x, 0, source->width - 1);
+        y = clamped(y, 0, source->height - 1);
+    } else if (x < 0 || y < 0 || x >= source->width || y >= source->height) {
+        return 0;
+    }
+    return source->pixels[y * source->stride + x];
+}
+
+/// The weighted mean of four pixels; `wx` and `wy`, in 1/256, are the weights of the second ones.
+static inline uint32_t bilinear(
+    uint32_t p00, uint32_t p10, uint32_t p01, uint32_t p11, uint32_t wx, uint32_t wy) {
+    uint32_t result = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        uint32_t first = pk_channel(p00, shift) * (256 - wy) + pk_channel(p01, shift) * wy;
+        uint32_t second = pk_channel(p10, shift) * (256 - wy) + pk_channel(p11, shift) * wy;
+        result |= ((first * (256 - wx) + second * wx + 32768) >> 16) << shift;
+    }
+    return result;
+}
+
+static inline uint32_t bilinear_at(const picture *source, int64_t u, int64_t v) {
+    int64_t x = u >> 16, y = v >> 16;
+    return bilinear(
+        tap(source, x, y), tap(source, x + 1, y), tap(source, x, y + 1),
+        tap(source, x + 1, y + 1), (uint32_t)(u >> 8) & 255, (uint32_t)(v >> 8) & 255);
+}
+
+/// Narrows [first, last) to the x for which `low <= start + x × step < high`.
+static void narrow(
+    int64_t start, int64_t step, int64_t low, int64_t high, int *first, int *last) {
+    int64_t from = 0, to = *last;
+    if (step == 0) {
+        if (start < low || start >= high) { to = 0; }
+    } else if (step > 0) {
+        if (start < low) { from = (low - start + step - 1) / step; }
+        to = start >= high ? 0 : (high - start + step - 1) / step;
+    } else {
+        if (start >= high) { from = (start - high) / -step + 1; }
+        to = start < low ? 0 : (start - low) / -step + 1;
+    }
+    if (from > *last) { from = *last; }
+    if (from > *first) { *first = (int)from; }
+    if (to < *last) { *last = (int)to; }
+    if (*last < *first) { *last = *first; }
+}
+
+/// Narrows to the pixels of a row whose positions lie in the rectangle from (low, low) up to
+/// (high_u, high_v).
+static void narrow_both(
+    walk w, int64_t low, int64_t high_u, int64_t high_v, int *first, int *last) {
+    narrow(w.u, w.du, low, high_u, first, last);
+    narrow(w.v, w.dv, low, high_v, first, last);
+}
+
+static void nearest_row(uint32_t *dst, int count, const picture *source, walk w) {
+    int first = 0, last = count;
+    if (source->edge == PK_EDGE_TRANSPARENT) {
+        narrow_both(
+            w, 0, (int64_t)source->width << 16, (int64_t)source->height << 16, &first, &last);
+    }
+    for (int x = 0; x < first; x++) { dst[x] = 0; }
+    for (int x = first; x < last; x++) {
+        dst[x] = tap(source, (w.u + x * w.du) >> 16, (w.v + x * w.dv) >> 16);
+    }
+    for (int x = last; x < count; x++) { dst[x] = 0; }
+}
+
+static void bilinear_inner_scalar(uint32_t *dst, int count, const picture *source, walk w) {
+    for (int x = 0; x < count; x++) {
+        dst[x] = bilinear_at(source, w.u, w.v);
+        w.u += w.du;
+        w.v += w.dv;
+    }
+}
+
+static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w) {
+    int first = 0, last = count;
+    int64_t one = 1 << 16;
+    if (source->edge == PK_EDGE_TRANSPARENT) {
+        narrow_both(
+            w, -one, source->width * one, source->height * one, &first, &last);
+    }
+    for (int x = 0; x < first; x++) { dst[x] = 0; }
+    for (int x = last; x < count; x++) { dst[x] = 0; }
+    int inner_first = first, inner_last = last;
+    narrow_both(
+        w, 0, (source->width - 1) * one, (source->height - 1) * one, &inner_first, &inner_last);
+    for (int x = first; x < inner_first; x++) {
+        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
+    }
+    walk inner = {w.u + inner_first * w.du, w.v + inner_first * w.dv, w.du, w.dv};
+    bilinear_inner_scalar(dst + inner_first, inner_last - inner_first, source, inner);
+    for (int x = inner_last; x < last; x++) {
+        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
+    }
+}
+
+/// Whether a map can be stepped through in 64 bits: finite, and no pixel of the destination is
+/// wider than a million pixels of the source.
+static bool is_steppable(const pk_affine *map) {
+    const double step = 1 << 20, offset = (double)(1ll << 44);
+    return fabs(map->a) <= step && fabs(map->b) <= step && fabs(map->c) <= step
+        && fabs(map->d) <= step && fabs(map->tx) <= offset && fabs(map->ty) <= offset;
+}
+
+void pk_sample_affine(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src,
+    pk_filter filter, pk_edge edge) {
+    if (width <= 0 || height <= 0) { return; }
+    if (src_width <= 0 || src_height <= 0 || !is_steppable(dst_to_src)) {
+        pk_fill(dst, dst_stride, width, height, 0);
+        return;
+    }
+    picture source = {src, src_stride, src_width, src_height, edge};
+    pk_affine map = *dst_to_src;
+    // Bilinear weights count from pixel centres, and are rounded to 1/256.
+    double shift = filter == PK_FILTER_BILINEAR ? -0.5 + 128.0 / 65536 : 0;
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        double u = map.a * 0.5 + map.c * (y + 0.5) + map.tx + shift;
+        double v = map.b * 0.5 + map.d * (y + 0.5) + map.ty + shift;
+        walk w = {
+            (int64_t)floor(u * 65536), (int64_t)floor(v * 65536),
+            (int64_t)floor(map.a * 65536 + 0.5), (int64_t)floor(map.b * 65536 + 0.5)};
+        if (filter == PK_FILTER_BILINEAR) {
+            bilinear_row(dst, width, &source, w);
+        } else {
+            nearest_row(dst, width, &source, w);
+        }
+    }
+}
