@@ -19,6 +19,9 @@ public struct Device: Hashable, Sendable {
     public let size: CGSize
     /// Pixels per point.
     public let scale: CGFloat
+    /// The panel's own pixels in portrait; fewer than points times scale where the system draws a
+    /// larger picture and shrinks it.
+    public let nativeSize: CGSize
     public let cutout: Cutout
     /// True when a bar at the bottom edge takes the place of a home button.
     public let hasHomeIndicator: Bool
@@ -75,10 +78,13 @@ extension Device {
         phone("iPhone 4s", 320, 480, 2, top: 20),
         phone("iPhone 5s", 320, 568, 2, top: 20),
         phone("iPhone SE (3rd generation)", 375, 667, 2, top: 20),
-        phone("iPhone 8 Plus", 414, 736, 3, top: 20),
+        phone(
+            "iPhone 8 Plus", 414, 736, 3, top: 20, native: CGSize(width: 1080, height: 1920)),
         phone("iPhone X", 375, 812, 3, top: 44, cutout: .notch, corner: 39),
         phone("iPhone 11", 414, 896, 2, top: 48, cutout: .notch, corner: 41.33),
-        phone("iPhone 13 mini", 375, 812, 3, top: 50, cutout: .notch, corner: 44),
+        phone(
+            "iPhone 13 mini", 375, 812, 3, top: 50, cutout: .notch, corner: 44,
+            native: CGSize(width: 1080, height: 2340)),
         phone("iPhone 14", 390, 844, 3, top: 47, cutout: .notch, corner: 47.33),
         phone("iPhone 15", 393, 852, 3, top: 59, statusBar: 54, cutout: .dynamicIsland, corner: 55),
         phone(
@@ -97,10 +103,12 @@ extension Device {
 
     private static func phone(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
-        statusBar: CGFloat? = nil, cutout: Cutout = .none, corner: CGFloat = 0
+        statusBar: CGFloat? = nil, cutout: Cutout = .none, corner: CGFloat = 0,
+        native: CGSize? = nil
     ) -> Device {
         Device(
             name: name, idiom: .phone, size: CGSize(width: width, height: height), scale: scale,
+            nativeSize: native ?? CGSize(width: width * scale, height: height * scale),
             cutout: cutout, hasHomeIndicator: cutout != .none, cornerRadius: corner,
             statusBarHeight: statusBar ?? top, portraitTop: top,
             landscapeBottom: cutout == .none ? 0 : 21)
@@ -113,7 +121,8 @@ extension Device {
     ) -> Device {
         Device(
             name: name, idiom: .pad, size: CGSize(width: width, height: height), scale: scale,
-            cutout: .none, hasHomeIndicator: corner > 0, cornerRadius: corner,
+            nativeSize: CGSize(width: width * scale, height: height * scale), cutout: .none,
+            hasHomeIndicator: corner > 0, cornerRadius: corner,
             statusBarHeight: top, portraitTop: top, landscapeBottom: corner > 0 ? 20 : 0)
     }
 }

@@ -1,0 +1,188 @@
+import Foundation
+
+/// What UIKit asks of the thing that owns a screen and an event source.
+///
+/// A host knows nothing of UIKit. It is called on the main thread only, and tells events to its
+/// `receiver` on the main thread only, never from inside one of these calls. Everything with a
+/// default below may be left out; `HeadlessHost` is the smallest complete host and the place to
+/// start reading. The contract is tested by `HostContractTests`.
+@MainActor
+package protocol AppHost: AnyObject {
+    // MARK: Screen
+
+    /// The screen as it is now. A change is told by `HostEvent.screenChanged`.
+    var screen: HostScreen { get }
+
+    /// Settings of the system as they are now. A change is told by `HostEvent.appearanceChanged`.
+    var appearance: HostAppearance { get }
+
+    /// Shows a finished frame. The pixels are valid only during the call.
+    func present(_ frame: HostFrame)
+
+    // MARK: Time
+
+    /// The host's clock in seconds. It never runs backwards, and every timestamp in an event is
+    /// read from it.
+    var now: TimeInterval { get }
+
+    /// Whether time moves only when somebody moves it, as in tests. Delayed calls then wait for
+    /// frames instead of the run loop's timers.
+    var hasManualClock: Bool { get }
+
+    /// Asks for one `HostEvent.frame` at a time, or as soon as possible when the time is past.
+    ///
+    /// The earliest request since the last frame counts. Nothing happens on screen without one, so
+    /// an app at rest costs no wake-up.
+    func requestFrame(at time: TimeInterval)
+
+    // MARK: Events
+
+    /// Whom to tell events. Held weakly; UIKit sets it once, before anything else.
+    var receiver: (any HostEventReceiver)? { get set }
+
+    /// Runs the app until it is to end. Returning ends the app with `exitCode`.
+    func run() -> Int32
+
+    // MARK: Services with defaults
+
+    /// The text on the clipboard. By default the app has one of its own.
+    var clipboard: String? { get set }
+
+    /// Opens an address outside the app and returns whether anything took it. By default nothing.
+    func open(_ url: URL) -> Bool
+
+    /// Begins or ends (nil) a session of text input, for input methods and on-screen keyboards.
+    func setTextInput(_ session: HostTextInput?)
+
+    /// Sets the shape of the pointer, where there is one.
+    func setCursor(_ cursor: HostCursor)
+
+    /// Records a line for the person who runs the app. By default it goes to standard error.
+    func log(_ line: String)
+}
+
+/// The one who is told a host's events.
+@MainActor
+package protocol HostEventReceiver: AnyObject {
+    /// Handles one event to its end.
+    func receive(_ event: HostEvent)
+}
+
+extension AppHost {
+    package func open(_ url: URL) -> Bool { false }
+    package func setTextInput(_ session: HostTextInput?) {}
+    package func setCursor(_ cursor: HostCursor) {}
+
+    package func log(_ line: String) {
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
+
+/// A device's screen in its current orientation.
+package struct HostScreen: Hashable, Sendable {
+    package var device: Device
+    package var orientation: HostOrientation
+    package var maximumFramesPerSecond: Int
+
+    package init(
+        device: Device, orientation: HostOrientation = .portrait, maximumFramesPerSecond: Int = 60
+    ) {
+        self.device = device
+        self.orientation = orientation
+        self.maximumFramesPerSecond = maximumFramesPerSecond
+    }
+
+    /// Size in points, as the screen is held.
+    package var size: CGSize { device.size(isLandscape: orientation.isLandscape) }
+
+    /// Size of the frames that the host takes, in pixels.
+    package var pixelSize: (width: Int, height: Int) {
+        (
+            Int((size.width * device.scale).rounded()), Int((size.height * device.scale).rounded())
+        )
+    }
+}
+
+/// How the device is held. The landscape names say on which side the home button is.
+package enum HostOrientation: String, CaseIterable, Hashable, Sendable {
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+
+    package var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The settings of the system that change how an app looks.
+package struct HostAppearance: Hashable, Sendable {
+    package enum Style: String, CaseIterable, Sendable { case light, dark }
+
+    /// Text sizes from small to large, by the names of Apple's content size categories.
+    package enum ContentSize: String, CaseIterable, Sendable {
+        case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+        case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge
+        case accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
+    }
+
+    package var style: Style
+    package var contentSize: ContentSize
+    package var hasIncreasedContrast: Bool
+    package var isRightToLeft: Bool
+
+    package init(
+        style: Style = .light, contentSize: ContentSize = .large,
+        hasIncreasedContrast: Bool = false, isRightToLeft: Bool = false
+    ) {
+        self.style = style
+        self.contentSize = contentSize
+        self.hasIncreasedContrast = hasIncreasedContrast
+        self.isRightToLeft = isRightToLeft
+    }
+}
+
+/// A finished picture of the screen.
+package struct HostFrame {
+    /// Premultiplied 0xAARRGGBB in sRGB, row by row from the top, `width` pixels a row.
+    package let pixels: UnsafeBufferPointer<UInt32>
+    package let width: Int
+    package let height: Int
+    /// The parts that differ from the frame before; one rectangle over everything at first.
+    package let damage: [HostRectangle]
+
+    package init(
+        pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, damage: [HostRectangle]
+    ) {
+        precondition(pixels.count >= width * height, "a frame is smaller than its size says")
+        self.pixels = pixels
+        self.width = width
+        self.height = height
+        self.damage = damage
+    }
+}
+
+/// A rectangle of whole pixels, origin at the top left.
+package struct HostRectangle: Hashable, Sendable {
+    package let x: Int
+    package let y: Int
+    package let width: Int
+    package let height: Int
+
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Where text is being typed.
+package struct HostTextInput: Hashable, Sendable {
+    /// The caret in points on the screen, beside which an input method shows its candidates.
+    package var caret: CGRect
+    package var isSecure: Bool
+
+    package init(caret: CGRect, isSecure: Bool) {
+        self.caret = caret
+        self.isSecure = isSecure
+    }
+}
+
+/// Shapes of a pointer.
+package enum HostCursor: String, Sendable { case arrow, text, hand }
