@@ -1,0 +1,92 @@
+/// A rule that turns the components of a colour into light.
+///
+/// Named spaces are shared and immutable. Two spaces are equal when they have the same name and the
+/// same meaning.
+///
+/// **Differs:** spaces made from ICC profiles are absent, and CMYK is converted by the ink formula
+/// `(1 − c)·(1 − k)` without a profile.
+public final class CGColorSpace: Sendable {
+    let encoding: ColorSpaceEncoding
+    /// Whether components outside 0 … 1 are kept.
+    let isExtended: Bool
+    let title: String?
+
+    init(_ title: String?, _ encoding: ColorSpaceEncoding, extended: Bool = false) {
+        self.title = title
+        self.encoding = encoding
+        isExtended = extended
+    }
+
+    /// Returns the space of a name, such as `CGColorSpace.sRGB`, or nil for a name not known.
+    public convenience init?(name: CFString) {
+        guard let known = CGColorSpace.named[name as String] else { return nil }
+        self.init(known.title, known.encoding, extended: known.isExtended)
+    }
+
+    /// Creates a space whose one component is an index into a table of colours.
+    ///
+    /// - Parameters:
+    ///   - baseSpace: The space of the table's colours; not itself indexed.
+    ///   - last: The largest index, at most 255.
+    ///   - colorTable: `last + 1` colours, one byte a component.
+    public convenience init?(
+        indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
+    ) {
+        guard (0...255).contains(last), baseSpace.model != .indexed else { return nil }
+        let count = (last + 1) * baseSpace.numberOfComponents
+        let table = Array(UnsafeBufferPointer(start: colorTable, count: count))
+        self.init(nil, .indexed(base: baseSpace, last: last, table: table))
+    }
+
+    /// The number of components without alpha.
+    public var numberOfComponents: Int { encoding.numberOfComponents }
+
+    /// The kind of components.
+    public var model: CGColorSpaceModel { encoding.model }
+
+    /// The name that made the space, or nil for one made otherwise.
+    public var name: CFString? { title.map { $0 as NSString } }
+
+    /// The space of an indexed space's table, or nil.
+    public var baseColorSpace: CGColorSpace? {
+        if case .indexed(let base, _, _) = encoding { return base }
+        return nil
+    }
+
+    /// The table of an indexed space, one byte a component, or nil.
+    public var colorTable: [UInt8]? {
+        if case .indexed(_, _, let table) = encoding { return table }
+        return nil
+    }
+
+    /// Whether the space can show colours outside sRGB's gamut.
+    public var isWideGamutRGB: Bool {
+        guard case .rgb(let primaries, _) = encoding else { return false }
+        return isExtended || primaries != .sRGB
+    }
+
+    /// Whether colours can be converted into the space and drawn in it.
+    public var supportsOutput: Bool { model != .indexed }
+}
+
+extension CGColorSpace: Hashable {
+    public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
+        left === right
+            || (left.title == right.title && left.isExtended == right.isExtended
+                && left.encoding == right.encoding)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(title)
+        hasher.combine(encoding)
+    }
+}
+
+/// Returns the space of a device's own red, green and blue, which here are sRGB's.
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
+
+/// Returns the space of a device's own grays, which here have sRGB's curve.
+public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
+
+/// Returns the space of a device's own four inks.
+public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,0 +1,86 @@
+/// What the components of a colour space mean, with the way to sRGB light and back.
+enum ColorSpaceEncoding: Hashable, Sendable {
+    case rgb(RGBPrimaries, TransferCurve)
+    case gray(TransferCurve)
+    /// Four inks, converted without a profile: light is what neither ink nor black takes away.
+    case cmyk
+    /// One index into a table of encoded sRGB colours.
+    case indexed(base: CGColorSpace, last: Int, table: [UInt8])
+
+    var model: CGColorSpaceModel {
+        switch self {
+        case .rgb: return .rgb
+        case .gray: return .monochrome
+        case .cmyk: return .cmyk
+        case .indexed: return .indexed
+        }
+    }
+
+    var numberOfComponents: Int {
+        switch self {
+        case .rgb: return 3
+        case .gray, .indexed: return 1
+        case .cmyk: return 4
+        }
+    }
+
+    /// Linear sRGB light of a colour, not clipped; `component` answers for each index.
+    func linearSRGB(_ component: (Int) -> Double) -> SIMD3<Double> {
+        switch self {
+        case .rgb(let primaries, let curve):
+            let light = SIMD3(
+                curve.decode(component(0)), curve.decode(component(1)), curve.decode(component(2)))
+            return primaries == .sRGB ? light : Self.toSRGB(primaries) * light
+        case .gray(let curve):
+            return SIMD3(repeating: curve.decode(component(0)))
+        case .cmyk:
+            let black = 1 - component(3)
+            return SIMD3(
+                TransferCurve.sRGB.decode((1 - component(0)) * black),
+                TransferCurve.sRGB.decode((1 - component(1)) * black),
+                TransferCurve.sRGB.decode((1 - component(2)) * black))
+        case .indexed(let base, let last, let table):
+            let value = component(0)
+            let index = value.isNaN ? 0 : Int(min(max(value, 0), Double(last)))
+            let count = base.numberOfComponents
+            return base.encoding.linearSRGB { Double(table[index * count + $0]) / 255 }
+        }
+    }
+
+    /// The components for linear sRGB light, not clipped; nil where the space cannot be a target.
+    func components(linearSRGB light: SIMD3<Double>) -> [Double]? {
+        switch self {
+        case .rgb(let primaries, let curve):
+            let own = primaries == .sRGB ? light : Self.fromSRGB(primaries) * light
+            return [curve.encode(own.x), curve.encode(own.y), curve.encode(own.z)]
+        case .gray(let curve):
+            return [curve.encode((light * Self.luminanceWeights).sum())]
+        case .cmyk:
+            let red = TransferCurve.sRGB.encode(light.x)
+            let green = TransferCurve.sRGB.encode(light.y)
+            let blue = TransferCurve.sRGB.encode(light.z)
+            let white = max(red, green, blue)
+            guard white > 0 else { return [0, 0, 0, 1] }
+            return [1 - red / white, 1 - green / white, 1 - blue / white, 1 - white]
+        case .indexed:
+            return nil
+        }
+    }
+
+    /// The share of each sRGB primary in luminance: the middle row of its matrix to XYZ.
+    private static let luminanceWeights: SIMD3<Double> = {
+        let matrix = RGBPrimaries.sRGB.toXYZ
+        return SIMD3(matrix.x.y, matrix.y.y, matrix.z.y)
+    }()
+
+    private static func toSRGB(_ primaries: RGBPrimaries) -> Matrix3 {
+        primaries == .p3 ? p3ToSRGB : RGBPrimaries.sRGB.toXYZ.inverse * primaries.toXYZ
+    }
+
+    private static func fromSRGB(_ primaries: RGBPrimaries) -> Matrix3 {
+        primaries == .p3 ? sRGBToP3 : primaries.toXYZ.inverse * RGBPrimaries.sRGB.toXYZ
+    }
+
+    private static let p3ToSRGB = RGBPrimaries.sRGB.toXYZ.inverse * RGBPrimaries.p3.toXYZ
+    private static let sRGBToP3 = p3ToSRGB.inverse
+}
