@@ -37,3 +37,15 @@ extension CGPoint {
         CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
     }
 }
+
+extension CGVector {
+    @inlinable
+    package static func + (left: CGVector, right: CGVector) -> CGVector {
+        CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)
+    }
+
+    @inlinable
+    package static func - (left: CGVector, right: CGVector) -> CGVector {
+        CGVector(dx: left.dx - right.dx, dy: left.dy - right.dy)
+    }
+}

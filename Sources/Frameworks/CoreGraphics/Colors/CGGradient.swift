@@ -1,0 +1,154 @@
+import Synchronization
+
+/// Whether a gradient goes on beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
+    public var rawValue: UInt32
+
+    /// Creates options from their bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The first colour fills what lies before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour fills what lies after the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+/// A smooth passage through colours at given places between 0 and 1.
+///
+/// Colours between two stops are mixed in the gradient's space, without multiplying by alpha.
+// Sendable: everything is constant except the cached table, which a mutex guards.
+public final class CGGradient: Sendable {
+    private struct Stop {
+        let location: Double
+        /// The components in the gradient's space, then alpha.
+        let values: [Double]
+    }
+
+    private let space: CGColorSpace
+    /// At least one stop, in order of location.
+    private let stops: [Stop]
+    private let table = Mutex<[UInt32]>([])
+
+    private init?(space: CGColorSpace, values: [[Double]], locations: [Double]?) {
+        guard !values.isEmpty, space.supportsOutput else { return nil }
+        let places =
+            locations
+            ?? values.indices.map { values.count == 1 ? 0 : Double($0) / Double(values.count - 1) }
+        let pairs = zip(places, values).map { Stop(location: $0.clippedToUnit, values: $1) }
+        // Stops at one place keep their order: the gradient jumps there.
+        stops = pairs.enumerated().sorted {
+            ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
+        }.map(\.element)
+        self.space = space
+    }
+
+    /// Creates a gradient between colours.
+    ///
+    /// - Parameters:
+    ///   - space: The space in which colours are mixed, or nil for sRGB. Colours of other spaces are
+    ///     converted.
+    ///   - colors: `CGColor` values; anything else in the array makes the initialiser return nil.
+    ///   - locations: A place from 0 to 1 for each colour, or nil for even distances.
+    public convenience init?(
+        colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
+    ) {
+        let colors = (0..<colors.count).map { colors.object(at: $0) as? CGColor }
+        self.init(
+            space: space, colors: colors,
+            locations: locations.map { UnsafeBufferPointer(start: $0, count: colors.count) })
+    }
+
+    private convenience init?(
+        space: CGColorSpace?, colors: [CGColor?], locations: UnsafeBufferPointer<CGFloat>?
+    ) {
+        let target = space ?? .standardRGB
+        var values: [[Double]] = []
+        for color in colors {
+            guard
+                let converted = color?.converted(
+                    to: target, intent: .defaultIntent, options: nil)
+            else { return nil }
+            values.append((converted.components ?? []).map { Double($0) })
+        }
+        self.init(space: target, values: values, locations: locations?.map { Double($0) })
+    }
+
+    /// Creates a gradient between colours given as numbers.
+    ///
+    /// - Parameters:
+    ///   - space: The space of the components, in which colours are mixed.
+    ///   - components: For each colour the components of the space and alpha.
+    ///   - locations: A place from 0 to 1 for each colour, or nil for even distances.
+    ///   - count: The number of colours, at least 1.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0, space.supportsOutput else { return nil }
+        let size = space.numberOfComponents + 1
+        let colors = (0..<count).map {
+            CGColor(colorSpace: space, components: components + $0 * size)
+        }
+        self.init(
+            space: space, colors: colors,
+            locations: locations.map { UnsafeBufferPointer(start: $0, count: count) })
+    }
+
+    /// The space in which colours are mixed.
+    package var colorSpace: CGColorSpace? { space }
+
+    /// Creates a gradient between colours, mixed in sRGB.
+    package convenience init?(colors: [CGColor], locations: [CGFloat]?) {
+        if let locations {
+            guard locations.count == colors.count else { return nil }
+            self.init(
+                space: .standardRGB,
+                values: colors.map { color in (0..<4).map { color.sRGBComponents[$0] } },
+                locations: locations.map { Double($0) })
+        } else {
+            self.init(
+                space: .standardRGB,
+                values: colors.map { color in (0..<4).map { color.sRGBComponents[$0] } },
+                locations: nil)
+        }
+    }
+
+    /// Whether every colour hides what is behind it.
+    package var isOpaque: Bool { stops.allSatisfy { ($0.values.last ?? 0) >= 1 } }
+
+    /// Premultiplied pixels at even distances: the first at 0, the last at 1.
+    ///
+    /// - Parameter count: At least 2.
+    /// - Complexity: O(count) the first time, constant for the same count afterwards.
+    package func lookupTable(count: Int) -> [UInt32] {
+        precondition(count >= 2, "a gradient's table has at least its two ends")
+        return table.withLock { table in
+            if table.count != count {
+                table = (0..<count).map { pixel(at: Double($0) / Double(count - 1)) }
+            }
+            return table
+        }
+    }
+
+    /// The premultiplied pixel at a place from 0 to 1.
+    private func pixel(at place: Double) -> UInt32 {
+        let next = stops.firstIndex { $0.location > place } ?? stops.count
+        if next == 0 { return pixel(stops[0].values) }
+        if next == stops.count { return pixel(stops[stops.count - 1].values) }
+        let before = stops[next - 1]
+        let after = stops[next]
+        let share = (place - before.location) / (after.location - before.location)
+        return pixel(zip(before.values, after.values).map { $0 + ($1 - $0) * share })
+    }
+
+    private func pixel(_ values: [Double]) -> UInt32 {
+        CGColor(space, values.map { CGFloat($0) }).premultipliedARGB
+    }
+}
+
+extension CGGradient: Hashable {
+    /// Whether both are one gradient.
+    public static func == (left: CGGradient, right: CGGradient) -> Bool { left === right }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
