@@ -60,7 +60,10 @@ let package = Package(
         // MARK: Engines
         engine("PixelKernels"),
         engine("CObjectiveCRuntime"),
-        engine("ImageFormats", ["CPNG", "CJPEG"]),
+        .target(
+            name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"],
+            path: "Sources/Engines/CImageCodecs"),
+        engine("ImageFormats", ["CImageCodecs"]),
         engine("TextEngine", ["CFreeType"]),
 
         // MARK: Frameworks

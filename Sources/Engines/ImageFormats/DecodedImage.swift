@@ -1,0 +1,15 @@
+/// A picture's pixels: straight (not premultiplied) bytes R, G, B, A, rows from the top without
+/// gaps, colours as the file has them.
+package struct DecodedImage: Hashable, Sendable {
+    package var width: Int
+    package var height: Int
+    /// `width × height × 4` bytes.
+    package var pixels: [UInt8]
+
+    package init(width: Int, height: Int, pixels: [UInt8]) {
+        precondition(pixels.count == width * height * 4, "a pixel has four bytes")
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+    }
+}

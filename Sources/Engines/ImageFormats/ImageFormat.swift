@@ -1,0 +1,37 @@
+/// The picture formats that can be read and written.
+package enum ImageFormat: Hashable, Sendable, CaseIterable {
+    case png
+    case jpeg
+
+    /// The format that a file's first bytes tell, or nil.
+    ///
+    /// A file cut off within its signature is still recognised when at least two bytes are left.
+    package init?(sniffing bytes: UnsafeRawBufferPointer) {
+        func begins(with signature: [UInt8]) -> Bool {
+            let length = min(bytes.count, signature.count)
+            return length >= 2 && bytes.prefix(length).elementsEqual(signature.prefix(length))
+        }
+        if begins(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+            self = .png
+        } else if begins(with: [0xFF, 0xD8, 0xFF]) {
+            self = .jpeg
+        } else {
+            return nil
+        }
+    }
+
+    /// The uniform type identifier of the format's files.
+    package var typeIdentifier: String {
+        switch self {
+        case .png: "public.png"
+        case .jpeg: "public.jpeg"
+        }
+    }
+
+    /// The format of a uniform type identifier, or nil where it is none of the known ones.
+    package init?(typeIdentifier: String) {
+        guard let format = Self.allCases.first(where: { $0.typeIdentifier == typeIdentifier })
+        else { return nil }
+        self = format
+    }
+}
