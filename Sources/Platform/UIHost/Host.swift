@@ -22,8 +22,8 @@ package protocol AppHost: AnyObject {
     // MARK: Time
 
     /// The host's clock in seconds. It never runs backwards, and every timestamp in an event is
-    /// read from it.
-    var now: TimeInterval { get }
+    /// read from it. Alone among the members it may be asked from any thread.
+    nonisolated var now: TimeInterval { get }
 
     /// Whether time moves only when somebody moves it, as in tests. Delayed calls then wait for
     /// frames instead of the run loop's timers.
@@ -51,6 +51,9 @@ package protocol AppHost: AnyObject {
     /// Opens an address outside the app and returns whether anything took it. By default nothing.
     func open(_ url: URL) -> Bool
 
+    /// Whether `open(_:)` would find something that takes the address. By default nothing does.
+    func canOpen(_ url: URL) -> Bool
+
     /// Begins or ends (nil) a session of text input, for input methods and on-screen keyboards.
     func setTextInput(_ session: HostTextInput?)
 
@@ -70,6 +73,7 @@ package protocol HostEventReceiver: AnyObject {
 
 extension AppHost {
     package func open(_ url: URL) -> Bool { false }
+    package func canOpen(_ url: URL) -> Bool { false }
     package func setTextInput(_ session: HostTextInput?) {}
     package func setCursor(_ cursor: HostCursor) {}
 
