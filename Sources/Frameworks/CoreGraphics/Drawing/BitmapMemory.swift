@@ -1,0 +1,173 @@
+internal import PixelKernels
+
+/// The memory of a bitmap context and the pixels that drawing works on.
+///
+/// Where memory has the layout of a `PixelBuffer` both are the same. Otherwise pixels are kept
+/// beside it: `load` takes over what the owner of the memory changed, `store` writes back what
+/// drawing changed.
+///
+/// - Isolation: belongs to the thread of its context.
+final class BitmapMemory {
+    let layout: BitmapContextLayout
+    let data: UnsafeMutableRawPointer
+    let pixels: PixelBuffer
+    private let isShared: Bool
+    private let ownsMemory: Bool
+    private let release: (() -> Void)?
+
+    /// - Parameter release: Called when memory that was given is no longer used.
+    init(
+        layout: BitmapContextLayout, data given: UnsafeMutableRawPointer?,
+        release: (() -> Void)?
+    ) {
+        self.layout = layout
+        self.release = release
+        ownsMemory = given == nil
+        if let given {
+            data = given
+        } else {
+            data = .allocate(byteCount: max(32, layout.byteCount), alignment: 32)
+            data.initializeMemory(as: UInt8.self, repeating: 0, count: layout.byteCount)
+        }
+        isShared =
+            layout.form == .native && layout.hasStandardColors && layout.bytesPerRow % 4 == 0
+            && UInt(bitPattern: data) % 4 == 0
+        if isShared {
+            pixels = PixelBuffer(
+                base: data.assumingMemoryBound(to: UInt32.self), width: layout.width,
+                height: layout.height, stride: layout.bytesPerRow / 4)
+        } else {
+            pixels = PixelBuffer(width: layout.width, height: layout.height)
+        }
+    }
+
+    /// Draws into a buffer that somebody else keeps as well.
+    init(pixels: PixelBuffer, isOpaque: Bool) {
+        layout = BitmapContextLayout(pixels: pixels, isOpaque: isOpaque)
+        data = UnsafeMutableRawPointer(pixels.base)
+        self.pixels = pixels
+        isShared = true
+        ownsMemory = false
+        release = nil
+    }
+
+    deinit {
+        release?()
+        if ownsMemory { data.deallocate() }
+    }
+
+    var wholeRect: PixelRect {
+        PixelRect(x: 0, y: 0, width: layout.width, height: layout.height)
+    }
+
+    /// Brings the pixels of a rectangle up to date with the memory.
+    func load(_ rect: PixelRect) {
+        if !isShared {
+            for y in rect.y..<rect.maxY { loadRow(y, from: rect.x, count: rect.width) }
+        }
+        if layout.isOpaque { makeOpaque(rect) }
+    }
+
+    /// Brings the memory of a rectangle up to date with the pixels.
+    func store(_ rect: PixelRect) {
+        if layout.isOpaque { makeOpaque(rect) }
+        if !isShared {
+            for y in rect.y..<rect.maxY { storeRow(y, from: rect.x, count: rect.width) }
+        }
+    }
+
+    private func makeOpaque(_ rect: PixelRect) {
+        for y in rect.y..<rect.maxY {
+            let row = pixels.row(y) + rect.x
+            for x in 0..<rect.width { row[x] |= 0xFF00_0000 }
+        }
+    }
+
+    private func bytes(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
+        (data + y * layout.bytesPerRow + x * layout.bytesPerPixel)
+            .assumingMemoryBound(to: UInt8.self)
+    }
+
+    private func loadRow(_ y: Int, from x: Int, count: Int) {
+        let row = pixels.row(y) + x
+        let memory = bytes(x, y)
+        switch layout.form {
+        case .alphaOnly:
+            for index in 0..<count where UInt32(memory[index]) != row[index] >> 24 {
+                row[index] = UInt32(memory[index]) << 24
+            }
+        case .gray:
+            let converter = PixelColorConverter(layout.space)
+            for index in 0..<count where memory[index] != converter.gray(of: row[index]) {
+                row[index] = converter.pixel(gray: memory[index])
+            }
+        case .packed(let red, let green, let blue, let alpha):
+            func memoryPixel(_ index: Int) -> UInt32 {
+                let pixel = memory + 4 * index
+                return UInt32(pixel[alpha]) << 24 | UInt32(pixel[red]) << 16
+                    | UInt32(pixel[green]) << 8 | UInt32(pixel[blue])
+            }
+            if layout.hasStandardColors {
+                for index in 0..<count { row[index] = memoryPixel(index) }
+                return
+            }
+            // Converting forth and back would wear colours off; only foreign bytes are taken.
+            let fixed: UInt32 = layout.isOpaque ? 0xFF00_0000 : 0
+            let converter = PixelColorConverter(layout.space)
+            for index in 0..<count {
+                let found = memoryPixel(index) | fixed
+                if found != converter.encode(row[index] | fixed) {
+                    row[index] = converter.decode(found)
+                }
+            }
+        }
+    }
+
+    private func storeRow(_ y: Int, from x: Int, count: Int) {
+        let row = pixels.row(y) + x
+        let memory = bytes(x, y)
+        switch layout.form {
+        case .alphaOnly:
+            for index in 0..<count { memory[index] = UInt8(row[index] >> 24) }
+        case .gray:
+            let converter = PixelColorConverter(layout.space)
+            for index in 0..<count { memory[index] = converter.gray(of: row[index]) }
+        case .packed(let red, let green, let blue, let alpha):
+            let converter = layout.hasStandardColors ? nil : PixelColorConverter(layout.space)
+            for index in 0..<count {
+                let color = converter?.encode(row[index]) ?? row[index]
+                let pixel = memory + 4 * index
+                pixel[alpha] = UInt8(color >> 24)
+                pixel[red] = UInt8(color >> 16 & 255)
+                pixel[green] = UInt8(color >> 8 & 255)
+                pixel[blue] = UInt8(color & 255)
+            }
+        }
+    }
+
+    /// A copy of the present picture in the layout of the memory.
+    func makeImage() -> CGImage? {
+        load(wholeRect)
+        if isShared {
+            let copy = PixelBuffer(width: layout.width, height: layout.height)
+            pk_copy(
+                copy.base, copy.stride, pixels.base, pixels.stride, Int32(layout.width),
+                Int32(layout.height))
+            return CGImage(
+                layout: imageLayout(bytesPerRow: copy.stride * 4), bytes: nil, pixels: copy,
+                isOpaque: layout.isOpaque ? true : nil)
+        }
+        store(wholeRect)
+        let bytes = Data(bytes: data, count: layout.byteCount)
+        return CGImage(
+            layout: imageLayout(bytesPerRow: layout.bytesPerRow),
+            bytes: CGDataProvider(data: bytes as NSData))
+    }
+
+    private func imageLayout(bytesPerRow: Int) -> BitmapLayout {
+        BitmapLayout(
+            width: layout.width, height: layout.height, bitsPerComponent: 8,
+            bitsPerPixel: layout.bytesPerPixel * 8, bytesPerRow: bytesPerRow,
+            space: layout.space, bitmapInfo: layout.bitmapInfo, decode: nil)
+    }
+}

@@ -1,0 +1,111 @@
+extension CGContext {
+    // MARK: - Filling
+
+    /// Sets the colour of fills.
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+
+    /// Sets the colour of fills by sRGB components and opacity, each from 0 to 1.
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        guard accepts(red, green, blue, alpha) else { return }
+        state.fillColor = .deviceRGB(red, green, blue, alpha)
+    }
+
+    /// Sets the colour of fills by brightness and opacity, each from 0 to 1.
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        guard accepts(gray, alpha) else { return }
+        state.fillColor = .deviceGray(gray, alpha)
+    }
+
+    /// Sets the colour of fills by inks and opacity, each from 0 to 1.
+    public func setFillColor(
+        cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        guard accepts(cyan, magenta, yellow, black, alpha) else { return }
+        state.fillColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
+    }
+
+    /// Sets the colour space of fills, with black as their colour.
+    public func setFillColorSpace(_ space: CGColorSpace) {
+        if let color = CGColor.initial(of: space) { state.fillColor = color }
+    }
+
+    /// Sets the colour of fills by as many components as their space has, and opacity.
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        guard let space = state.fillColor.colorSpace,
+            let color = CGColor(colorSpace: space, components: components)
+        else { return }
+        state.fillColor = color
+    }
+
+    // MARK: - Stroking
+
+    /// Sets the colour of lines.
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+
+    /// Sets the colour of lines by sRGB components and opacity, each from 0 to 1.
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        guard accepts(red, green, blue, alpha) else { return }
+        state.strokeColor = .deviceRGB(red, green, blue, alpha)
+    }
+
+    /// Sets the colour of lines by brightness and opacity, each from 0 to 1.
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
+        guard accepts(gray, alpha) else { return }
+        state.strokeColor = .deviceGray(gray, alpha)
+    }
+
+    /// Sets the colour of lines by inks and opacity, each from 0 to 1.
+    public func setStrokeColor(
+        cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
+        guard accepts(cyan, magenta, yellow, black, alpha) else { return }
+        state.strokeColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
+    }
+
+    /// Sets the colour space of lines, with black as their colour.
+    public func setStrokeColorSpace(_ space: CGColorSpace) {
+        if let color = CGColor.initial(of: space) { state.strokeColor = color }
+    }
+
+    /// Sets the colour of lines by as many components as their space has, and opacity.
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        guard let space = state.strokeColor.colorSpace,
+            let color = CGColor(colorSpace: space, components: components)
+        else { return }
+        state.strokeColor = color
+    }
+}
+
+extension CGColor {
+    fileprivate static func deviceRGB(
+        _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
+    ) -> CGColor {
+        device(CGColorSpaceCreateDeviceRGB(), [red, green, blue, alpha])
+    }
+
+    fileprivate static func deviceGray(_ gray: CGFloat, _ alpha: CGFloat) -> CGColor {
+        device(CGColorSpaceCreateDeviceGray(), [gray, alpha])
+    }
+
+    fileprivate static func deviceCMYK(
+        _ cyan: CGFloat, _ magenta: CGFloat, _ yellow: CGFloat, _ black: CGFloat, _ alpha: CGFloat
+    ) -> CGColor {
+        device(CGColorSpaceCreateDeviceCMYK(), [cyan, magenta, yellow, black, alpha])
+    }
+
+    private static func device(_ space: CGColorSpace, _ components: [CGFloat]) -> CGColor {
+        guard
+            let color = CGColor(
+                colorSpace: space, components: components.map { min(max($0, 0), 1) })
+        else { preconditionFailure("device colour spaces take any components") }
+        return color
+    }
+
+    /// The colour that a newly set colour space starts with: black, opaque.
+    fileprivate static func initial(of space: CGColorSpace) -> CGColor? {
+        var components = [CGFloat](repeating: 0, count: space.numberOfComponents)
+        if space.model == .cmyk { components[3] = 1 }
+        components.append(1)
+        return CGColor(colorSpace: space, components: components)
+    }
+}

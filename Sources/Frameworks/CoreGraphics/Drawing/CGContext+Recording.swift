@@ -1,0 +1,63 @@
+extension CGContext {
+    /// Makes a context that records drawing in a rectangle of points, for layers and views.
+    ///
+    /// - Parameters:
+    ///   - bounds: What can be drawn to, in points; commands outside of it are dropped.
+    ///   - scale: Pixels per point of the device that the context pretends to draw on.
+    ///   - flipped: Whether user space has its y axis pointing down, as UIKit's has.
+    package convenience init(recordingInto bounds: CGRect, scale: CGFloat, flipped: Bool = true) {
+        let space = PointSpace(bounds: bounds, scale: scale, isFlipped: flipped)
+        self.init(
+            destination: RecordingDestination(bounds: bounds, scale: scale),
+            listToDevice: space.listToDevice, baseToList: space.baseToList)
+    }
+
+    /// Makes a recording context of UIKit's kind: points, the origin at the top left.
+    package static func recording(size: CGSize, scale: CGFloat) -> CGContext {
+        CGContext(recordingInto: CGRect(origin: .zero, size: size), scale: scale)
+    }
+
+    /// Makes a context that draws points into pixels.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per point.
+    ///   - flipped: Whether user space has its y axis pointing down, as UIKit's has.
+    ///   - isOpaque: Whether alpha is held at 1; the buffer starts black then.
+    package convenience init(
+        pixels: PixelBuffer, scale: CGFloat, flipped: Bool = true, isOpaque: Bool = false
+    ) {
+        let bounds = CGRect(
+            x: 0, y: 0, width: CGFloat(pixels.width) / scale,
+            height: CGFloat(pixels.height) / scale)
+        let space = PointSpace(bounds: bounds, scale: scale, isFlipped: flipped)
+        self.init(
+            destination: BitmapDestination(
+                pixels: pixels, scale: scale, isOpaque: isOpaque),
+            listToDevice: space.listToDevice, baseToList: space.baseToList)
+    }
+
+    /// The commands recorded so far.
+    ///
+    /// Transparency layers that are still open are not part of it.
+    package func makeDisplayList() -> DisplayList {
+        guard let recording = destination as? RecordingDestination else {
+            preconditionFailure("a bitmap context keeps no commands")
+        }
+        return DisplayList(recording.commands)
+    }
+}
+
+/// The transforms of a context that measures in points.
+private struct PointSpace {
+    let listToDevice: CGAffineTransform
+    let baseToList: CGAffineTransform
+
+    init(bounds: CGRect, scale: CGFloat, isFlipped: Bool) {
+        listToDevice = CGAffineTransform(
+            a: scale, b: 0, c: 0, d: -scale, tx: -bounds.minX * scale, ty: bounds.maxY * scale)
+        baseToList =
+            isFlipped
+            ? .identity
+            : CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: bounds.minY + bounds.maxY)
+    }
+}

@@ -1,0 +1,52 @@
+extension CGContext {
+    /// Begins to collect drawing into one picture, which the end of the layer composites with the
+    /// present opacity, blend mode and shadow.
+    ///
+    /// Inside of the layer opacity is 1, the blend mode normal, and there is no shadow. Bitmaps
+    /// show the layer when it has ended. Also saves the graphics state.
+    /// - Parameter auxiliaryInfo: Not used.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        beginLayer(clip: state.clip, bounds: state.clipBounds)
+    }
+
+    /// Begins a transparency layer held to a rectangle of user space.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        guard accepts(rect), !rect.isInfinite else {
+            beginLayer(clip: state.clip, bounds: state.clipBounds)
+            return
+        }
+        var narrowed = state
+        narrowed.addClip(
+            .rect(rect.isNull ? .zero : rect.standardized), transform: state.userToList,
+            isAntialiased: isAntialiased)
+        beginLayer(clip: narrowed.clip, bounds: narrowed.clipBounds)
+    }
+
+    private func beginLayer(clip: DrawingClip?, bounds: CGRect) {
+        openLayers.append(
+            TransparencyLayer(
+                outerState: state, savedStateCount: savedStates.count, clip: clip))
+        // The layer as a whole goes through the clip; going through it twice would thin its edges.
+        state.clip = nil
+        state.clipBounds = bounds
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+    }
+
+    /// Composites the layer begun last and restores the graphics state from before it.
+    ///
+    /// Without an open layer nothing happens but a line on the console.
+    public func endTransparencyLayer() {
+        guard let layer = openLayers.popLast() else {
+            ConsoleLog.error("CGContextEndTransparencyLayer: no transparency layer was begun.")
+            return
+        }
+        savedStates.removeLast(savedStates.count - layer.savedStateCount)
+        state = layer.outerState
+        guard !layer.commands.isEmpty else { return }
+        var compositing = state.compositing(allowsAntialiasing: allowsAntialiasing)
+        compositing.clip = layer.clip
+        emit(DrawCommand(.group(layer.commands), transform: .identity, state: compositing))
+    }
+}

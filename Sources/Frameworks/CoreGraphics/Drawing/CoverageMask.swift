@@ -1,0 +1,107 @@
+internal import PixelKernels
+
+/// A rectangle of 8-bit coverage: how much of each pixel lies inside of a shape.
+///
+/// Row 0 is the top row; rows are `stride` bytes apart.
+///
+/// - Isolation: the maker fills a mask before handing it on; afterwards nobody writes to it, which
+///   makes it safe to share.
+package final class CoverageMask: @unchecked Sendable {
+    package let width: Int
+    package let height: Int
+    package let stride: Int
+    package let base: UnsafeMutablePointer<UInt8>
+
+    /// Makes a mask of zeros; rows are padded to whole 32-byte blocks.
+    package init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        stride = (width + 31) & ~31
+        let byteCount = max(32, stride * height)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 32)
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+        base = memory.assumingMemoryBound(to: UInt8.self)
+    }
+
+    deinit { UnsafeMutableRawPointer(base).deallocate() }
+
+    package var byteCount: Int { stride * height }
+
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * stride }
+
+    package subscript(x: Int, y: Int) -> UInt8 { base[y * stride + x] }
+}
+
+/// A coverage mask at its place on the pixel grid; outside of the mask nothing is covered.
+package struct PlacedMask: Sendable {
+    package let mask: CoverageMask
+    package let x: Int
+    package let y: Int
+
+    package init(_ mask: CoverageMask, x: Int, y: Int) {
+        self.mask = mask
+        self.x = x
+        self.y = y
+    }
+
+    package var rect: PixelRect {
+        PixelRect(x: x, y: y, width: mask.width, height: mask.height)
+    }
+
+    /// The coverage of the pixel in column `x` and row `y` of the grid.
+    package subscript(x: Int, y: Int) -> UInt8 {
+        let column = x - self.x
+        let row = y - self.y
+        guard column >= 0, row >= 0, column < mask.width, row < mask.height else { return 0 }
+        return mask[column, row]
+    }
+
+    func offsetBy(dx: Int, dy: Int) -> PlacedMask { PlacedMask(mask, x: x + dx, y: y + dy) }
+
+    /// The address of a pixel that lies inside of the mask.
+    func address(x: Int, y: Int) -> UnsafePointer<UInt8> {
+        UnsafePointer(mask.base + (y - self.y) * mask.stride + (x - self.x))
+    }
+
+    /// The part of both masks that overlaps, coverage multiplied; nil when they do not.
+    func intersection(_ other: PlacedMask, within limit: PixelRect) -> PlacedMask? {
+        let common = rect.intersection(other.rect).intersection(limit)
+        guard !common.isEmpty else { return nil }
+        let product = copy(of: common)
+        pk_mask_mul(
+            product.mask.base, product.mask.stride, other.address(x: common.x, y: common.y),
+            other.mask.stride, Int32(common.width), Int32(common.height))
+        return product
+    }
+
+    /// A copy of the coverage inside of `area`; zeros where the mask does not reach.
+    func copy(of area: PixelRect) -> PlacedMask {
+        let copy = CoverageMask(width: area.width, height: area.height)
+        let common = rect.intersection(area)
+        for y in common.y..<max(common.y, common.maxY) {
+            (copy.row(y - area.y) + (common.x - area.x)).update(
+                from: address(x: common.x, y: y), count: common.width)
+        }
+        return PlacedMask(copy, x: area.x, y: area.y)
+    }
+
+    /// The coverage of a rectangle with sides parallel to the grid, exact to 1/255.
+    static func rectangle(_ rect: CGRect, within limit: PixelRect) -> PlacedMask? {
+        let area = PixelRect(covering: rect).intersection(limit)
+        guard !area.isEmpty else { return nil }
+        let mask = CoverageMask(width: area.width, height: area.height)
+        let left = Double(rect.minX) - Double(area.x)
+        let top = Double(rect.minY) - Double(area.y)
+        let bounds = -1e6...1e6
+        func limited(_ value: Double) -> Double {
+            min(max(value, bounds.lowerBound), bounds.upperBound)
+        }
+        var shape = pk_rounded_rect(
+            left: limited(left), top: limited(top), right: limited(left + Double(rect.width)),
+            bottom: limited(top + Double(rect.height)), top_left: 0, top_right: 0,
+            bottom_left: 0, bottom_right: 0)
+        pk_rounded_rect_mask(
+            mask.base, mask.stride, Int32(area.width), Int32(area.height), &shape)
+        return PlacedMask(mask, x: area.x, y: area.y)
+    }
+}

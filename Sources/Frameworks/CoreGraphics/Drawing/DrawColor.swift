@@ -1,0 +1,23 @@
+/// A colour as drawing needs it: sRGB components without premultiplication.
+package struct DrawColor: Hashable, Sendable {
+    /// Red, green, blue and alpha, each from 0 to 1.
+    package var components: SIMD4<Double>
+
+    package init(_ components: SIMD4<Double>) { self.components = components }
+
+    package init(_ color: CGColor) { components = color.sRGBComponents }
+
+    package static let black = DrawColor(SIMD4(0, 0, 0, 1))
+
+    package var alpha: Double { components.w }
+
+    /// The pixel of this colour under a further opacity, premultiplied.
+    package func pixel(alpha opacity: CGFloat) -> UInt32 {
+        let alpha = min(max(components.w * Double(opacity), 0), 1)
+        func byte(_ value: Double) -> UInt32 {
+            UInt32((min(max(value, 0), 1) * alpha * 255).rounded())
+        }
+        return UInt32((alpha * 255).rounded()) << 24 | byte(components.x) << 16
+            | byte(components.y) << 8 | byte(components.z)
+    }
+}

@@ -1,0 +1,87 @@
+/// How painted pixels meet what lies below them; part of every drawing command.
+package struct CompositingState: Sendable {
+    /// Opacity of everything painted, from 0 to 1.
+    package var alpha: CGFloat = 1
+    package var blendMode: CGBlendMode = .normal
+    package var shadow: DrawingShadow?
+    package var clip: DrawingClip?
+    package var isAntialiased = true
+
+    package init() {}
+}
+
+/// A blurred copy of what is painted, drawn below it.
+package struct DrawingShadow: Hashable, Sendable {
+    /// Displacement in the space of the list, which no later transform of the context changes.
+    package var offset: CGSize
+    /// Standard deviation of the blur in units of the list.
+    package var deviation: CGFloat
+    package var color: DrawColor
+}
+
+/// One drawing operation with everything that it depends on.
+///
+/// A command knows no pixels: `transform` maps its own coordinates to the space of its list, whose
+/// y axis points down, and the rasteriser maps that space to pixels.
+package struct DrawCommand: Sendable {
+    package indirect enum Operation: Sendable {
+        case fillRect(CGRect, DrawColor)
+        case fillPath(CGPath, CGPathFillRule, DrawColor)
+        case strokePath(CGPath, StrokeStyle, DrawColor)
+        /// An image with its top row at the rectangle's smallest y. Image masks use the colour.
+        case image(CGImage, CGRect, CGInterpolationQuality, DrawColor)
+        /// An image repeated in both directions over the whole clip; the rectangle is one tile.
+        case tiledImage(CGImage, CGRect, CGInterpolationQuality, DrawColor)
+        case linearGradient(CGGradient, start: CGPoint, end: CGPoint, CGGradientDrawingOptions)
+        case radialGradient(
+            CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
+            endRadius: CGFloat, CGGradientDrawingOptions)
+        /// Commands in list space, drawn together and then composited as one picture.
+        case group([DrawCommand])
+    }
+
+    package let operation: Operation
+    /// From the operation's coordinates to the space of the list.
+    package let transform: CGAffineTransform
+    package let state: CompositingState
+    /// A rectangle around everything painted, in the space of the list; infinite where a gradient
+    /// or a tiled image is held by no clip. A line of no width adds less than one pixel to it.
+    package let bounds: CGRect
+
+    package init(_ operation: Operation, transform: CGAffineTransform, state: CompositingState) {
+        self.operation = operation
+        self.transform = transform
+        self.state = state
+        var bounds = DrawCommand.shapeBounds(of: operation, transform: transform)
+        if let shadow = state.shadow, !bounds.isNull, !bounds.isInfinite {
+            bounds = bounds.union(DrawCommand.shadowBounds(of: bounds, shadow))
+        }
+        if let clip = state.clip { bounds = bounds.intersection(clip.bounds) }
+        self.bounds = bounds
+    }
+
+    /// The painted shape without shadow and clip, in the space of the list.
+    static func shapeBounds(of operation: Operation, transform: CGAffineTransform) -> CGRect {
+        switch operation {
+        case .fillRect(let rect, _), .image(_, let rect, _, _):
+            return rect.applying(transform)
+        case .fillPath(let path, _, _):
+            let box = path.boundingBoxOfPath
+            return box.isNull ? .null : box.applying(transform)
+        case .strokePath(let path, let style, _):
+            let box = path.boundingBoxOfPath
+            guard !box.isNull else { return .null }
+            return box.insetBy(dx: -style.reach, dy: -style.reach).applying(transform)
+        case .tiledImage, .linearGradient, .radialGradient:
+            return .infinite
+        case .group(let commands):
+            return commands.reduce(.null) { $0.union($1.bounds) }
+        }
+    }
+
+    private static func shadowBounds(of bounds: CGRect, _ shadow: DrawingShadow) -> CGRect {
+        let margin = shadow.deviation * 3 + 1
+        return bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+            .insetBy(dx: -margin, dy: -margin)
+    }
+}

@@ -1,0 +1,95 @@
+/// Everything that `saveGState()` keeps.
+struct GraphicsState {
+    /// From user space to list space.
+    var userToList: CGAffineTransform
+    var clip: DrawingClip?
+    /// A rectangle around what may be painted, in list space; also in a transparency layer, where
+    /// `clip` begins anew.
+    var clipBounds: CGRect
+    var alpha: CGFloat = 1
+    var blendMode: CGBlendMode = .normal
+    var shadow: DrawingShadow?
+    var fillColor = CGColor(gray: 0, alpha: 1)
+    var strokeColor = CGColor(gray: 0, alpha: 1)
+    var strokeStyle = StrokeStyle()
+    var flatness: CGFloat = 0.5
+    var renderingIntent = CGColorRenderingIntent.defaultIntent
+    var interpolationQuality = CGInterpolationQuality.default
+    var shouldAntialias = true
+
+    func compositing(allowsAntialiasing: Bool) -> CompositingState {
+        var state = CompositingState()
+        state.alpha = alpha
+        state.blendMode = blendMode
+        state.shadow = shadow
+        state.clip = clip
+        state.isAntialiased = shouldAntialias && allowsAntialiasing
+        return state
+    }
+
+    mutating func addClip(
+        _ shape: DrawingClip.Shape, transform: CGAffineTransform, isAntialiased: Bool
+    ) {
+        let node = DrawingClip(
+            parent: clip, shape: shape, transform: transform, isAntialiased: isAntialiased)
+        clip = node
+        clipBounds = clipBounds.intersection(node.bounds)
+    }
+}
+
+/// The path under construction, in user space.
+///
+/// Points stay where they were put on the device when the transform changes afterwards; they are
+/// expressed anew in the changed user space when it is next needed.
+struct PathUnderConstruction {
+    /// A path that was added as a whole, whose identity finds its coverage again.
+    private var whole: CGPath?
+    private var parts: CGMutablePath?
+    private var userToList = CGAffineTransform.identity
+
+    var isEmpty: Bool { whole?.isEmpty ?? parts?.isEmpty ?? true }
+
+    mutating func clear() {
+        whole = nil
+        parts = nil
+    }
+
+    mutating func add(_ path: CGPath, userToList: CGAffineTransform) {
+        if isEmpty {
+            parts = nil
+            whole = path.copy()
+            self.userToList = userToList
+        } else {
+            open(userToList).addPath(path)
+        }
+    }
+
+    /// The path for appending.
+    mutating func open(_ userToList: CGAffineTransform) -> CGMutablePath {
+        move(to: userToList)
+        if let parts { return parts }
+        let opened = whole?.mutableCopy() ?? CGMutablePath()
+        parts = opened
+        whole = nil
+        return opened
+    }
+
+    /// The path as it is now, which later changes leave alone.
+    mutating func snapshot(_ userToList: CGAffineTransform) -> CGPath? {
+        move(to: userToList)
+        if let whole { return whole }
+        return parts?.copy()
+    }
+
+    private mutating func move(to newUserToList: CGAffineTransform) {
+        guard newUserToList != userToList else { return }
+        if !isEmpty {
+            let change = userToList.concatenating(newUserToList.inverted())
+            if let path = whole ?? parts?.copy() {
+                whole = path.applying(change)
+                parts = nil
+            }
+        }
+        userToList = newUserToList
+    }
+}

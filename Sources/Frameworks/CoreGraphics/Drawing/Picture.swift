@@ -1,0 +1,129 @@
+import Synchronization
+
+internal import PixelKernels
+
+/// Pixels to be drawn in some size, and what is known about them.
+struct Picture: Sendable {
+    let pixels: PixelBuffer
+    let isOpaque: Bool
+
+    init(_ pixels: PixelBuffer, isOpaque: Bool) {
+        self.pixels = pixels
+        self.isOpaque = isOpaque
+    }
+
+    /// This picture, or a smaller one of about the drawn size when it is drawn smaller.
+    ///
+    /// - Parameter unit: Maps the unit square, which the picture fills, to device pixels.
+    func suited(
+        for unit: CGAffineTransform, image: CGImage, quality: CGInterpolationQuality,
+        isCoverage: Bool = false
+    ) -> Picture {
+        guard quality != .none else { return self }
+        let drawnWidth = hypot(unit.a, unit.b).rounded()
+        let drawnHeight = hypot(unit.c, unit.d).rounded()
+        let width = min(pixels.width, Int(min(max(drawnWidth, 1), 1e6)))
+        let height = min(pixels.height, Int(min(max(drawnHeight, 1), 1e6)))
+        guard width < pixels.width || height < pixels.height else { return self }
+        return ScaledPictureCache.shared.picture(
+            of: image, from: self, isCoverage: isCoverage, width: width, height: height)
+    }
+
+    /// Writes the picture as it falls on some rows of device pixels.
+    func sample(
+        into destination: UnsafeMutablePointer<UInt32>, stride: Int, rows: PixelRect,
+        unit: CGAffineTransform, quality: CGInterpolationQuality
+    ) {
+        let toDevice = CGAffineTransform(
+            scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)
+        ).concatenating(unit)
+        let inverse = toDevice.inverted()
+        let map = CGAffineTransform(translationX: CGFloat(rows.x), y: CGFloat(rows.y))
+            .concatenating(inverse)
+        var affine = pk_affine(
+            a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d),
+            tx: Double(map.tx), ty: Double(map.ty))
+        pk_sample_affine(
+            destination, stride, Int32(rows.width), Int32(rows.height), pixels.base,
+            pixels.stride, Int32(pixels.width), Int32(pixels.height), &affine,
+            quality == .none ? PK_FILTER_NEAREST : PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+    }
+}
+
+/// Pictures averaged down to the size they are drawn in, least recently used first out.
+///
+/// - Isolation: one cache serves all rasterisers of the process; a lock guards it.
+final class ScaledPictureCache: Sendable {
+    static let shared = ScaledPictureCache(byteLimit: 16 << 20)
+
+    private struct Key: Hashable {
+        let image: ObjectIdentifier
+        /// Coverage out of an image is another picture than the image.
+        let isCoverage: Bool
+        let width: Int
+        let height: Int
+    }
+
+    private struct Entry {
+        /// Keeps the image alive, so that its identity cannot pass to another one.
+        let image: CGImage
+        let picture: Picture
+        var lastUse: UInt64
+    }
+
+    private struct Contents {
+        var entries: [Key: Entry] = [:]
+        var byteCount = 0
+        var useCount: UInt64 = 0
+    }
+
+    private let byteLimit: Int
+    private let contents = Mutex(Contents())
+
+    init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+    func picture(
+        of image: CGImage, from source: Picture, isCoverage: Bool, width: Int, height: Int
+    ) -> Picture {
+        let key = Key(
+            image: ObjectIdentifier(image), isCoverage: isCoverage, width: width, height: height)
+        let known: Picture? = contents.withLock { contents in
+            guard let index = contents.entries.index(forKey: key) else { return nil }
+            contents.useCount += 1
+            contents.entries.values[index].lastUse = contents.useCount
+            return contents.entries.values[index].picture
+        }
+        if let known { return known }
+        let pixels = PixelBuffer(width: width, height: height)
+        let isScaled = pk_downscale_box(
+            pixels.base, pixels.stride, Int32(width), Int32(height), source.pixels.base,
+            source.pixels.stride, Int32(source.pixels.width), Int32(source.pixels.height))
+        guard isScaled else { return source }
+        let picture = Picture(pixels, isOpaque: source.isOpaque)
+        insert(picture, for: key, image: image)
+        return picture
+    }
+
+    private func insert(_ picture: Picture, for key: Key, image: CGImage) {
+        let byteCount = picture.byteCount
+        guard byteCount <= byteLimit / 2 else { return }
+        contents.withLock { contents in
+            contents.useCount += 1
+            let entry = Entry(image: image, picture: picture, lastUse: contents.useCount)
+            if let old = contents.entries.updateValue(entry, forKey: key) {
+                contents.byteCount -= old.picture.byteCount
+            }
+            contents.byteCount += byteCount
+            while contents.byteCount > byteLimit,
+                let oldest = contents.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
+            {
+                contents.entries.removeValue(forKey: oldest.key)
+                contents.byteCount -= oldest.value.picture.byteCount
+            }
+        }
+    }
+}
+
+extension Picture {
+    fileprivate var byteCount: Int { pixels.stride * pixels.height * 4 }
+}

@@ -1,0 +1,186 @@
+internal import PixelKernels
+
+extension Rasterizer {
+    /// Draws an image with its top row at the rectangle's smallest y.
+    ///
+    /// `transform` maps the rectangle to device pixels. A picture that becomes smaller is averaged
+    /// once for each size and kept.
+    package func draw(
+        _ image: CGImage, in rect: CGRect, transform: CGAffineTransform,
+        interpolation: CGInterpolationQuality = .default, alpha: CGFloat = 1
+    ) {
+        paint(
+            image, in: rect, quality: interpolation, color: .black, transform: transform,
+            environment: PaintEnvironment(
+                region: clip, clipMask: nil, blendMode: .normal, alpha: alpha,
+                isAntialiased: true))
+    }
+
+    func paint(
+        _ image: CGImage, in rect: CGRect, quality: CGInterpolationQuality, color: DrawColor,
+        transform: CGAffineTransform, environment: PaintEnvironment
+    ) {
+        guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0,
+            transform.isFinite
+        else { return }
+        if image.isMask {
+            let shape = mask(
+                from: image, in: rect, transform: transform, limit: environment.region)
+            if let shape { paint(color, through: shape, environment: environment) }
+            return
+        }
+        let picture = Picture(image.pixels, isOpaque: image.isOpaque)
+        let unit = rect.unitSquareTransform.concatenating(transform)
+        var inside = environment
+        var shape: PlacedMask?
+        if unit.mapsRectsToRects {
+            let area = CGRect(x: 0, y: 0, width: 1, height: 1).applying(unit)
+            if let whole = PixelRect(aligned: area, isAntialiased: environment.isAntialiased) {
+                inside.region = environment.region.intersection(whole)
+                if copy(picture, to: whole, unit: unit, environment: inside) { return }
+            } else {
+                shape = PlacedMask.rectangle(area, within: environment.region)
+                if shape == nil { return }
+            }
+        } else {
+            shape = PathCoverage.make(
+                path: CGPath(rect: rect, transform: nil), operation: .fill(.winding),
+                transform: transform, isAntialiased: environment.isAntialiased,
+                limit: environment.region)
+            if shape == nil { return }
+        }
+        guard let coverage = coverage(of: shape, within: inside) else { return }
+        let suited = picture.suited(for: unit, image: image, quality: quality)
+        paintGenerated(
+            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte,
+            isOpaque: picture.isOpaque
+        ) { rows, band, stride in
+            suited.sample(into: band, stride: stride, rows: rows, unit: unit, quality: quality)
+        }
+    }
+
+    /// Paints a picture that falls pixel on pixel; false when it does not.
+    private func copy(
+        _ picture: Picture, to area: PixelRect, unit: CGAffineTransform,
+        environment: PaintEnvironment
+    ) -> Bool {
+        guard unit.a > 0, unit.d > 0, unit.b == 0, unit.c == 0,
+            area.width == picture.pixels.width, area.height == picture.pixels.height
+        else { return false }
+        guard let coverage = coverage(of: nil, within: environment) else { return true }
+        let first =
+            picture.pixels.row(coverage.region.y - area.y) + (coverage.region.x - area.x)
+        paint(
+            pixels: first, stride: picture.pixels.stride, isOpaque: picture.isOpaque,
+            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte)
+        return true
+    }
+
+    // MARK: - Masks out of images
+
+    /// Coverage out of an image: the samples of an image mask inverted, as a sample of 0 paints, or
+    /// else the brightness of the image times its alpha.
+    func mask(
+        from image: CGImage, in rect: CGRect, transform: CGAffineTransform, limit: PixelRect
+    ) -> PlacedMask? {
+        guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0,
+            transform.isFinite
+        else { return nil }
+        let unit = rect.unitSquareTransform.concatenating(transform)
+        let area = PixelRect(covering: CGRect(x: 0, y: 0, width: 1, height: 1).applying(unit))
+            .intersection(limit)
+        guard !area.isEmpty else { return nil }
+        let picture = image.coveragePicture
+        let suited = picture.suited(
+            for: unit, image: image, quality: .default, isCoverage: true)
+        let mask = CoverageMask(width: area.width, height: area.height)
+        let row = scratch.pixels(count: area.width)
+        for y in 0..<area.height {
+            suited.sample(
+                into: row, stride: area.width,
+                rows: PixelRect(x: area.x, y: area.y + y, width: area.width, height: 1),
+                unit: unit, quality: .default)
+            pk_mask_from_alpha(mask.row(y), mask.stride, row, area.width, Int32(area.width), 1)
+        }
+        let placed = PlacedMask(mask, x: area.x, y: area.y)
+        let edges: PlacedMask?
+        if unit.mapsRectsToRects {
+            edges = PlacedMask.rectangle(
+                CGRect(x: 0, y: 0, width: 1, height: 1).applying(unit), within: area)
+        } else {
+            edges = PathCoverage.make(
+                path: CGPath(rect: rect, transform: nil), operation: .fill(.winding),
+                transform: transform, isAntialiased: true, limit: area)
+        }
+        return edges.flatMap { placed.intersection($0, within: area) }
+    }
+
+    // MARK: - Tiles
+
+    /// Repeats an image over the whole region, one tile at the rectangle.
+    func paintTiles(
+        of image: CGImage, in rect: CGRect, quality: CGInterpolationQuality, color: DrawColor,
+        transform: CGAffineTransform, environment: PaintEnvironment
+    ) {
+        guard rect.width > 0, rect.height > 0, transform.isFinite,
+            abs(transform.determinant) > 1e-12
+        else { return }
+        let region = CGRect(
+            x: environment.region.x, y: environment.region.y, width: environment.region.width,
+            height: environment.region.height)
+        let covered = region.applying(transform.inverted())
+        let firstColumn = ((covered.minX - rect.minX) / rect.width).rounded(.down)
+        let lastColumn = ((covered.maxX - rect.minX) / rect.width).rounded(.up)
+        let firstRow = ((covered.minY - rect.minY) / rect.height).rounded(.down)
+        let lastRow = ((covered.maxY - rect.minY) / rect.height).rounded(.up)
+        let count = (lastColumn - firstColumn) * (lastRow - firstRow)
+        // Tiles finer than half a pixel each way blend into one colour in any case.
+        guard count.isFinite, count <= CGFloat(environment.region.area) * 4 + 16,
+            abs(firstColumn) < 1e9, abs(firstRow) < 1e9
+        else { return }
+        for row in Int(firstRow)..<max(Int(firstRow), Int(lastRow)) {
+            for column in Int(firstColumn)..<max(Int(firstColumn), Int(lastColumn)) {
+                paint(
+                    image,
+                    in: rect.offsetBy(
+                        dx: CGFloat(column) * rect.width, dy: CGFloat(row) * rect.height),
+                    quality: quality, color: color, transform: transform,
+                    environment: environment)
+            }
+        }
+    }
+}
+
+extension CGImage {
+    /// The coverage that the image stands for, as the alpha of pixels.
+    fileprivate var coveragePicture: Picture {
+        if isMask { return Picture(pixels, isOpaque: false) }
+        let source = pixels
+        let coverage = PixelBuffer(width: source.width, height: source.height)
+        for y in 0..<source.height {
+            let from = source.row(y)
+            let to = coverage.row(y)
+            for x in 0..<source.width {
+                // Weights of sRGB's primaries in 256ths; gray gives itself.
+                let pixel = from[x]
+                let weighted =
+                    (pixel >> 16 & 255) * 54 + (pixel >> 8 & 255) * 183 + (pixel & 255) * 19
+                to[x] = ((weighted + 128) >> 8) << 24
+            }
+        }
+        return Picture(coverage, isOpaque: false)
+    }
+}
+
+extension CGRect {
+    /// Maps the unit square to this rectangle.
+    var unitSquareTransform: CGAffineTransform {
+        CGAffineTransform(a: width, b: 0, c: 0, d: height, tx: minX, ty: minY)
+    }
+}
+
+extension CGAffineTransform {
+    var isFinite: Bool {
+        a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
+    }
+}
