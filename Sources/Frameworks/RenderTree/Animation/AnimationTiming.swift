@@ -1,0 +1,107 @@
+package import Foundation
+
+/// When an animation runs, in the local time of its layer.
+package struct AnimationTiming: Hashable, Sendable {
+    /// What an animation shows outside its active time.
+    package enum FillMode: String, Sendable, CaseIterable {
+        case removed, forwards, backwards, both
+
+        package var isBackwards: Bool { self == .backwards || self == .both }
+        package var isForwards: Bool { self == .forwards || self == .both }
+    }
+
+    /// The local time at which it starts; already resolved, 0 means time 0.
+    package var begin: TimeInterval = 0
+    /// Length of one run in seconds of its own time.
+    package var duration: TimeInterval = 0.25
+    package var speed: Double = 1
+    /// Where in its own time it starts; what is skipped is shown at the end.
+    package var timeOffset: TimeInterval = 0
+    /// Number of runs, fractions allowed, 0 counts as 1.
+    package var repeatCount: Double = 0
+    /// Seconds of its own time for which it repeats; 0 leaves it to `repeatCount`.
+    package var repeatDuration: TimeInterval = 0
+    package var autoreverses = false
+    package var fillMode: FillMode = .removed
+
+    package init() {}
+    package init(begin: TimeInterval, duration: TimeInterval) {
+        self.begin = begin
+        self.duration = duration
+    }
+
+    /// One run there, and back when it reverses.
+    private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
+
+    /// Seconds of own time during which the animation shows.
+    package var activeDuration: TimeInterval {
+        if repeatDuration > 0 { return repeatDuration }
+        return cycle * (repeatCount > 0 ? repeatCount : 1)
+    }
+
+    /// The local time at which the active time is over; infinite when it never is.
+    package var end: TimeInterval {
+        speed == 0 ? .infinity : begin + activeDuration / abs(speed)
+    }
+
+    /// Where an animation stands at a moment.
+    package struct Position: Equatable, Sendable {
+        /// Fraction of a run, from 0 to 1, before the timing curve.
+        package var fraction: Double
+        /// Whole runs before this one.
+        package var iteration: Double
+
+        package init(fraction: Double, iteration: Double) {
+            self.fraction = fraction
+            self.iteration = iteration
+        }
+    }
+
+    /// The position at a local time, or nil when the animation shows nothing then.
+    package func position(at time: TimeInterval) -> Position? {
+        let active = activeDuration
+        let elapsed = (time - begin) * abs(speed)
+        if time < begin {
+            return fillMode.isBackwards ? position(elapsed: 0) : nil
+        }
+        if speed != 0 && elapsed >= active {
+            return fillMode.isForwards ? endPosition : nil
+        }
+        return position(elapsed: elapsed)
+    }
+
+    private func position(elapsed: TimeInterval) -> Position {
+        guard cycle > 0 else { return Position(fraction: 1, iteration: 0) }
+        var own = speed < 0 ? timeOffset - elapsed : timeOffset + elapsed
+        if own < 0 || own > max(activeDuration, cycle) {
+            // What lies before the offset follows after the end.
+            let span = activeDuration.isFinite ? max(activeDuration, cycle) : cycle
+            own = own.truncatingRemainder(dividingBy: span)
+            if own < 0 { own += span }
+        }
+        return position(own: own, atEnd: false)
+    }
+
+    private var endPosition: Position {
+        guard cycle > 0, activeDuration.isFinite else { return Position(fraction: 1, iteration: 0) }
+        if speed < 0 {
+            return position(own: max(timeOffset - activeDuration, 0), atEnd: false)
+        }
+        return timeOffset == 0
+            ? position(own: activeDuration, atEnd: true)
+            : position(own: timeOffset.truncatingRemainder(dividingBy: cycle), atEnd: true)
+    }
+
+    private func position(own: TimeInterval, atEnd: Bool) -> Position {
+        var iteration = (own / cycle).rounded(.down)
+        var within = own - iteration * cycle
+        // The end of a whole number of runs is the end of the last one, not the start of another.
+        if within <= 0 && iteration > 0 && (atEnd || own >= activeDuration) {
+            iteration -= 1
+            within = cycle
+        }
+        var fraction = within / duration
+        if fraction > 1 { fraction = autoreverses ? 2 - fraction : 1 }
+        return Position(fraction: min(max(fraction, 0), 1), iteration: iteration)
+    }
+}

@@ -1,0 +1,8 @@
+/// Names one layer for as long as it lives; the same layer keeps it from commit to commit.
+package struct LayerIdentifier: Hashable, Sendable, CustomStringConvertible {
+    package let rawValue: UInt64
+
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    package var description: String { "#\(rawValue)" }
+}

@@ -1,0 +1,128 @@
+package import CoreGraphics
+
+/// Everything a layer's own look depends on; the defaults are those of a new layer.
+///
+/// Lengths are points in the layer's coordinates unless said otherwise; y points down.
+package struct RenderProperties: Sendable, Equatable {
+    // MARK: Geometry
+    package var bounds: CGRect = .zero
+    package var position: CGPoint = .zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var anchorPointZ: Double = 0
+    package var zPosition: Double = 0
+    package var transform: Matrix4 = .identity
+    /// Applied to the sublayers about the layer's anchor point.
+    package var sublayerTransform: Matrix4 = .identity
+    package var isGeometryFlipped = false
+    package var isDoubleSided = true
+    /// True for a transform layer: children keep their depth and the layer itself draws nothing.
+    package var preservesDepth = false
+
+    // MARK: Contents
+    package var contents: RenderContents?
+    package var contentsGravity: ContentsGravity = .resize
+    /// The part of the picture that is shown, in its unit square.
+    package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// The part of the shown picture that stretches, in the unit square.
+    package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// Pixels of the picture for each point.
+    package var contentsScale: Double = 1
+    package var minificationFilter: SamplingFilter = .linear
+    package var magnificationFilter: SamplingFilter = .linear
+
+    // MARK: Decoration
+    package var backgroundColor: RenderColor?
+    package var borderColor: RenderColor = .black
+    package var borderWidth: Double = 0
+    package var cornerRadius: Double = 0
+    package var maskedCorners: CornerSet = .all
+    package var cornerCurve: CornerCurve = .circular
+    package var shadowColor: RenderColor? = .black
+    package var shadowOpacity: Double = 0
+    package var shadowRadius: Double = 3
+    package var shadowOffset = CGSize(width: 0, height: -3)
+    package var shadowPath: CGPath?
+
+    // MARK: Compositing
+    package var opacity: Double = 1
+    package var allowsGroupOpacity = true
+    package var masksToBounds = false
+    package var isHidden = false
+    package var blendMode: CGBlendMode = .normal
+    package var backdrop: BackdropEffect?
+    package var shouldRasterize = false
+    package var rasterizationScale: Double = 1
+
+    // MARK: Time
+    /// How the layer's own time runs against its parent's.
+    package var time = LayerTime()
+
+    package init() {}
+}
+
+/// Where a picture stands in a layer whose bounds have another size.
+package enum ContentsGravity: String, Sendable, CaseIterable {
+    case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+    case resize, resizeAspect, resizeAspectFill
+}
+
+/// How a picture is read between its pixels.
+package enum SamplingFilter: String, Sendable, CaseIterable {
+    case linear, nearest, trilinear
+}
+
+/// The shape of a rounded corner.
+package enum CornerCurve: String, Sendable, CaseIterable {
+    case circular, continuous
+}
+
+/// Corners of a rectangle, named in the layer's coordinates.
+package struct CornerSet: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt
+
+    package init(rawValue: UInt) { self.rawValue = rawValue }
+
+    package static let minXMinY = CornerSet(rawValue: 1)
+    package static let maxXMinY = CornerSet(rawValue: 2)
+    package static let minXMaxY = CornerSet(rawValue: 4)
+    package static let maxXMaxY = CornerSet(rawValue: 8)
+    package static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
+}
+
+/// What happens to the picture behind a layer, within its bounds.
+package struct BackdropEffect: Sendable, Equatable {
+    /// Standard deviation of the blur in points.
+    package var blurRadius: Double = 0
+    /// 1 leaves colours as they are, 0 makes them grey, above 1 makes them stronger.
+    package var saturation: Double = 1
+    /// Laid over the blurred picture.
+    package var tint: RenderColor?
+
+    package init(blurRadius: Double = 0, saturation: Double = 1, tint: RenderColor? = nil) {
+        self.blurRadius = blurRadius
+        self.saturation = saturation
+        self.tint = tint
+    }
+}
+
+/// The clock of a layer: `local = (parent − begin) × speed + offset`.
+package struct LayerTime: Sendable, Equatable {
+    package var begin: TimeInterval = 0
+    package var speed: Double = 1
+    package var offset: TimeInterval = 0
+
+    package init(begin: TimeInterval = 0, speed: Double = 1, offset: TimeInterval = 0) {
+        self.begin = begin
+        self.speed = speed
+        self.offset = offset
+    }
+
+    @inlinable package func local(_ parent: TimeInterval) -> TimeInterval {
+        (parent - begin) * speed + offset
+    }
+
+    /// The parent's time of a local time, or nil when the clock stands still.
+    package func parent(_ local: TimeInterval) -> TimeInterval? {
+        speed == 0 ? nil : (local - offset) / speed + begin
+    }
+}
