@@ -1,0 +1,37 @@
+/// A value of which every thread has its own.
+///
+/// The value is made when a thread first asks for it and released when the thread ends.
+// Sendable: the key is constant, and a thread reaches no box but its own.
+final class ThreadLocal<Value>: @unchecked Sendable {
+    private final class Box {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+
+    private let key: pthread_key_t
+    private let makeValue: () -> Value
+
+    init(_ makeValue: @escaping @Sendable () -> Value) {
+        self.makeValue = makeValue
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { memory in
+            if let memory { Unmanaged<AnyObject>.fromOpaque(memory).release() }
+        }
+        precondition(status == 0, "the process has used up its thread-local keys")
+        self.key = key
+    }
+
+    var value: Value {
+        get { box.value }
+        set { box.value = newValue }
+    }
+
+    private var box: Box {
+        if let memory = pthread_getspecific(key) {
+            return Unmanaged<Box>.fromOpaque(memory).takeUnretainedValue()
+        }
+        let box = Box(makeValue())
+        pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+        return box
+    }
+}

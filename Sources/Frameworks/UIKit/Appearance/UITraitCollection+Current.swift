@@ -1,0 +1,88 @@
+import Synchronization
+
+extension UITraitCollection {
+    private static let threadCurrent = ThreadLocal<UITraitCollection?> { nil }
+    private static let base = Mutex(UITraitCollection(.phone))
+
+    /// The traits by which the calling thread resolves colours and images.
+    ///
+    /// Before a view draws or lays out, the system makes its traits current. Elsewhere these are
+    /// the traits of the device. Every thread has its own.
+    public class var current: UITraitCollection {
+        get { threadCurrent.value ?? base.withLock { $0 } }
+        set { threadCurrent.value = newValue }
+    }
+
+    /// The traits of the device, on which threads fall back that have made none current.
+    ///
+    /// The application sets them when it starts and when a trait of the whole device changes.
+    static var device: UITraitCollection {
+        get { base.withLock { $0 } }
+        set { base.withLock { $0 = newValue } }
+    }
+
+    /// Calls a closure while this collection is the calling thread's current one.
+    public func performAsCurrent(_ actions: () -> Void) { asCurrent(actions) }
+
+    /// Calls a closure while this collection is current and returns what it returns.
+    func asCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
+        let previous = Self.threadCurrent.value
+        Self.threadCurrent.value = self
+        defer { Self.threadCurrent.value = previous }
+        return try actions()
+    }
+
+    /// Whether a colour may look different here than in the other collection.
+    public func hasDifferentColorAppearance(
+        comparedTo traitCollection: UITraitCollection?
+    ) -> Bool {
+        changedTraits(comparedTo: traitCollection).contains { $0.affectsColorAppearance }
+    }
+
+    /// The system traits on which colours depend.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitDisplayGamut.self,
+            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self,
+            UITraitActiveAppearance.self,
+        ]
+    }
+
+    /// The system traits on which the choice of an image depends.
+    public class var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceStyle.self, UITraitUserInterfaceIdiom.self,
+            UITraitLayoutDirection.self, UITraitDisplayScale.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self,
+            UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+        ]
+    }
+
+    /// The traits whose values differ from those of another collection; nil specifies nothing.
+    func changedTraits(comparedTo other: UITraitCollection?) -> [UITrait] {
+        self === other ? [] : values.changes(from: other?.values ?? TraitValues())
+    }
+}
+
+extension TraitValues {
+    /// The traits of a phone held upright, in light style, which hold until a device is known.
+    static var phone: TraitValues {
+        var traits = TraitValues()
+        traits.system.userInterfaceIdiom = .phone
+        traits.system.userInterfaceStyle = .light
+        traits.system.layoutDirection = .leftToRight
+        traits.system.displayScale = 3
+        traits.system.horizontalSizeClass = .compact
+        traits.system.verticalSizeClass = .regular
+        traits.system.forceTouchCapability = .unavailable
+        traits.system.preferredContentSizeCategory = .large
+        traits.system.displayGamut = .P3
+        traits.system.accessibilityContrast = .normal
+        traits.system.userInterfaceLevel = .base
+        traits.system.legibilityWeight = .regular
+        traits.system.activeAppearance = .active
+        traits.system.imageDynamicRange = .standard
+        traits.system.sceneCaptureState = .inactive
+        return traits
+    }
+}

@@ -1,0 +1,53 @@
+extension UITraitCollection {
+    /// The kind of device.
+    public var userInterfaceIdiom: UIUserInterfaceIdiom { values.system.userInterfaceIdiom }
+
+    /// Light or dark.
+    public var userInterfaceStyle: UIUserInterfaceStyle { values.system.userInterfaceStyle }
+
+    /// The direction of reading.
+    public var layoutDirection: UITraitEnvironmentLayoutDirection { values.system.layoutDirection }
+
+    /// The pixels in a point, 0 where not specified.
+    public var displayScale: CGFloat { values.system.displayScale }
+
+    /// The room along x.
+    public var horizontalSizeClass: UIUserInterfaceSizeClass { values.system.horizontalSizeClass }
+
+    /// The room along y.
+    public var verticalSizeClass: UIUserInterfaceSizeClass { values.system.verticalSizeClass }
+
+    /// Whether the screen tells how hard it is pressed.
+    public var forceTouchCapability: UIForceTouchCapability { values.system.forceTouchCapability }
+
+    /// The size of text that the user prefers.
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        values.system.preferredContentSizeCategory
+    }
+
+    /// The range of colours of the display.
+    public var displayGamut: UIDisplayGamut { values.system.displayGamut }
+
+    /// How strongly colours differ.
+    public var accessibilityContrast: UIAccessibilityContrast {
+        values.system.accessibilityContrast
+    }
+
+    /// Whether the interface lies above another one.
+    public var userInterfaceLevel: UIUserInterfaceLevel { values.system.userInterfaceLevel }
+
+    /// Whether text is drawn heavier.
+    public var legibilityWeight: UILegibilityWeight { values.system.legibilityWeight }
+
+    /// Whether the interface looks active.
+    public var activeAppearance: UIUserInterfaceActiveAppearance { values.system.activeAppearance }
+
+    /// How far images go beyond white.
+    public var imageDynamicRange: UIImageDynamicRange { values.system.imageDynamicRange }
+
+    /// Whether the scene is being recorded.
+    public var sceneCaptureState: UISceneCaptureState { values.system.sceneCaptureState }
+
+    /// The language for which text is set, as a BCP 47 tag.
+    public var typesettingLanguage: String? { values.system.typesettingLanguage }
+}

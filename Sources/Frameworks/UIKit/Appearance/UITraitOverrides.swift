@@ -1,0 +1,29 @@
+/// Traits that an environment gives to itself and to what it contains, instead of inherited ones.
+public struct UITraitOverrides: UIMutableTraits {
+    private(set) var values = TraitValues()
+
+    init() {}
+
+    /// The value that overrides a trait, or the trait's default where it is not overridden.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        get { values[trait] }
+        set { values[trait] = newValue }
+    }
+
+    /// Whether a trait is overridden.
+    public func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
+
+    /// Lets a trait be inherited again.
+    public mutating func remove(_ trait: UITrait) { values.remove(trait) }
+
+    /// Whether no trait is overridden.
+    var isEmpty: Bool { values == TraitValues() }
+
+    /// The inherited traits with the overridden ones put in place.
+    func applied(to inherited: UITraitCollection) -> UITraitCollection {
+        if isEmpty { return inherited }
+        var merged = inherited.values
+        merged.merge(values)
+        return merged == inherited.values ? inherited : UITraitCollection(merged)
+    }
+}
