@@ -38,11 +38,12 @@ static void on_error(j_common_ptr info) {
     cic_jpeg_leave(info, status_of(info->err->msg_code), text);
 }
 
-/// Warnings are about damage that decoders repair, except when there is nothing left to read.
+/// Warnings are about damage that decoders repair, except where a scan ends before its last block
+/// does and the rest would be grey.
 static void on_message(j_common_ptr info, int level) {
     cic_jpeg_errors *errors = (cic_jpeg_errors *)info->err;
     if (level >= 0) { return; }
-    if (errors->has_ended_early) {
+    if (errors->has_ended_early || info->err->msg_code == JWRN_HIT_MARKER) {
         cic_jpeg_leave(info, CIC_TRUNCATED, "the file ends too early");
     }
     info->err->num_warnings++;

@@ -1,6 +1,6 @@
 /// A picture's pixels: straight (not premultiplied) bytes R, G, B, A, rows from the top without
 /// gaps, colours as the file has them.
-package struct DecodedImage: Hashable, Sendable {
+package struct DecodedImage: Hashable, Sendable, CustomStringConvertible {
     package var width: Int
     package var height: Int
     /// `width × height × 4` bytes.
@@ -12,4 +12,6 @@ package struct DecodedImage: Hashable, Sendable {
         self.height = height
         self.pixels = pixels
     }
+
+    package var description: String { "\(width)×\(height) pixels" }
 }
