@@ -51,7 +51,7 @@ final class CoverageCache: Sendable {
     }
 
     /// The largest mask worth keeping.
-    var largestMask: Int { byteLimit / 8 }
+    var largestMask: Int { byteLimit / 4 }
 
     /// The kept coverage: nothing when unknown, an inner nil when the path covers nothing.
     func find(_ key: CoverageKey) -> PlacedMask?? {

@@ -1,58 +1,49 @@
-internal import CCairo
-
-/// Turns paths into coverage with Cairo, which here only ever writes 8-bit masks.
+/// Turns paths into coverage.
 enum PathCoverage {
-    /// Coordinates beyond this distance from the mask, in pixels, are pulled in: Cairo counts in
-    /// 24.8 fixed point, and a stroke must stay inside of that as well.
-    private static let coordinateLimit: CGFloat = 2_000_000
-    private static let widestLine: CGFloat = 1_000_000
-    /// A longer miter would leave the range of Cairo's numbers.
-    private static let longestMiter: CGFloat = 1000
-    /// More dashes than this along one path are drawn as an unbroken line.
-    private static let mostDashes: CGFloat = 50_000
-    /// Flattening error in pixels, well under what one step of coverage shows.
-    private static let tolerance = 0.05
+    /// Shapes of up to this many pixels are rasterised whole.
+    private static let largestWhole = 1 << 20
+    /// Larger shapes are rasterised in squares of this side.
+    private static let tileSide = 512
 
-    /// The coverage of a path inside of `limit`, or nil where it covers nothing there.
+    /// The coverage of a path, at least inside of `limit`, or nil where it covers nothing there.
     ///
-    /// Points that are not finite end the path: what comes before them is drawn.
+    /// Cairo cuts edges where its surface ends and rounds where they are cut. Surfaces therefore
+    /// end at places that do not depend on `limit`, so that drawing a part gives the same coverage
+    /// as drawing everything. Points that are not finite are left out.
     static func make(
         path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool, limit: PixelRect
     ) -> PlacedMask? {
-        let area = extent(of: path, operation: operation, transform: transform)
-            .intersection(limit)
-        guard !area.isEmpty else { return nil }
-        let mask = CoverageMask(width: area.width, height: area.height)
-        guard
-            let surface = cairo_image_surface_create_for_data(
-                mask.base, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height),
-                Int32(mask.stride)),
-            let cairo = cairo_create(surface)
-        else { return nil }
-        defer {
-            cairo_destroy(cairo)
-            cairo_surface_destroy(surface)
+        let extent = extent(of: path, operation: operation, transform: transform)
+        let needed = extent.intersection(limit)
+        guard !needed.isEmpty else { return nil }
+        let drawing = PathDrawing(
+            path: path, operation: operation, transform: transform, isAntialiased: isAntialiased)
+        if extent.area <= largestWhole {
+            let mask = CoverageMask(width: extent.width, height: extent.height)
+            guard drawing.draw(extent, into: mask.base, stride: mask.stride) else { return nil }
+            return PlacedMask(mask, x: extent.x, y: extent.y)
         }
-        cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
-        cairo_set_tolerance(cairo, tolerance)
-        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-        let placed = transform.concatenating(
-            CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y)))
-        append(path, to: cairo, transform: placed)
-        switch operation {
-        case .fill(let rule):
-            cairo_set_fill_rule(
-                cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-            cairo_fill(cairo)
-        case .stroke(let style):
-            guard prepare(cairo, style: style, path: path, transform: transform) else {
-                return nil
+        let left = needed.x & -tileSide
+        let top = needed.y & -tileSide
+        let right = (needed.maxX + tileSide - 1) & -tileSide
+        let bottom = (needed.maxY + tileSide - 1) & -tileSide
+        let mask = CoverageMask(width: right - left, height: bottom - top)
+        for y in stride(from: top, to: bottom, by: tileSide) {
+            for x in stride(from: left, to: right, by: tileSide) {
+                let tile = PixelRect(x: x, y: y, width: tileSide, height: tileSide)
+                let base = mask.base + (y - top) * mask.stride + (x - left)
+                guard drawing.draw(tile, into: base, stride: mask.stride) else { return nil }
             }
-            cairo_stroke(cairo)
         }
-        cairo_surface_flush(surface)
-        return PlacedMask(mask, x: area.x, y: area.y)
+        return PlacedMask(mask, x: left, y: top)
+    }
+
+    /// Whether `make` covers the whole path, whatever the limit.
+    static func isWhole(
+        _ path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform
+    ) -> Bool {
+        extent(of: path, operation: operation, transform: transform).area <= largestWhole
     }
 
     /// The pixels that the painted path can touch.
@@ -76,146 +67,5 @@ enum PathCoverage {
                 x: mapped.minX - hairline, y: mapped.minY - hairline,
                 width: max(mapped.width, 1e-6) + 2 * hairline,
                 height: max(mapped.height, 1e-6) + 2 * hairline))
-    }
-
-    private static func append(
-        _ path: CGPath, to cairo: OpaquePointer, transform: CGAffineTransform
-    ) {
-        func map(_ point: CGPoint) -> (Double, Double)? {
-            let x = point.x * transform.a + point.y * transform.c + transform.tx
-            let y = point.x * transform.b + point.y * transform.d + transform.ty
-            guard x.isFinite, y.isFinite else { return nil }
-            return (
-                Double(min(max(x, -coordinateLimit), coordinateLimit)),
-                Double(min(max(y, -coordinateLimit), coordinateLimit))
-            )
-        }
-        var current = CGPoint.zero
-        var start = CGPoint.zero
-        path.applyWithBlock { element in
-            let points = element.pointee.points
-            switch element.pointee.type {
-            case .moveToPoint:
-                guard let (x, y) = map(points[0]) else { return }
-                cairo_move_to(cairo, x, y)
-                current = points[0]
-                start = current
-            case .addLineToPoint:
-                guard let (x, y) = map(points[0]) else { return }
-                cairo_line_to(cairo, x, y)
-                current = points[0]
-            case .addQuadCurveToPoint:
-                let control = points[0]
-                let end = points[1]
-                let first = CGPoint(
-                    x: current.x + (control.x - current.x) * 2 / 3,
-                    y: current.y + (control.y - current.y) * 2 / 3)
-                let second = CGPoint(
-                    x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-                guard let (x1, y1) = map(first), let (x2, y2) = map(second),
-                    let (x, y) = map(end)
-                else { return }
-                cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
-                current = end
-            case .addCurveToPoint:
-                guard let (x1, y1) = map(points[0]), let (x2, y2) = map(points[1]),
-                    let (x, y) = map(points[2])
-                else { return }
-                cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
-                current = points[2]
-            case .closeSubpath:
-                cairo_close_path(cairo)
-                current = start
-            @unknown default:
-                return
-            }
-        }
-    }
-
-    /// Sets the pen; false when nothing can be stroked.
-    private static func prepare(
-        _ cairo: OpaquePointer, style: StrokeStyle, path: CGPath, transform: CGAffineTransform
-    ) -> Bool {
-        guard style.width.isFinite, style.width >= 0 else { return false }
-        if style.width == 0 {
-            cairo_set_line_width(cairo, 1)
-        } else {
-            // The pen is round in the space of the stroke, which the linear part distorts.
-            let scale = abs(transform.determinant).squareRoot()
-            guard scale.isFinite, scale > 1e-6 else { return false }
-            var matrix = cairo_matrix_t()
-            cairo_matrix_init(
-                &matrix, Double(transform.a), Double(transform.b), Double(transform.c),
-                Double(transform.d), 0, 0)
-            cairo_set_matrix(cairo, &matrix)
-            cairo_set_line_width(cairo, Double(min(style.width, widestLine / scale)))
-            setDashes(cairo, style: style, path: path, scale: scale)
-        }
-        switch style.cap {
-        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
-        default: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
-        }
-        switch style.join {
-        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
-        default: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-        }
-        cairo_set_miter_limit(cairo, Double(min(max(style.miterLimit, 1), longestMiter)))
-        return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
-    }
-
-    /// Sets the dash pattern unless it is not drawable or too fine to be seen.
-    private static func setDashes(
-        _ cairo: OpaquePointer, style: StrokeStyle, path: CGPath, scale: CGFloat
-    ) {
-        let period = style.dashLengths.reduce(0, +)
-        guard !style.dashLengths.isEmpty, period.isFinite, period > 0,
-            style.dashLengths.allSatisfy({ $0 >= 0 }), style.dashPhase.isFinite
-        else { return }
-        let length = min(approximateLength(of: path), coordinateLimit * 8 / scale)
-        let dashCount = length / period * CGFloat(style.dashLengths.count)
-        guard period * scale > 1.0 / 16, dashCount < mostDashes else { return }
-        // An odd pattern swaps dashes and gaps in every period, so the phase repeats after two.
-        let repetition = style.dashLengths.count % 2 == 0 ? period : period * 2
-        var phase = style.dashPhase.truncatingRemainder(dividingBy: repetition)
-        if phase < 0 { phase += repetition }
-        cairo_set_dash(
-            cairo, style.dashLengths.map(Double.init), Int32(style.dashLengths.count),
-            Double(phase))
-    }
-
-    /// The length of the path's control polygon, at least that of the path.
-    private static func approximateLength(of path: CGPath) -> CGFloat {
-        var total: CGFloat = 0
-        var current = CGPoint.zero
-        var start = CGPoint.zero
-        func advance(to point: CGPoint) {
-            let distance = hypot(point.x - current.x, point.y - current.y)
-            if distance.isFinite { total += distance }
-            current = point
-        }
-        path.applyWithBlock { element in
-            let points = element.pointee.points
-            switch element.pointee.type {
-            case .moveToPoint:
-                current = points[0]
-                start = current
-            case .addLineToPoint:
-                advance(to: points[0])
-            case .addQuadCurveToPoint:
-                advance(to: points[0])
-                advance(to: points[1])
-            case .addCurveToPoint:
-                advance(to: points[0])
-                advance(to: points[1])
-                advance(to: points[2])
-            case .closeSubpath:
-                advance(to: start)
-            @unknown default:
-                return
-            }
-        }
-        return total
     }
 }

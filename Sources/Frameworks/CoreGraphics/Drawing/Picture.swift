@@ -29,20 +29,45 @@ struct Picture: Sendable {
             of: image, from: self, isCoverage: isCoverage, width: width, height: height)
     }
 
+    /// The map from device pixels to the pixels of the picture, rounded so that sums of its numbers
+    /// are exact: each pixel shows the same colour, whatever part of the device is drawn.
+    private func deviceToPicture(
+        _ unit: CGAffineTransform
+    ) -> (a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+        let inverse = CGAffineTransform(
+            scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)
+        ).concatenating(unit).inverted()
+        // The kernel walks along rows in steps of 1/65536 pixel.
+        let step = 65536.0
+        let fine = 16_777_216.0
+        func rounded(_ value: CGFloat, _ unit: Double) -> Double {
+            (Double(value) * unit).rounded() / unit
+        }
+        let a = rounded(inverse.a, step)
+        let b = rounded(inverse.b, step)
+        let c = rounded(inverse.c, fine)
+        let d = rounded(inverse.d, fine)
+        // Rounding errors grow from the middle of the picture on the device.
+        let middle = CGPoint(x: 0.5, y: 0.5).applying(unit)
+        let middleX = Double(middle.x.rounded())
+        let middleY = Double(middle.y.rounded())
+        let origin = CGPoint(x: middleX, y: middleY).applying(inverse)
+        return (
+            a, b, c, d, rounded(origin.x, fine) - a * middleX - c * middleY,
+            rounded(origin.y, fine) - b * middleX - d * middleY
+        )
+    }
+
     /// Writes the picture as it falls on some rows of device pixels.
     func sample(
         into destination: UnsafeMutablePointer<UInt32>, stride: Int, rows: PixelRect,
         unit: CGAffineTransform, quality: CGInterpolationQuality
     ) {
-        let toDevice = CGAffineTransform(
-            scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)
-        ).concatenating(unit)
-        let inverse = toDevice.inverted()
-        let map = CGAffineTransform(translationX: CGFloat(rows.x), y: CGFloat(rows.y))
-            .concatenating(inverse)
+        let map = deviceToPicture(unit)
         var affine = pk_affine(
-            a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d),
-            tx: Double(map.tx), ty: Double(map.ty))
+            a: map.a, b: map.b, c: map.c, d: map.d,
+            tx: map.tx + map.a * Double(rows.x) + map.c * Double(rows.y),
+            ty: map.ty + map.b * Double(rows.x) + map.d * Double(rows.y))
         pk_sample_affine(
             destination, stride, Int32(rows.width), Int32(rows.height), pixels.base,
             pixels.stride, Int32(pixels.width), Int32(pixels.height), &affine,

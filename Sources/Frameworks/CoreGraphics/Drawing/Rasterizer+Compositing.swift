@@ -125,6 +125,36 @@ extension Rasterizer {
             y += rows.height
         }
     }
+
+    /// Paints pixels that `generate` writes in tiles whose places on the device are fixed.
+    ///
+    /// A generator that steps from its first pixel gives slightly other colours from another start.
+    /// Fixed tiles give each pixel one colour, whatever part of the device is drawn.
+    func paintTiles(
+        coverage: PaintCoverage, blendMode: CGBlendMode, alpha: UInt8,
+        _ generate: (_ tile: PixelRect, UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void
+    ) {
+        let tileWidth = 256
+        let tileHeight = 16
+        let region = coverage.region
+        let pixels = scratch.pixels(count: tileWidth * tileHeight)
+        for y in stride(from: region.y & -tileHeight, to: region.maxY, by: tileHeight) {
+            for x in stride(from: region.x & -tileWidth, to: region.maxX, by: tileWidth) {
+                let part = PixelRect(x: x, y: y, width: tileWidth, height: tileHeight)
+                    .intersection(region)
+                let generated = PixelRect(
+                    x: x, y: y, width: part.maxX - x, height: part.maxY - y)
+                generate(generated, pixels, tileWidth)
+                let mask = coverage.mask.map {
+                    $0 + (part.y - region.y) * coverage.stride + (part.x - region.x)
+                }
+                paint(
+                    pixels: pixels + (part.y - y) * tileWidth + (part.x - x), stride: tileWidth,
+                    coverage: PaintCoverage(region: part, mask: mask, stride: coverage.stride),
+                    blendMode: blendMode, alpha: alpha)
+            }
+        }
+    }
 }
 
 extension CGBlendMode {

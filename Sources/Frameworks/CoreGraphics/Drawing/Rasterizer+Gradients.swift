@@ -39,15 +39,15 @@ extension Rasterizer {
         }
         guard first.x.isFinite, first.y.isFinite, last.x.isFinite, last.y.isFinite else { return }
         let colors = gradient.lookupTable(count: Self.stepCount)
-        paintGenerated(
+        paintTiles(
             coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte
-        ) { rows, band, stride in
+        ) { tile, pixels, stride in
             var line = pk_axial_gradient(
-                start_x: Double(first.x) - Double(rows.x),
-                start_y: Double(first.y) - Double(rows.y),
-                end_x: Double(last.x) - Double(rows.x), end_y: Double(last.y) - Double(rows.y))
+                start_x: Double(first.x) - Double(tile.x),
+                start_y: Double(first.y) - Double(tile.y),
+                end_x: Double(last.x) - Double(tile.x), end_y: Double(last.y) - Double(tile.y))
             pk_gradient_axial(
-                band, stride, Int32(rows.width), Int32(rows.height), &line, colors,
+                pixels, stride, Int32(tile.width), Int32(tile.height), &line, colors,
                 Int32(colors.count), options.kernelExtend)
         }
     }
@@ -68,17 +68,17 @@ extension Rasterizer {
         }
         let start = circles.startCenter.applying(transform)
         let end = circles.endCenter.applying(transform)
-        paintGenerated(
+        paintTiles(
             coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte
-        ) { rows, band, stride in
+        ) { tile, pixels, stride in
             var radial = pk_radial_gradient(
-                start_x: Double(start.x) - Double(rows.x),
-                start_y: Double(start.y) - Double(rows.y),
+                start_x: Double(start.x) - Double(tile.x),
+                start_y: Double(start.y) - Double(tile.y),
                 start_radius: Double(circles.startRadius * scale),
-                end_x: Double(end.x) - Double(rows.x), end_y: Double(end.y) - Double(rows.y),
+                end_x: Double(end.x) - Double(tile.x), end_y: Double(end.y) - Double(tile.y),
                 end_radius: Double(circles.endRadius * scale))
             pk_gradient_radial(
-                band, stride, Int32(rows.width), Int32(rows.height), &radial, colors,
+                pixels, stride, Int32(tile.width), Int32(tile.height), &radial, colors,
                 Int32(colors.count), options.kernelExtend)
         }
     }
@@ -90,15 +90,15 @@ extension Rasterizer {
         transform: CGAffineTransform, coverage: PaintCoverage, environment: PaintEnvironment
     ) {
         let inverse = transform.inverted()
-        paintGenerated(
+        paintTiles(
             coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte
-        ) { rows, band, stride in
-            for y in 0..<rows.height {
-                for x in 0..<rows.width {
+        ) { tile, pixels, stride in
+            for y in 0..<tile.height {
+                for x in 0..<tile.width {
                     let point = CGPoint(
-                        x: CGFloat(rows.x + x) + 0.5, y: CGFloat(rows.y + y) + 0.5
+                        x: CGFloat(tile.x + x) + 0.5, y: CGFloat(tile.y + y) + 0.5
                     ).applying(inverse)
-                    band[y * stride + x] =
+                    pixels[y * stride + x] =
                         circles.position(of: point, options: options)
                         .map { colors[Int(($0 * CGFloat(colors.count - 1)).rounded())] } ?? 0
                 }

@@ -130,13 +130,12 @@ extension Rasterizer {
         let dx = Int(wholeX)
         let dy = Int(wholeY)
         if let known = cache.find(key) { return known?.offsetBy(dx: dx, dy: dy) }
-        let extent = PathCoverage.extent(of: path, operation: operation, transform: placed)
-        let needed = limit.offsetBy(dx: -dx, dy: -dy)
-        let isWorthKeeping = extent.area <= cache.largestMask
         let made = PathCoverage.make(
             path: path, operation: operation, transform: placed, isAntialiased: isAntialiased,
-            limit: isWorthKeeping ? extent : needed)
-        if isWorthKeeping { cache.insert(made, for: key, path: path) }
+            limit: limit.offsetBy(dx: -dx, dy: -dy))
+        if let made, PathCoverage.isWhole(path, operation: operation, transform: placed) {
+            cache.insert(made, for: key, path: path)
+        }
         return made?.offsetBy(dx: dx, dy: dy)
     }
 }

@@ -1,0 +1,192 @@
+internal import CCairo
+
+/// A path on its way through Cairo, which here only ever writes 8-bit masks.
+struct PathDrawing {
+    let path: CGPath
+    let operation: CoverageKey.Operation
+    /// From the path to pixels.
+    let transform: CGAffineTransform
+    let isAntialiased: Bool
+
+    /// Coordinates beyond this distance from the mask, in pixels, are pulled in: Cairo counts in
+    /// 24.8 fixed point, and a stroke must stay inside of that as well.
+    private static let coordinateLimit: CGFloat = 2_000_000
+    private static let widestLine: CGFloat = 1_000_000
+    /// A longer miter would leave the range of Cairo's numbers.
+    private static let longestMiter: CGFloat = 1000
+    /// More dashes than this along one path are drawn as an unbroken line.
+    private static let mostDashes: CGFloat = 50_000
+    /// Flattening error in pixels, well under what one step of coverage shows.
+    private static let tolerance = 0.05
+
+    /// Writes the coverage of a rectangle of pixels into memory that holds zeros.
+    ///
+    /// Returns false where nothing can be drawn.
+    func draw(_ area: PixelRect, into base: UnsafeMutablePointer<UInt8>, stride: Int) -> Bool {
+        guard
+            let surface = cairo_image_surface_create_for_data(
+                base, CAIRO_FORMAT_A8, Int32(area.width), Int32(area.height), Int32(stride)),
+            let cairo = cairo_create(surface)
+        else { return false }
+        defer {
+            cairo_destroy(cairo)
+            cairo_surface_destroy(surface)
+        }
+        cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_tolerance(cairo, Self.tolerance)
+        cairo_set_source_rgba(cairo, 0, 0, 0, 1)
+        appendPath(
+            to: cairo,
+            transform: transform.concatenating(
+                CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))))
+        switch operation {
+        case .fill(let rule):
+            cairo_set_fill_rule(
+                cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            cairo_fill(cairo)
+        case .stroke(let style):
+            guard prepare(cairo, style: style) else { return false }
+            cairo_stroke(cairo)
+        }
+        cairo_surface_flush(surface)
+        return true
+    }
+
+    private func appendPath(to cairo: OpaquePointer, transform: CGAffineTransform) {
+        let coordinateLimit = Self.coordinateLimit
+        func map(_ point: CGPoint) -> (Double, Double)? {
+            let x = point.x * transform.a + point.y * transform.c + transform.tx
+            let y = point.x * transform.b + point.y * transform.d + transform.ty
+            guard x.isFinite, y.isFinite else { return nil }
+            return (
+                Double(min(max(x, -coordinateLimit), coordinateLimit)),
+                Double(min(max(y, -coordinateLimit), coordinateLimit))
+            )
+        }
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        path.applyWithBlock { element in
+            let points = element.pointee.points
+            switch element.pointee.type {
+            case .moveToPoint:
+                guard let (x, y) = map(points[0]) else { return }
+                cairo_move_to(cairo, x, y)
+                current = points[0]
+                start = current
+            case .addLineToPoint:
+                guard let (x, y) = map(points[0]) else { return }
+                cairo_line_to(cairo, x, y)
+                current = points[0]
+            case .addQuadCurveToPoint:
+                let control = points[0]
+                let end = points[1]
+                let first = CGPoint(
+                    x: current.x + (control.x - current.x) * 2 / 3,
+                    y: current.y + (control.y - current.y) * 2 / 3)
+                let second = CGPoint(
+                    x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
+                guard let (x1, y1) = map(first), let (x2, y2) = map(second),
+                    let (x, y) = map(end)
+                else { return }
+                cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
+                current = end
+            case .addCurveToPoint:
+                guard let (x1, y1) = map(points[0]), let (x2, y2) = map(points[1]),
+                    let (x, y) = map(points[2])
+                else { return }
+                cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
+                current = points[2]
+            case .closeSubpath:
+                cairo_close_path(cairo)
+                current = start
+            @unknown default:
+                return
+            }
+        }
+    }
+
+    /// Sets the pen; false when nothing can be stroked.
+    private func prepare(_ cairo: OpaquePointer, style: StrokeStyle) -> Bool {
+        guard style.width.isFinite, style.width >= 0 else { return false }
+        if style.width == 0 {
+            cairo_set_line_width(cairo, 1)
+        } else {
+            // The pen is round in the space of the stroke, which the linear part distorts.
+            let scale = abs(transform.determinant).squareRoot()
+            guard scale.isFinite, scale > 1e-6 else { return false }
+            var matrix = cairo_matrix_t()
+            cairo_matrix_init(
+                &matrix, Double(transform.a), Double(transform.b), Double(transform.c),
+                Double(transform.d), 0, 0)
+            cairo_set_matrix(cairo, &matrix)
+            cairo_set_line_width(cairo, Double(min(style.width, Self.widestLine / scale)))
+            setDashes(cairo, style: style, scale: scale)
+        }
+        switch style.cap {
+        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+        default: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        }
+        switch style.join {
+        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+        default: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        }
+        cairo_set_miter_limit(cairo, Double(min(max(style.miterLimit, 1), Self.longestMiter)))
+        return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
+    }
+
+    /// Sets the dash pattern unless it is not drawable or too fine to be seen.
+    private func setDashes(
+        _ cairo: OpaquePointer, style: StrokeStyle, scale: CGFloat
+    ) {
+        let period = style.dashLengths.reduce(0, +)
+        guard !style.dashLengths.isEmpty, period.isFinite, period > 0,
+            style.dashLengths.allSatisfy({ $0 >= 0 }), style.dashPhase.isFinite
+        else { return }
+        let length = min(approximateLength, Self.coordinateLimit * 8 / scale)
+        let dashCount = length / period * CGFloat(style.dashLengths.count)
+        guard period * scale > 1.0 / 16, dashCount < Self.mostDashes else { return }
+        // An odd pattern swaps dashes and gaps in every period, so the phase repeats after two.
+        let repetition = style.dashLengths.count % 2 == 0 ? period : period * 2
+        var phase = style.dashPhase.truncatingRemainder(dividingBy: repetition)
+        if phase < 0 { phase += repetition }
+        cairo_set_dash(
+            cairo, style.dashLengths.map(Double.init), Int32(style.dashLengths.count),
+            Double(phase))
+    }
+
+    /// The length of the path's control polygon, at least that of the path.
+    private var approximateLength: CGFloat {
+        var total: CGFloat = 0
+        var current = CGPoint.zero
+        var start = CGPoint.zero
+        func advance(to point: CGPoint) {
+            let distance = hypot(point.x - current.x, point.y - current.y)
+            if distance.isFinite { total += distance }
+            current = point
+        }
+        path.applyWithBlock { element in
+            let points = element.pointee.points
+            switch element.pointee.type {
+            case .moveToPoint:
+                current = points[0]
+                start = current
+            case .addLineToPoint:
+                advance(to: points[0])
+            case .addQuadCurveToPoint:
+                advance(to: points[0])
+                advance(to: points[1])
+            case .addCurveToPoint:
+                advance(to: points[0])
+                advance(to: points[1])
+                advance(to: points[2])
+            case .closeSubpath:
+                advance(to: start)
+            @unknown default:
+                return
+            }
+        }
+        return total
+    }
+}
