@@ -1,0 +1,20 @@
+/// Returns the graphics context into which the calling thread draws, or nil outside drawing.
+///
+/// While a view or a layer draws, this is its context; inside an image context, that one.
+public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current }
+
+/// Makes a context the calling thread's current one, until `UIGraphicsPopContext()`.
+public func UIGraphicsPushContext(_ context: CGContext) {
+    GraphicsContextStack.push(GraphicsContextStack.Entry(context: context, image: nil))
+}
+
+/// Makes the context current again that was current before the last push.
+///
+/// Without a push before, a line is written to the console and nothing happens.
+public func UIGraphicsPopContext() {
+    guard let top = GraphicsContextStack.top, top.image == nil else {
+        ConsoleLog.error("UIGraphicsPopContext: no context was pushed.")
+        return
+    }
+    _ = GraphicsContextStack.pop()
+}
