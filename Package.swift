@@ -105,7 +105,7 @@ let package = Package(
         tests(
             "QuartzCoreTests",
             ["QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
-        tests("HostContractTests", ["UIHost", "HeadlessHost"]),
+        tests("HostContractTests", ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
         tests(
             "UIKitTests",
             [

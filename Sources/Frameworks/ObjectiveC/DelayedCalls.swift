@@ -28,7 +28,9 @@ package final class RunLoopTimers: DelayedCallScheduler {
         after delay: TimeInterval, inModes modes: [RunLoop.Mode], _ body: @escaping () -> Void
     ) -> AnyObject {
         nonisolated(unsafe) let body = body  // the timer fires on the thread that schedules it
-        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in body() }
+        // WORKAROUND(timer-initialiser): Timer(timeInterval:repeats:block:) fires at once.
+        let date = Date(timeIntervalSinceNow: max(delay, 0))
+        let timer = Timer(fire: date, interval: 0, repeats: false) { _ in body() }
         for mode in modes { RunLoop.current.add(timer, forMode: mode) }
         return timer
     }

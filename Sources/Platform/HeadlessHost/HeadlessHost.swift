@@ -1,0 +1,179 @@
+import Foundation
+import Synchronization
+import UIHost
+
+/// A host without a screen: a clock that moves when told to, input that is called or read from a
+/// script, and a surface in memory.
+///
+/// It is the host of tests and of continuous integration, and the documentation of the boundary:
+/// everything that a host must do is done here in the plainest way.
+@MainActor
+package final class HeadlessHost: AppHost {
+    /// Who moves time.
+    package enum Clock: Sendable {
+        /// `advance(by:)` does, and nothing else.
+        case manual
+        /// Real time passes, and frames come while the main run loop or the main queue runs.
+        case runLoop
+    }
+
+    /// The manual clock's first reading. It is not 0, which apps use for "no time yet".
+    package static let epoch: TimeInterval = 1000
+
+    package private(set) var screen: HostScreen
+    package private(set) var appearance: HostAppearance
+    package weak var receiver: (any HostEventReceiver)?
+    package var clipboard: String?
+    private let clock: Clock
+
+    package init(
+        screen: HostScreen = HostScreen(device: .standard),
+        appearance: HostAppearance = HostAppearance(), clock: Clock = .manual
+    ) {
+        self.screen = screen
+        self.appearance = appearance
+        self.clock = clock
+        manualClock = ManualClock(Self.epoch)
+    }
+
+    // MARK: Time
+
+    private let manualClock: ManualClock
+    private var isProducingFrame = false
+    private lazy var liveFrames = RunLoopFrames { [unowned self] in produceFrame() }
+
+    /// When the next frame is due; nil while the app is at rest.
+    package private(set) var nextFrameTime: TimeInterval?
+
+    package nonisolated var hasManualClock: Bool { clock == .manual }
+
+    package nonisolated var now: TimeInterval {
+        hasManualClock ? manualClock.now : RunLoopFrames.now
+    }
+
+    package func requestFrame(at time: TimeInterval) {
+        // A frame that asks for the next one gets it a refresh later, never at once: otherwise a
+        // view that always wants layout would stop the clock.
+        let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
+        let earliest = isProducingFrame && time <= now ? now + interval : max(time, now)
+        let time = min(nextFrameTime ?? .infinity, earliest)
+        guard time != nextFrameTime else { return }
+        nextFrameTime = time
+        if !hasManualClock { liveFrames.schedule(after: time - now) }
+    }
+
+    private func produceFrame() {
+        guard let time = nextFrameTime else { return }
+        nextFrameTime = nil
+        isProducingFrame = true
+        defer { isProducingFrame = false }
+        receiver?.receive(.frame(at: hasManualClock ? max(time, now) : now))
+    }
+
+    /// Moves the manual clock, producing each frame that becomes due at its time.
+    package func advance(by seconds: TimeInterval) {
+        advance(to: now + max(seconds, 0))
+    }
+
+    /// Moves the manual clock to a time; nothing happens if that is past.
+    package func advance(to target: TimeInterval) {
+        precondition(hasManualClock, "only a manual clock can be moved")
+        while let next = nextFrameTime, next <= target {
+            manualClock.move(to: next)
+            produceFrame()
+        }
+        manualClock.move(to: target)
+    }
+
+    // MARK: Screen
+
+    /// The pixels of the last frame, premultiplied 0xAARRGGBB, row by row from the top.
+    package private(set) var surface: [UInt32] = []
+    /// The size of the last frame in pixels.
+    package private(set) var surfaceSize = (width: 0, height: 0)
+    /// What the last frame changed.
+    package private(set) var lastDamage: [HostRectangle] = []
+    /// How many frames were shown.
+    package private(set) var presentedFrameCount = 0
+
+    package func present(_ frame: HostFrame) {
+        let count = frame.width * frame.height
+        lastDamage = frame.damage
+        presentedFrameCount += 1
+        guard surface.count == count, surfaceSize.width == frame.width else {
+            surface = Array(frame.pixels.prefix(count))
+            surfaceSize = (frame.width, frame.height)
+            return
+        }
+        for rectangle in frame.damage { copy(rectangle, of: frame) }
+    }
+
+    private func copy(_ rectangle: HostRectangle, of frame: HostFrame) {
+        surface.withUnsafeMutableBufferPointer { target in
+            guard let target = target.baseAddress, let source = frame.pixels.baseAddress else {
+                return
+            }
+            for row in rectangle.y..<rectangle.y + rectangle.height {
+                let start = row * frame.width + rectangle.x
+                (target + start).update(from: source + start, count: rectangle.width)
+            }
+        }
+    }
+
+    // MARK: Events
+
+    /// Tells the app about an event now, as hardware would.
+    package func send(_ event: HostEvent) {
+        receiver?.receive(event)
+    }
+
+    /// Turns the device.
+    package func rotate(to orientation: HostOrientation) {
+        guard screen.orientation != orientation else { return }
+        screen.orientation = orientation
+        send(.screenChanged)
+    }
+
+    /// Changes the system's settings.
+    package func setAppearance(_ appearance: HostAppearance) {
+        guard self.appearance != appearance else { return }
+        self.appearance = appearance
+        send(.appearanceChanged)
+    }
+
+    // MARK: Running
+
+    /// What `run()` does: nil leaves the app running on the main run loop.
+    package var performance: Performance?
+    private var exitCode: Int32?
+
+    /// Ends `run()`.
+    package func quit(exitCode: Int32 = 0) {
+        self.exitCode = exitCode
+    }
+
+    package func run() -> Int32 {
+        if let performance { return performance.run(on: self) }
+        precondition(!hasManualClock, "a manual clock is moved by its owner, not by running")
+        while exitCode == nil {
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        }
+        return exitCode ?? 0
+    }
+}
+
+/// A clock that stands still until it is moved; it may be read from any thread.
+private final class ManualClock: Sendable {
+    private let bits: Atomic<UInt64>
+
+    init(_ time: TimeInterval) {
+        bits = Atomic(time.bitPattern)
+    }
+
+    var now: TimeInterval { TimeInterval(bitPattern: bits.load(ordering: .acquiring)) }
+
+    /// Moves forward only.
+    func move(to time: TimeInterval) {
+        bits.store(max(time, now).bitPattern, ordering: .releasing)
+    }
+}

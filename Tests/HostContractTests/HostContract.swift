@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import UIHost
+
+/// The means by which a host's own tests play its user.
+@MainActor
+protocol HostUnderTest {
+    var host: any AppHost { get }
+    /// Lets time pass as the host's clock counts it.
+    func pass(_ seconds: TimeInterval)
+    func touch(_ touch: HostTouch)
+    func turn(to orientation: HostOrientation)
+    func setAppearance(_ appearance: HostAppearance)
+    /// The pixel at a place of the screen, premultiplied 0xAARRGGBB.
+    func pixel(x: Int, y: Int) -> UInt32
+}
+
+/// One scenario from start to end that every host must pass.
+@MainActor
+func checkHostContract(_ subject: some HostUnderTest) {
+    let host = subject.host
+    let app = RecordingReceiver()
+    host.receiver = app
+    checkFrames(subject, app)
+    checkPresenting(subject)
+    checkInput(subject, app)
+    checkChanges(subject, app)
+    checkServices(host)
+    host.receiver = RecordingReceiver()
+    #expect(host.receiver == nil, "a host holds its receiver weakly")
+    host.receiver = app
+}
+
+@MainActor
+private func checkFrames(_ subject: some HostUnderTest, _ app: RecordingReceiver) {
+    let host = subject.host
+    let start = host.now
+    subject.pass(1)
+    #expect(host.now >= start + 1)
+    #expect(app.takeEvents().isEmpty, "no frame comes without a request")
+
+    var times: [TimeInterval] = []
+    app.onEvent = { event in
+        guard case .frame(let time) = event else { return }
+        times.append(time)
+        #expect(abs(time - host.now) < 0.001, "a frame's time is the host's clock")
+    }
+    let request = host.now + 0.5
+    host.requestFrame(at: request + 1)
+    host.requestFrame(at: request)
+    subject.pass(0.25)
+    #expect(times.isEmpty, "a frame does not come early")
+    subject.pass(0.5)
+    #expect(times.count == 1, "the earliest request counts, and one frame answers")
+    #expect(times.allSatisfy { $0 >= request })
+    subject.pass(2)
+    #expect(times.count == 1, "a frame uses up all requests before it")
+
+    app.onEvent = { event in
+        guard case .frame(let time) = event else { return }
+        times.append(time)
+        if times.count < 10 { host.requestFrame(at: time) }
+    }
+    times = []
+    host.requestFrame(at: 0)
+    subject.pass(1)
+    #expect(times.count == 10)
+    let steps = zip(times.dropFirst(), times).map { $0 - $1 }
+    let interval = 1 / TimeInterval(host.screen.maximumFramesPerSecond)
+    #expect(
+        steps.allSatisfy { $0 > interval * 0.5 }, "a frame that asks for the next waits for it")
+    app.onEvent = { _ in }
+    _ = app.takeEvents()
+}
+
+@MainActor
+private func checkPresenting(_ subject: some HostUnderTest) {
+    let host = subject.host
+    let size = host.screen.pixelSize
+    var pixels = [UInt32](repeating: 0xFF10_2030, count: size.width * size.height)
+    func present(_ damage: [HostRectangle]) {
+        pixels.withUnsafeBufferPointer { buffer in
+            host.present(
+                HostFrame(
+                    pixels: buffer, width: size.width, height: size.height, damage: damage))
+        }
+    }
+    present([HostRectangle(x: 0, y: 0, width: size.width, height: size.height)])
+    #expect(subject.pixel(x: 5, y: 7) == 0xFF10_2030)
+    pixels[7 * size.width + 5] = 0xFFFF_0000
+    present([HostRectangle(x: 5, y: 7, width: 1, height: 1)])
+    #expect(subject.pixel(x: 5, y: 7) == 0xFFFF_0000)
+    #expect(subject.pixel(x: 6, y: 7) == 0xFF10_2030)
+}
+
+@MainActor
+private func checkInput(_ subject: some HostUnderTest, _ app: RecordingReceiver) {
+    var places: [CGPoint] = []
+    app.onEvent = { event in
+        guard case .touches(let touches, let time) = event else { return }
+        places.append(contentsOf: touches.map(\.location))
+        #expect(abs(time - subject.host.now) < 0.001)
+    }
+    subject.touch(HostTouch(.began, identifier: 1, location: CGPoint(x: 10, y: 20)))
+    subject.touch(HostTouch(.began, identifier: 2, location: CGPoint(x: 30, y: 20)))
+    subject.touch(HostTouch(.moved, identifier: 1, location: CGPoint(x: 10.5, y: 25)))
+    subject.touch(HostTouch(.ended, identifier: 1, location: CGPoint(x: 10.5, y: 25)))
+    subject.touch(HostTouch(.cancelled, identifier: 2, location: CGPoint(x: 30, y: 20)))
+    #expect(
+        app.takeEvents() == [
+            "touch 1 began", "touch 2 began", "touch 1 moved", "touch 1 ended", "touch 2 cancelled",
+        ])
+    #expect(places.map(\.x) == [10, 30, 10.5, 10.5, 30])
+    app.onEvent = { _ in }
+}
+
+@MainActor
+private func checkChanges(_ subject: some HostUnderTest, _ app: RecordingReceiver) {
+    let host = subject.host
+    let upright = host.screen.size
+    app.onEvent = { event in
+        guard case .screenChanged = event else { return }
+        #expect(host.screen.size.width == upright.height, "the screen is new when it is told")
+    }
+    subject.turn(to: .landscapeRight)
+    #expect(app.takeEvents() == ["screen changed"])
+    #expect(host.screen.orientation == .landscapeRight)
+    #expect(host.screen.size == CGSize(width: upright.height, height: upright.width))
+    subject.turn(to: .landscapeRight)
+    #expect(app.takeEvents().isEmpty, "a change that changes nothing is not told")
+    app.onEvent = { _ in }
+    subject.turn(to: .portrait)
+    #expect(host.screen.size == upright)
+    _ = app.takeEvents()
+
+    var dark = host.appearance
+    dark.style = .dark
+    subject.setAppearance(dark)
+    subject.setAppearance(dark)
+    #expect(app.takeEvents() == ["appearance changed"])
+    #expect(host.appearance == dark)
+}
+
+@MainActor
+private func checkServices(_ host: any AppHost) {
+    host.clipboard = "pasted"
+    #expect(host.clipboard == "pasted")
+    host.clipboard = nil
+    #expect(host.clipboard == nil)
+    if let nowhere = URL(string: "nobody-answers-to-this:") {
+        #expect(!host.canOpen(nowhere))
+        #expect(!host.open(nowhere))
+    }
+    host.setTextInput(HostTextInput(caret: .zero, isSecure: false))
+    host.setTextInput(nil)
+    host.setCursor(.hand)
+}

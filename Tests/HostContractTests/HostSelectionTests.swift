@@ -1,0 +1,80 @@
+import Foundation
+import HeadlessHost
+import HostSelection
+import Testing
+import UIHost
+
+@Suite @MainActor struct HostSelectionTests {
+    private func make(
+        _ arguments: [String] = [], _ environment: [String: String] = [:]
+    ) throws -> HeadlessHost {
+        let host = try HostSelection.makeHost(arguments: arguments, environment: environment)
+        return try #require(host as? HeadlessHost)
+    }
+
+    @Test("Without any words the host is headless, shows an iPhone 15 and lives in real time")
+    func standard() throws {
+        let host = try make()
+        #expect(host.screen.device.name == "iPhone 15")
+        #expect(host.appearance == HostAppearance())
+        #expect(!host.hasManualClock)
+    }
+
+    @Test("The environment chooses device, orientation, appearance and text size")
+    func environment() throws {
+        let host = try make(
+            [],
+            [
+                "CAROB_HOST": "headless", "CAROB_DEVICE": "iPad 2",
+                "CAROB_ORIENTATION": "landscapeLeft", "CAROB_APPEARANCE": "dark",
+                "CAROB_CONTENT_SIZE": "accessibilityLarge",
+            ])
+        #expect(host.screen.size == CGSize(width: 1024, height: 768))
+        #expect(host.appearance.style == .dark)
+        #expect(host.appearance.contentSize == .accessibilityLarge)
+    }
+
+    @Test("An argument wins over the environment, and an empty variable says nothing")
+    func arguments() throws {
+        let host = try make(
+            ["app", "-CarobDevice", "iPhone X", "-CarobAppearance", "dark"],
+            ["CAROB_DEVICE": "iPad 2", "CAROB_ORIENTATION": ""])
+        #expect(host.screen.device.name == "iPhone X")
+        #expect(host.appearance.style == .dark)
+    }
+
+    @Test("A picture or a script makes time manual, so that the run is repeatable")
+    func performance() throws {
+        let host = try make([], ["CAROB_SCREENSHOT": "/somewhere/picture.png"])
+        #expect(host.hasManualClock)
+        #expect(host.performance?.picture?.path == "/somewhere/picture.png")
+    }
+
+    @Test(
+        "An unknown name is refused with the names that there are",
+        arguments: [
+            ("CAROB_HOST", "window", "there is no host called 'window'; there is headless"),
+            (
+                "CAROB_DEVICE", "iPhone 3",
+                "there is no device called 'iPhone 3'; there is iPhone 4s"
+            ),
+            ("CAROB_APPEARANCE", "blue", "'blue' is no Appearance; there is light, dark"),
+            ("CAROB_INPUT", "/no/such/file", "cannot read the input script '/no/such/file'"),
+        ])
+    func unknownNames(name: String, value: String, message: String) {
+        let error = #expect(throws: HostSelection.Failure.self) { try make([], [name: value]) }
+        #expect(error?.description.hasPrefix(message) == true)
+    }
+
+    @Test("A script with a mistake is refused with file, line and reason")
+    func brokenScript() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("script-\(UUID().uuidString).input")
+        try Data("tap 1 2\ntap\n".utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let error = #expect(throws: HostSelection.Failure.self) {
+            try make([], ["CAROB_INPUT": file.path])
+        }
+        #expect(error?.description == "\(file.path): line 2: tap lacks a coordinate")
+    }
+}

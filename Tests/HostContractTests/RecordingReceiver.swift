@@ -1,0 +1,33 @@
+import Foundation
+import UIHost
+
+/// An app's side of the boundary that writes down what it is told.
+@MainActor
+final class RecordingReceiver: HostEventReceiver {
+    private(set) var events: [String] = []
+    /// What to do with each event, after writing it down.
+    var onEvent: (HostEvent) -> Void = { _ in }
+
+    func receive(_ event: HostEvent) {
+        switch event {
+        case .frame: events.append("frame")
+        case .touches(let touches, _):
+            events.append(contentsOf: touches.map { "touch \($0.identifier) \($0.phase)" })
+        case .hover(let point, _): events.append("hover \(point == nil ? "out" : "in")")
+        case .scroll(let scroll, _): events.append("scroll \(scroll.phase)")
+        case .key(let key, _): events.append("key \(key.usage) \(key.isDown ? "down" : "up")")
+        case .text(let text): events.append("text \(text)")
+        case .screenChanged: events.append("screen changed")
+        case .appearanceChanged: events.append("appearance changed")
+        case .lifeCycle(let state): events.append("\(state)")
+        case .memoryWarning: events.append("memory warning")
+        case .openURL(let url): events.append("open \(url)")
+        }
+        onEvent(event)
+    }
+
+    func takeEvents() -> [String] {
+        defer { events = [] }
+        return events
+    }
+}
