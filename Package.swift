@@ -69,7 +69,7 @@ let package = Package(
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
-        framework("ImageIO", ["CoreGraphics", "ImageFormats"]),
+        framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("RenderTree", ["CoreGraphics"]),
         framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels"]),
         framework("QuartzCore", ["RenderTree", "Compositor", "CoreGraphics", "ObjectiveC"]),

@@ -1,0 +1,71 @@
+internal import ImageFormats
+
+/// The type identifiers of the formats that can be written.
+public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
+    NSArray(array: ImageFormat.allCases.map { $0.typeIdentifier as NSString })
+}
+
+/// Creates a destination that appends a file to a data object.
+///
+/// - Parameters:
+///   - type: `public.png` or `public.jpeg`; nil is returned for others, with a line on the console.
+///   - count: The number of images, which is 1 in these formats.
+public func CGImageDestinationCreateWithData(
+    _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(type: String(describing: type), count: count) { data.append($0) }
+}
+
+/// Creates a destination that writes a file, which appears when it is complete.
+public func CGImageDestinationCreateWithURL(
+    _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    let url = url as URL
+    return CGImageDestination(type: String(describing: type), count: count) {
+        try $0.write(to: url, options: .atomic)
+    }
+}
+
+/// Creates a destination that hands a file's bytes to a consumer.
+public func CGImageDestinationCreateWithDataConsumer(
+    _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
+) -> CGImageDestination? {
+    CGImageDestination(type: String(describing: type), count: count) { try consumer.write($0) }
+}
+
+/// Sets properties of all images of the file; an image's own properties win over them.
+public func CGImageDestinationSetProperties(
+    _ idst: CGImageDestination, _ properties: CFDictionary?
+) {
+    if let properties { idst.setProperties(properties) }
+}
+
+/// Adds an image.
+///
+/// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`,
+///   `kCGImageDestinationBackgroundColor`, `kCGImagePropertyDPIWidth`, and for JPEG
+///   `kCGImagePropertyOrientation` and the JFIF dictionary.
+public func CGImageDestinationAddImage(
+    _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
+) {
+    idst.add(image, properties: properties ?? NSDictionary())
+}
+
+/// Adds an image of a source with its properties; `properties` win over them.
+///
+/// The image is decoded and encoded again.
+public func CGImageDestinationAddImageFromSource(
+    _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
+) {
+    guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else {
+        ConsoleLog.error("CGImageDestinationAddImageFromSource: there is no image \(index).")
+        return
+    }
+    let known = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? NSDictionary()
+    idst.add(image, properties: known.merged(with: properties ?? NSDictionary()))
+}
+
+/// Encodes the image and writes the file; false, with a line on the console, where that fails.
+///
+/// Nothing can be added afterwards.
+public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }

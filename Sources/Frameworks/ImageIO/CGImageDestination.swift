@@ -1,0 +1,114 @@
+internal import ImageFormats
+internal import PixelKernels
+
+/// Writes an image into a PNG or JPEG file.
+///
+/// Made by `CGImageDestinationCreateWithData` and its kin. Add the image, then finalize, once.
+public final class CGImageDestination {
+    private let format: ImageFormat
+    private let count: Int
+    private let write: (Data) throws -> Void
+    private var images: [(image: CGImage, properties: NSDictionary)] = []
+    private var commonProperties = NSDictionary()
+    private var isFinalized = false
+
+    init?(type: String, count: Int, write: @escaping (Data) throws -> Void) {
+        guard let format = ImageFormat(typeIdentifier: type) else {
+            ConsoleLog.error("CGImageDestinationCreate: unsupported file format '\(type)'.")
+            return nil
+        }
+        guard count == 1 else {
+            ConsoleLog.error("CGImageDestinationCreate: \(type) files hold one image.")
+            return nil
+        }
+        self.format = format
+        self.count = count
+        self.write = write
+    }
+
+    func setProperties(_ properties: NSDictionary) {
+        commonProperties = commonProperties.merged(with: properties)
+    }
+
+    func add(_ image: CGImage, properties: NSDictionary) {
+        guard images.count < count, !isFinalized else {
+            ConsoleLog.error("CGImageDestinationAddImage: the destination takes no more images.")
+            return
+        }
+        images.append((image, properties))
+    }
+
+    /// Writes the file; false where an image is missing or the bytes cannot be written.
+    func finalize() -> Bool {
+        guard !isFinalized, images.count == count, let entry = images.first else {
+            ConsoleLog.error("CGImageDestinationFinalize: there is no image to write.")
+            return false
+        }
+        isFinalized = true
+        let properties = commonProperties.merged(with: entry.properties)
+        do {
+            try write(Data(try encoded(entry.image, properties)))
+            return true
+        } catch {
+            ConsoleLog.error("CGImageDestinationFinalize: \(error)")
+            return false
+        }
+    }
+
+    private func encoded(
+        _ image: CGImage, _ properties: NSDictionary
+    ) throws(ImageFormatError) -> [UInt8] {
+        let dotsPerInch = properties.number(kCGImagePropertyDPIWidth)
+        switch format {
+        case .png:
+            var options = ImageEncoder.PNGOptions()
+            options.includesAlpha = !image.isOpaque
+            options.dotsPerInch = dotsPerInch
+            let rows = StraightRows(image.pixels, background: nil)
+            return try ImageEncoder.png(
+                width: image.width, height: image.height, pixels: rows.memory,
+                rowBytes: rows.rowBytes, options: options)
+        case .jpeg:
+            var options = ImageEncoder.JPEGOptions()
+            if let quality = properties.number(kCGImageDestinationLossyCompressionQuality) {
+                options.quality = quality
+            }
+            options.dotsPerInch = dotsPerInch
+            options.orientation = properties.number(kCGImagePropertyOrientation)
+                .map { Int($0) }.flatMap { (1...8).contains($0) ? $0 : nil }
+            options.isProgressive =
+                properties.dictionary(kCGImagePropertyJFIFDictionary)?
+                .flag(kCGImagePropertyJFIFIsProgressive) ?? false
+            let background =
+                properties.object(forKey: kCGImageDestinationBackgroundColor) as? CGColor
+            let rows = StraightRows(
+                image.pixels,
+                background: image.isOpaque ? nil : background?.premultipliedARGB ?? 0xFFFF_FFFF)
+            return try ImageEncoder.jpeg(
+                width: image.width, height: image.height, pixels: rows.memory,
+                rowBytes: rows.rowBytes, options: options)
+        }
+    }
+}
+
+/// A picture's pixels as the encoders take them: straight bytes R, G, B, A.
+private final class StraightRows {
+    private let pixels: PixelBuffer
+    var memory: UnsafeRawPointer { UnsafeRawPointer(pixels.base) }
+    var rowBytes: Int { pixels.stride * 4 }
+
+    /// - Parameter background: What the picture is drawn over, or nil to keep its alpha.
+    init(_ source: PixelBuffer, background: UInt32?) {
+        pixels = PixelBuffer(width: source.width, height: source.height)
+        for y in 0..<source.height {
+            let row = pixels.row(y)
+            if let background {
+                pk_fill(row, 0, Int32(source.width), 1, background | 0xFF00_0000)
+                pk_over(row, 0, source.row(y), 0, Int32(source.width), 1)
+            } else {
+                pk_unpremultiply(row, source.row(y), source.width)
+            }
+            pk_swap_red_blue(row, row, source.width)
+        }
+    }
+}

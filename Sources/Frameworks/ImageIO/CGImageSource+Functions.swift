@@ -1,0 +1,125 @@
+internal import ImageFormats
+
+// MARK: Creating
+
+/// Creates a source of the present bytes of a data object.
+///
+/// The bytes are not looked at yet: a source of no known format holds no image.
+public func CGImageSourceCreateWithData(
+    _ data: CFData, _ options: CFDictionary?
+) -> CGImageSource? {
+    CGImageSource(data: Data(referencing: data))
+}
+
+/// Creates a source of a file's bytes, or nil where the file cannot be read.
+public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
+    guard let data = try? Data(contentsOf: url as URL, options: .mappedIfSafe) else { return nil }
+    return CGImageSource(data: data)
+}
+
+/// Creates a source of a provider's bytes.
+public func CGImageSourceCreateWithDataProvider(
+    _ provider: CGDataProvider, _ options: CFDictionary?
+) -> CGImageSource? {
+    CGImageSource(data: provider.contents)
+}
+
+/// Creates a source without bytes; `CGImageSourceUpdateData` brings them as they come.
+public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
+    CGImageSource(data: Data(), isComplete: false)
+}
+
+/// Gives a source all the bytes that have come so far, not only the new ones.
+///
+/// - Parameter final: Whether the bytes are complete. Images can be made only then.
+public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
+    // Bytes are copied, since their owner is going to add to them.
+    isrc.update(Data(data as Data), isComplete: final)
+}
+
+/// Gives a source all the bytes that have come so far, not only the new ones.
+public func CGImageSourceUpdateDataProvider(
+    _ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool
+) {
+    isrc.update(provider.contents, isComplete: final)
+}
+
+// MARK: Asking
+
+/// The type identifiers of the formats that can be read.
+public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
+    NSArray(array: ImageFormat.allCases.map { $0.typeIdentifier as NSString })
+}
+
+/// The type identifier of the source's format, or nil where it is none of the known ones.
+public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
+    isrc.format.map { $0.typeIdentifier as NSString }
+}
+
+/// The number of images: 1 where the header can be read, else 0.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
+    if case .success = isrc.header { 1 } else { 0 }
+}
+
+/// The index of the image that stands for the file.
+public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
+
+/// How far the source's data have come.
+public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
+
+/// How far the data of one image have come.
+public func CGImageSourceGetStatusAtIndex(
+    _ isrc: CGImageSource, _ index: Int
+) -> CGImageSourceStatus {
+    index == 0 ? isrc.status : .statusReadingHeader
+}
+
+/// What is known about the file as a whole: its size.
+public func CGImageSourceCopyProperties(
+    _ isrc: CGImageSource, _ options: CFDictionary?
+) -> CFDictionary? {
+    [kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)] as NSDictionary
+}
+
+/// What is known about an image, without decoding it; nil where its header cannot be read.
+public func CGImageSourceCopyPropertiesAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CFDictionary? {
+    guard index == 0, case .success(let header) = isrc.header else { return nil }
+    return header.properties
+}
+
+// MARK: Decoding
+
+/// Decodes an image; nil where the data are damaged, cut off, incomplete or too large.
+///
+/// Colours are converted to sRGB where the file says Display P3, and taken as sRGB otherwise. The
+/// image is as stored: the file's orientation does not turn it.
+///
+/// - Complexity: O(pixels).
+public func CGImageSourceCreateImageAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    guard index == 0 else { return nil }
+    let factor = options?.number(kCGImageSourceSubsampleFactor) ?? 1
+    return isrc.image(reduction: [8, 4, 2].first { factor >= Double($0) } ?? 1)
+}
+
+/// Makes a small copy of an image.
+///
+/// Files' own thumbnails are not looked at, so that nil is returned unless
+/// `kCGImageSourceCreateThumbnailFromImageIfAbsent` or `…Always` asks for one.
+/// `kCGImageSourceThumbnailMaxPixelSize` bounds the longer side; an image is never made larger.
+///
+/// - Complexity: O(pixels) of the image; a large JPEG is decoded at a reduced size.
+public func CGImageSourceCreateThumbnailAtIndex(
+    _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
+) -> CGImage? {
+    guard index == 0, let options,
+        options.flag(kCGImageSourceCreateThumbnailFromImageAlways) == true
+            || options.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) == true
+    else { return nil }
+    return isrc.thumbnail(
+        longerSide: options.number(kCGImageSourceThumbnailMaxPixelSize),
+        isTurned: options.flag(kCGImageSourceCreateThumbnailWithTransform) == true)
+}
