@@ -31,6 +31,10 @@ public final class CGContext {
         let clip: DrawingClip?
     }
 
+    /// Layers inside of this many others are drawn straight into the innermost of those: each
+    /// layer needs memory for its picture and stack for its drawing.
+    static let deepestLayer = 32
+
     init(
         destination: any DrawingDestination, listToDevice: CGAffineTransform,
         baseToList: CGAffineTransform
@@ -59,7 +63,7 @@ public final class CGContext {
         if openLayers.isEmpty {
             destination.draw(command)
         } else {
-            openLayers[openLayers.count - 1].commands.append(command)
+            openLayers[min(openLayers.count, Self.deepestLayer) - 1].commands.append(command)
         }
     }
 

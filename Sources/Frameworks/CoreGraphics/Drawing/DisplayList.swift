@@ -11,7 +11,7 @@ package struct DisplayList: Sendable {
 
     package init(_ commands: [DrawCommand] = []) {
         self.commands = commands
-        bounds = commands.reduce(.null) { $0.union($1.bounds) }
+        bounds = commands.reduce(.null) { $0.enclosing($1.bounds) }
         opaqueRect = DisplayList.findOpaqueRect(in: commands)
     }
 
@@ -20,7 +20,7 @@ package struct DisplayList: Sendable {
     private static func findOpaqueRect(in commands: [DrawCommand]) -> CGRect {
         var opaque = CGRect.null
         for command in commands {
-            if command.state.blendMode.canLowerAlpha, command.bounds.intersects(opaque) {
+            if command.state.blendMode.canLowerAlpha, command.bounds.overlaps(opaque) {
                 opaque = .null
             }
             guard let candidate = command.opaqueRect else { continue }
@@ -56,7 +56,7 @@ extension DrawCommand {
             guard case .rect(let rect) = clip.shape, clip.transform.mapsRectsToRects else {
                 return nil
             }
-            clipped = clipped.intersection(rect.applying(clip.transform))
+            clipped = clipped.overlap(rect.applying(clip.transform))
             node = clip.parent
         }
         return clipped.isNull || clipped.isEmpty ? nil : clipped

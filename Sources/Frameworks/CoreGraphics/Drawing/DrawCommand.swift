@@ -54,9 +54,9 @@ package struct DrawCommand: Sendable {
         self.state = state
         var bounds = DrawCommand.shapeBounds(of: operation, transform: transform)
         if let shadow = state.shadow, !bounds.isNull, !bounds.isInfinite {
-            bounds = bounds.union(DrawCommand.shadowBounds(of: bounds, shadow))
+            bounds = bounds.enclosing(DrawCommand.shadowBounds(of: bounds, shadow))
         }
-        if let clip = state.clip { bounds = bounds.intersection(clip.bounds) }
+        if let clip = state.clip { bounds = bounds.overlap(clip.bounds) }
         self.bounds = bounds
     }
 
@@ -75,7 +75,7 @@ package struct DrawCommand: Sendable {
         case .tiledImage, .linearGradient, .radialGradient:
             return .infinite
         case .group(let commands):
-            return commands.reduce(.null) { $0.union($1.bounds) }
+            return commands.reduce(.null) { $0.enclosing($1.bounds) }
         }
     }
 

@@ -2,7 +2,8 @@
 ///
 /// Nodes are immutable and shared by all commands recorded under the same clip, so that the
 /// rasteriser works out each clip once.
-package final class DrawingClip: Sendable {
+// Sendable: everything is constant but `parent`, which only `deinit` changes.
+package final class DrawingClip: @unchecked Sendable {
     package enum Shape: Sendable {
         case rect(CGRect)
         case rects([CGRect])
@@ -11,7 +12,7 @@ package final class DrawingClip: Sendable {
         case mask(CGImage, CGRect)
     }
 
-    package let parent: DrawingClip?
+    package private(set) var parent: DrawingClip?
     package let shape: Shape
     /// From the shape's space to the space of the list.
     package let transform: CGAffineTransform
@@ -29,7 +30,7 @@ package final class DrawingClip: Sendable {
         let own: CGRect
         switch shape {
         case .rect(let rect): own = rect
-        case .rects(let rects): own = rects.reduce(.null) { $0.union($1) }
+        case .rects(let rects): own = rects.reduce(.null) { $0.enclosing($1) }
         case .path(let path, _): own = path.boundingBoxOfPath
         case .mask(_, let rect): own = rect
         }
@@ -38,6 +39,17 @@ package final class DrawingClip: Sendable {
             bounds = mapped
             return
         }
-        bounds = parent.bounds.intersection(mapped)
+        bounds = parent.bounds.overlap(mapped)
+    }
+
+    /// Takes a long chain apart node by node: freeing it from node to node in one go would need a
+    /// stack as deep as the chain.
+    deinit {
+        var next = parent
+        parent = nil
+        while isKnownUniquelyReferenced(&next), let node = next {
+            next = node.parent
+            node.parent = nil
+        }
     }
 }

@@ -33,7 +33,7 @@ final class RecordingDestination: DrawingDestination {
     }
 
     func draw(_ command: DrawCommand) {
-        guard !command.bounds.isNull, command.bounds.intersects(bounds) else { return }
+        guard !command.bounds.isNull, command.bounds.overlaps(bounds) else { return }
         commands.append(command)
     }
 

@@ -30,10 +30,24 @@ struct GraphicsState {
     mutating func addClip(
         _ shape: DrawingClip.Shape, transform: CGAffineTransform, isAntialiased: Bool
     ) {
+        var parent = clip
+        var shape = shape
+        var transform = transform
+        // Rectangles inside of rectangles stay one step, however often an app narrows its clip.
+        if case .rect(let rect) = shape, transform.mapsRectsToRects, let outer = clip,
+            case .rect(let outerRect) = outer.shape, outer.transform.mapsRectsToRects,
+            outer.isAntialiased == isAntialiased
+        {
+            let common = rect.applying(transform).overlap(
+                outerRect.applying(outer.transform))
+            shape = .rect(common.isNull ? .zero : common)
+            transform = .identity
+            parent = outer.parent
+        }
         let node = DrawingClip(
-            parent: clip, shape: shape, transform: transform, isAntialiased: isAntialiased)
+            parent: parent, shape: shape, transform: transform, isAntialiased: isAntialiased)
         clip = node
-        clipBounds = clipBounds.intersection(node.bounds)
+        clipBounds = clipBounds.overlap(node.bounds)
     }
 }
 

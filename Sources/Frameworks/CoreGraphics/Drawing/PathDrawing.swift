@@ -108,6 +108,7 @@ struct PathDrawing {
     /// Sets the pen; false when nothing can be stroked.
     private func prepare(_ cairo: OpaquePointer, style: StrokeStyle) -> Bool {
         guard style.width.isFinite, style.width >= 0 else { return false }
+        var longestMiter = Self.longestMiter
         if style.width == 0 {
             cairo_set_line_width(cairo, 1)
         } else {
@@ -119,7 +120,11 @@ struct PathDrawing {
                 &matrix, Double(transform.a), Double(transform.b), Double(transform.c),
                 Double(transform.d), 0, 0)
             cairo_set_matrix(cairo, &matrix)
-            cairo_set_line_width(cairo, Double(min(style.width, Self.widestLine / scale)))
+            let width = min(style.width, Self.widestLine / scale)
+            cairo_set_line_width(cairo, Double(width))
+            // A round join of a very wide line needs no more corners than one of a screen's width.
+            cairo_set_tolerance(cairo, max(Self.tolerance, Double(width * scale) * 2e-4))
+            longestMiter = min(longestMiter, Self.widestLine * 4 / max(width * scale, 1))
             setDashes(cairo, style: style, scale: scale)
         }
         switch style.cap {
@@ -132,7 +137,7 @@ struct PathDrawing {
         case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
         default: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
         }
-        cairo_set_miter_limit(cairo, Double(min(max(style.miterLimit, 1), Self.longestMiter)))
+        cairo_set_miter_limit(cairo, Double(min(max(style.miterLimit, 1), longestMiter)))
         return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
     }
 

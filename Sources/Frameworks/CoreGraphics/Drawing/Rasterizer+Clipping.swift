@@ -48,10 +48,19 @@ extension Rasterizer {
         if let known = resolvedClips.find(clip, transform: transform, limit: self.clip) {
             return known
         }
-        var resolved =
-            clip.parent.map { resolve($0, transform: transform) }
-            ?? ResolvedClip(rect: self.clip, mask: nil)
-        if !resolved.rect.isEmpty { intersect(&resolved, with: clip, transform: transform) }
+        // From the nearest known clip outwards in, without recursion: chains may be long.
+        var unknown = [clip]
+        var resolved = ResolvedClip(rect: self.clip, mask: nil)
+        while let parent = unknown[unknown.count - 1].parent {
+            if let known = resolvedClips.find(parent, transform: transform, limit: self.clip) {
+                resolved = known
+                break
+            }
+            unknown.append(parent)
+        }
+        for node in unknown.reversed() where !resolved.rect.isEmpty {
+            intersect(&resolved, with: node, transform: transform)
+        }
         resolvedClips.insert(resolved, for: clip, transform: transform, limit: self.clip)
         return resolved
     }

@@ -21,7 +21,7 @@ extension Rasterizer {
         transform: CGAffineTransform, environment: PaintEnvironment
     ) {
         guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0,
-            transform.isFinite
+            transform.isFinite, rect.unitSquareTransform.concatenating(transform).isFinite
         else { return }
         if image.isMask {
             let shape = mask(
@@ -84,7 +84,7 @@ extension Rasterizer {
         from image: CGImage, in rect: CGRect, transform: CGAffineTransform, limit: PixelRect
     ) -> PlacedMask? {
         guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0,
-            transform.isFinite
+            transform.isFinite, rect.unitSquareTransform.concatenating(transform).isFinite
         else { return nil }
         let unit = rect.unitSquareTransform.concatenating(transform)
         let area = PixelRect(covering: CGRect(x: 0, y: 0, width: 1, height: 1).applying(unit))
@@ -122,22 +122,23 @@ extension Rasterizer {
         of image: CGImage, in rect: CGRect, quality: CGInterpolationQuality, color: DrawColor,
         transform: CGAffineTransform, environment: PaintEnvironment
     ) {
-        guard rect.width > 0, rect.height > 0, transform.isFinite,
-            abs(transform.determinant) > 1e-12
+        let unit = rect.unitSquareTransform.concatenating(transform)
+        guard rect.width > 0, rect.height > 0, image.width > 0, image.height > 0, unit.isFinite,
+            abs(unit.determinant) > 1e-9
         else { return }
         let region = CGRect(
             x: environment.region.x, y: environment.region.y, width: environment.region.width,
             height: environment.region.height)
-        let covered = region.applying(transform.inverted())
-        let firstColumn = ((covered.minX - rect.minX) / rect.width).rounded(.down)
-        let lastColumn = ((covered.maxX - rect.minX) / rect.width).rounded(.up)
-        let firstRow = ((covered.minY - rect.minY) / rect.height).rounded(.down)
-        let lastRow = ((covered.maxY - rect.minY) / rect.height).rounded(.up)
+        let covered = region.applying(unit.inverted())
+        let firstColumn = covered.minX.rounded(.down)
+        let lastColumn = covered.maxX.rounded(.up)
+        let firstRow = covered.minY.rounded(.down)
+        let lastRow = covered.maxY.rounded(.up)
         let count = (lastColumn - firstColumn) * (lastRow - firstRow)
-        // Tiles finer than half a pixel each way blend into one colour in any case.
-        guard count.isFinite, count <= CGFloat(environment.region.area) * 4 + 16,
-            abs(firstColumn) < 1e9, abs(firstRow) < 1e9
-        else { return }
+        guard count <= 4096, abs(firstColumn) < 1e9, abs(firstRow) < 1e9 else {
+            paintFineTiles(of: image, color: color, unit: unit, environment: environment)
+            return
+        }
         for row in Int(firstRow)..<max(Int(firstRow), Int(lastRow)) {
             for column in Int(firstColumn)..<max(Int(firstColumn), Int(lastColumn)) {
                 paint(
@@ -148,6 +149,51 @@ extension Rasterizer {
                     environment: environment)
             }
         }
+    }
+
+    /// Repeats an image so many times that drawing tile after tile would take too long: each pixel
+    /// takes the nearest sample of the picture that it falls on.
+    private func paintFineTiles(
+        of image: CGImage, color: DrawColor, unit: CGAffineTransform,
+        environment: PaintEnvironment
+    ) {
+        guard let coverage = coverage(of: nil, within: environment) else { return }
+        let picture = Picture(image.pixels, isOpaque: image.isOpaque)
+            .suited(for: unit, image: image, quality: .default)
+        let pixels = picture.pixels
+        let inverse = unit.inverted()
+        let paint = image.isMask ? color.pixel(alpha: 1) : nil
+        func sample(_ position: CGFloat, _ count: Int) -> Int {
+            let inside = position - position.rounded(.down)
+            return inside.isFinite ? min(Int(inside * CGFloat(count)), count - 1) : 0
+        }
+        paintTiles(
+            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte
+        ) { tile, memory, stride in
+            for y in 0..<tile.height {
+                for x in 0..<tile.width {
+                    let place = CGPoint(
+                        x: CGFloat(tile.x + x) + 0.5, y: CGFloat(tile.y + y) + 0.5
+                    ).applying(inverse)
+                    let found = pixels[
+                        sample(place.x, pixels.width), sample(place.y, pixels.height)]
+                    memory[y * stride + x] =
+                        paint.map { $0.multiplied(by: found >> 24) } ?? found
+                }
+            }
+        }
+    }
+}
+
+extension UInt32 {
+    /// A premultiplied pixel times coverage, each channel exactly rounded.
+    fileprivate func multiplied(by coverage: UInt32) -> UInt32 {
+        var result: UInt32 = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+            let product = (self >> shift & 255) * coverage + 128
+            result |= ((product + product >> 8) >> 8) << shift
+        }
+        return result
     }
 }
 
