@@ -60,6 +60,7 @@ let package = Package(
         // MARK: Engines
         engine("PixelKernels"),
         engine("CObjectiveCRuntime"),
+        engine("CLayerConstruction"),
         .target(
             name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"],
             path: "Sources/Engines/CImageCodecs"),
@@ -72,7 +73,9 @@ let package = Package(
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("RenderTree", ["CoreGraphics"]),
         framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels"]),
-        framework("QuartzCore", ["RenderTree", "Compositor", "CoreGraphics", "ObjectiveC"]),
+        framework(
+            "QuartzCore",
+            ["RenderTree", "Compositor", "CoreGraphics", "ObjectiveC", "CLayerConstruction"]),
         framework(
             "UIKit",
             [

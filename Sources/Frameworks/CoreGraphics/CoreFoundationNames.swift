@@ -9,3 +9,6 @@ public typealias CFMutableData = NSMutableData
 public typealias CFMutableDictionary = NSMutableDictionary
 public typealias CFString = NSString
 public typealias CFURL = NSURL
+
+/// A length of time in seconds.
+public typealias CFTimeInterval = Double

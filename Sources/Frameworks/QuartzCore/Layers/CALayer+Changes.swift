@@ -1,10 +1,62 @@
 extension CALayer {
     /// Stores a new value of `property`; every setter of the model ends here.
+    ///
+    /// `property` is nil for what is never animated and asks for no action.
     @inline(__always)
-    final func change(_ property: LayerProperty, _ store: () -> Void) {
-        store()
+    final func change(_ property: LayerProperty?, _ store: () -> Void) {
+        if let property, asksForActions {
+            changeWithAction(property, store)
+        } else {
+            store()
+            markForCommit()
+        }
+    }
+
+    /// Stores into the decoration, which is made when it is not there.
+    @inline(__always)
+    final func changeDecoration(_ property: LayerProperty?, _ store: (LayerDecoration) -> Void) {
+        change(property) { store(decorationForWriting()) }
+    }
+
+    final func setOption(_ option: LayerOptions, _ property: LayerProperty?, _ isOn: Bool) {
+        guard options.contains(option) != isOn else { return }
+        change(property) {
+            if isOn { options.insert(option) } else { options.remove(option) }
+        }
+    }
+
+    /// Stores a time; times are never animated.
+    final func changeTiming(_ store: (inout LayerTiming) -> Void) {
+        let extras = extrasForWriting()
+        var timing = extras.timing
+        store(&timing)
+        guard timing != extras.timing else { return }
+        extras.timing = timing
         markForCommit()
     }
+
+    final func decorationForWriting() -> LayerDecoration {
+        if let decoration { return decoration }
+        let decoration = LayerDecoration()
+        self.decoration = decoration
+        return decoration
+    }
+
+    final func extrasForWriting() -> LayerExtras {
+        if let extras { return extras }
+        let extras = LayerExtras()
+        self.extras = extras
+        return extras
+    }
+
+    final func spaceForWriting() -> LayerSpace {
+        if let space { return space }
+        let space = LayerSpace()
+        self.space = space
+        return space
+    }
+
+    // MARK: - Marks
 
     /// Marks the layer's own node as stale.
     @inline(__always)
@@ -19,12 +71,16 @@ extension CALayer {
         markAncestors(want.neededAbove)
     }
 
-    /// Sets `subtreeNeeds` flags on the ancestors, up to the first that has them all.
+    /// Sets `subtreeNeeds` flags on the ancestors, up to the first that has them all, and tells
+    /// the tree when the mark reaches the root.
     final func markAncestors(_ needs: LayerFlags) {
-        var ancestor = superlayerReference
-        while let layer = ancestor, !layer.flags.isSuperset(of: needs) {
-            layer.flags.formUnion(needs)
-            ancestor = layer.superlayerReference
+        guard !needs.isEmpty else { return }
+        var top = self
+        while let above = top.superlayerReference {
+            if above.flags.isSuperset(of: needs) { return }
+            above.flags.formUnion(needs)
+            top = above
         }
+        top.extras?.treeContext?.needsFrame()
     }
 }

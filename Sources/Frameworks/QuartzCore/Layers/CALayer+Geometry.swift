@@ -39,20 +39,6 @@ extension CALayer {
         change(.sublayerTransform) { spaceForWriting().sublayerTransform = transform }
     }
 
-    final func setOption(_ option: LayerOptions, _ property: LayerProperty, _ isOn: Bool) {
-        guard options.contains(option) != isOn else { return }
-        change(property) {
-            if isOn { options.insert(option) } else { options.remove(option) }
-        }
-    }
-
-    final func spaceForWriting() -> LayerSpace {
-        if let space { return space }
-        let space = LayerSpace()
-        self.space = space
-        return space
-    }
-
     private final func sizeDidChange() {
         mark(.wantsLayout)
         if options.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }

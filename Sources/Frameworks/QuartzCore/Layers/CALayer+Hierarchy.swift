@@ -1,8 +1,10 @@
+internal import ObjectiveC
+
 extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         requireNoCycle(with: layer)
         layer.detach()
-        sublayerList.insert(layer, at: min(index, sublayerList.count))
+        sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
         adopt(layer)
     }
 
@@ -30,31 +32,58 @@ extension CALayer {
         // Taking `new` out of this same layer may have moved `old`.
         guard let place = index(of: old) else { return }
         sublayerList[place] = new
-        release(old)
+        old.superlayerReference = nil
         adopt(new)
     }
 
     final func replaceSublayers(with layers: [CALayer]) {
+        guard !layers.elementsEqual(sublayerList, by: ===) else { return }
         for layer in layers { requireNoCycle(with: layer) }
         let former = sublayerList
         for layer in layers where layer.superlayerReference !== self { layer.detach() }
         sublayerList = layers
         let kept = Set(layers.map(ObjectIdentifier.init))
-        for layer in former where !kept.contains(ObjectIdentifier(layer)) { release(layer) }
+        for layer in former where !kept.contains(ObjectIdentifier(layer)) {
+            layer.superlayerReference = nil
+        }
         for layer in layers { adopt(layer) }
         sublayersDidChange()
+    }
+
+    final func setMask(_ mask: CALayer?) {
+        guard mask !== decoration?.mask else { return }
+        if let mask {
+            requireNoCycle(with: mask)
+            mask.detach()
+        }
+        change(.mask) {
+            let decoration = decorationForWriting()
+            if let former = decoration.mask {
+                former.superlayerReference = nil
+                former.options.remove(.isMask)
+            }
+            decoration.mask = mask
+        }
+        guard let mask else { return }
+        mask.superlayerReference = self
+        mask.options.insert(.isMask)
+        mask.markAncestors(mask.flags.neededAbove)
     }
 
     /// Takes the layer out of whatever holds it.
     final func detach() {
         guard let holder = superlayerReference else { return }
-        if let place = holder.index(of: self) {
-            // The list may hold the only reference; the call keeps the layer alive.
-            withExtendedLifetime(self) {
-                holder.sublayerList.remove(at: place)
-                holder.release(self)
-                holder.sublayersDidChange()
+        // The holder may have the only reference; the call keeps the layer alive.
+        withExtendedLifetime(self) {
+            if options.contains(.isMask) {
+                holder.setMask(nil)
+                return
             }
+            guard let place = holder.index(of: self) else { return }
+            if holder.node != nil { runOrderAction(kCAOnOrderOut) }
+            holder.sublayerList.remove(at: place)
+            superlayerReference = nil
+            holder.sublayersDidChange()
         }
     }
 
@@ -63,30 +92,31 @@ extension CALayer {
         sublayerList.lastIndex { $0 === layer }
     }
 
-    /// Clears what the sublayers know of a dying layer.
-    final func releaseSublayers() {
+    /// Clears what the relatives know of a dying layer.
+    final func releaseRelatives() {
         for layer in sublayerList { layer.superlayerReference = nil }
+        guard let mask = decoration?.mask else { return }
+        mask.superlayerReference = nil
+        mask.options.remove(.isMask)
     }
 
     private final func adopt(_ layer: CALayer) {
         layer.superlayerReference = self
+        // The layer may come from another place in the picture with nothing of its own changed;
+        // what it has to go through is needed from here upwards in any case.
         layer.markAncestors(layer.flags.neededAbove)
         sublayersDidChange()
+        if node != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
 
-    private final func release(_ layer: CALayer) {
-        layer.superlayerReference = nil
-    }
-
-    private final func sublayersDidChange() {
-        mark([.wantsLayout, .wantsCommit])
-    }
+    private final func sublayersDidChange() { mark([.wantsLayout, .wantsCommit]) }
 
     private final func requireNoCycle(with layer: CALayer) {
         var ancestor: CALayer? = self
         while let candidate = ancestor {
             if candidate === layer {
-                raise("CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
+                raiseException(
+                    "CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
             }
             ancestor = candidate.superlayerReference
         }

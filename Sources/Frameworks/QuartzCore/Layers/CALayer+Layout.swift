@@ -32,18 +32,23 @@ extension CALayer {
         }
         guard flags.contains(.subtreeNeedsLayout) else { return }
         flags.remove(.subtreeNeedsLayout)
-        for layer in sublayerList
-        where !layer.flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) {
-            layer.layoutOnce()
+        forEachLayerBelow { layer in
+            if !layer.flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) {
+                layer.layoutOnce()
+            }
         }
     }
 
     private final func reportEndlessLayout() {
         FileHandle.standardError.write(
-            Data("CALayer: \(self) still needs layout after many rounds\n".utf8))
+            Data("\(self) and its sublayers still ask for layout after many rounds\n".utf8))
     }
 
     final func layoutSublayersByHost() {
-        host?.layoutSublayers(of: self)
+        if let host {
+            host.layoutSublayers(of: self)
+        } else {
+            extras?.delegate?.layoutSublayers(of: self)
+        }
     }
 }

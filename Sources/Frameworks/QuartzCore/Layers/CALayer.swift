@@ -1,33 +1,59 @@
+// This file is longer than others because Swift on Linux lets a subclass override only what stands
+// in the class body, and nearly every member of a layer may be overridden. It is a table of
+// contents: a signature, what the name cannot say, and one line that leads to `CALayer+….swift`.
+
+internal import RenderTree
+
 /// A rectangle of content with a place, a look and children: the unit that is drawn and animated.
 ///
 /// A layer's own coordinates are those of its `bounds`; `position`, `anchorPoint` and `transform`
 /// place it in the coordinates of its superlayer. Lengths are points, y grows downwards.
 ///
 /// Setters compare, store and mark the layer; the frame that follows lays out, displays and commits
-/// what was marked. Every member that a subclass may override stands in this class body, since an
-/// override of a member declared in an extension is not possible on Linux; the bodies live in the
-/// files `CALayer+….swift`.
+/// what was marked. Unless the host or an action says otherwise, a changed property of a layer that
+/// is on the screen moves to its new value over the transaction's duration.
 ///
 /// - Isolation: layers belong to the main thread. A tree that is not on a screen may live on one
 ///   other thread at a time.
-open class CALayer: NSObject {
+open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     package final var flags: LayerFlags = .wantsCommit
     final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
-    final var geometry = LayerGeometry()
+    package final var geometry = LayerGeometry()
+    final var look = LayerLook()
     final var space: LayerSpace?
-    final var sublayerList: [CALayer] = []
+    final var decoration: LayerDecoration?
+    final var extras: LayerExtras?
+    final var animationList: AnimationList?
+    package final var sublayerList: [CALayer] = []
     /// Not retained: a superlayer holds its sublayers and clears this when it lets go of them.
-    final unowned(unsafe) var superlayerReference: CALayer?
+    package final unowned(unsafe) var superlayerReference: CALayer?
     /// The view that answers for this layer. Not retained: the view clears it before it dies.
     package final unowned(unsafe) var host: (any LayerHost)?
+    /// The node of the last commit; the same object as long as nothing here or below changes.
+    final var node: RenderNode?
+    /// The number that names the layer in render trees; 0 before the first commit.
+    final var identifier: UInt64 = 0
 
     /// Makes an empty layer of size zero at the origin.
     public override init() { super.init() }
 
-    /// Makes a layer from an archive.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Makes a copy of a layer for showing what it looks like at a moment of an animation.
+    ///
+    /// A subclass that adds state overrides this, calls `super` and copies its own from `layer`.
+    ///
+    /// **Order:** called by the framework, for `presentation()`.
+    public init(layer: Any) {
+        super.init()
+        copyModel(of: layer)
+    }
 
-    deinit { releaseSublayers() }
+    /// Makes a layer from an archive that `encode(with:)` wrote.
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeProperties(from: coder)
+    }
+
+    deinit { releaseRelatives() }
 
     // MARK: - Geometry
 
@@ -74,7 +100,7 @@ open class CALayer: NSObject {
     ///
     /// It is computed from `bounds`, `position`, `anchorPoint` and `transform`, and setting it
     /// computes `position` and the size of `bounds`. It cannot be animated itself. With a transform
-    /// that turns, the box is larger than the layer and setting it does not read back.
+    /// that turns, the box is larger than the layer and its size does not read back.
     open var frame: CGRect {
         get { frameBox() }
         set { setFrame(newValue) }
@@ -92,13 +118,81 @@ open class CALayer: NSObject {
         set { setSublayerTransform(newValue) }
     }
 
-    /// Whether the y axis of the sublayers' space grows upwards from the lower edge.
+    /// The transform as a matrix of the plane; the identity when it is none.
+    open func affineTransform() -> CGAffineTransform {
+        CATransform3DGetAffineTransform(transform)
+    }
+
+    /// Sets the transform to a matrix of the plane.
+    open func setAffineTransform(_ m: CGAffineTransform) {
+        transform = CATransform3DMakeAffineTransform(m)
+    }
+
+    /// Whether the layer's own y axis grows upwards from its lower edge.
     open var isGeometryFlipped: Bool {
         get { options.contains(.isGeometryFlipped) }
         set { setOption(.isGeometryFlipped, .isGeometryFlipped, newValue) }
     }
 
+    /// Whether the layers from this one upwards flip their geometry an odd number of times.
+    open func contentsAreFlipped() -> Bool { flipsAnOddNumberOfTimes() }
+
+    // MARK: - Coordinates
+
+    /// A point of layer `l` in this layer's coordinates; of the outermost space when `l` is nil.
+    open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
+
+    /// A point of this layer in the coordinates of `l`, or of the outermost space when it is nil.
+    open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
+
+    /// The box around a rectangle of layer `l` in this layer's coordinates.
+    open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
+
+    /// The box around a rectangle of this layer in the coordinates of `l`.
+    open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
+
+    /// A time of layer `l`, or the media time when it is nil, in this layer's time.
+    open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        localTime(fromMediaTime: l?.mediaTime(fromLocalTime: t) ?? t)
+    }
+
+    /// A time of this layer in the time of `l`, or in media time when it is nil.
+    ///
+    /// A layer whose time stands still has one time only; it is taken for the time it began.
+    open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        let time = mediaTime(fromLocalTime: t)
+        return l?.localTime(fromMediaTime: time) ?? time
+    }
+
+    /// The layer farthest down that holds a point given in the superlayer's coordinates.
+    ///
+    /// Hidden layers and what masked bounds cut off hold nothing. Front layers are asked first.
+    open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(by: p) }
+
+    /// Whether the bounds hold a point of this layer's coordinates.
+    open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
+
+    /// The part of the bounds that no masking ancestor cuts off, in this layer's coordinates.
+    open var visibleRect: CGRect { rectLeftByMaskingAncestors() }
+
+    /// Scrolls the nearest scrolling ancestor so that `p` becomes its origin.
+    open func scroll(_ p: CGPoint) { superlayerReference?.scroll(convert(p, to: superlayer)) }
+
+    /// Scrolls the nearest scrolling ancestor as little as needed to show `r`.
+    open func scrollRectToVisible(_ r: CGRect) {
+        superlayerReference?.scrollRectToVisible(convert(r, to: superlayer))
+    }
+
+    /// The size of frame that the layer likes best: the one it has.
+    open func preferredFrameSize() -> CGSize { frameBox().size }
+
     // MARK: - Visibility
+
+    /// How much of the layer and everything below it covers what is behind, from 0 to 1.
+    open var opacity: Float {
+        get { look.opacity }
+        set { if newValue != look.opacity { change(.opacity) { look.opacity = newValue } } }
+    }
 
     /// Whether the layer and everything below it is left out of the picture.
     open var isHidden: Bool {
@@ -112,29 +206,286 @@ open class CALayer: NSObject {
         set { setOption(.masksToBounds, .masksToBounds, newValue) }
     }
 
+    /// A layer whose alpha cuts this one and everything below it; placed in this layer's space.
+    ///
+    /// It must not be a sublayer of another layer.
+    open var mask: CALayer? {
+        get { decoration?.mask }
+        set { setMask(newValue) }
+    }
+
     /// Whether the layer is seen when a transform turns its back to the viewer.
     open var isDoubleSided: Bool {
         get { options.contains(.isDoubleSided) }
         set { setOption(.isDoubleSided, .isDoubleSided, newValue) }
     }
 
+    /// A promise that drawn contents leave no pixel of the bounds transparent.
+    open var isOpaque: Bool {
+        get { options.contains(.isOpaque) }
+        set { setOption(.isOpaque, .isOpaque, newValue) }
+    }
+
+    /// Whether `opacity` fades the layer and its sublayers as one picture.
+    open var allowsGroupOpacity: Bool {
+        get { options.contains(.allowsGroupOpacity) }
+        set { setOption(.allowsGroupOpacity, nil, newValue) }
+    }
+
+    /// The name of a blend mode by which the layer is put on what is behind it.
+    ///
+    /// Understood are the names of Core Image's blend modes as `multiplyBlendMode` and
+    /// `screenBlendMode`; anything else has no effect.
+    open var compositingFilter: Any? {
+        get { decoration?.compositingFilter }
+        set { changeDecoration(nil) { $0.compositingFilter = newValue } }
+    }
+
+    // MARK: - Look
+
+    /// The colour behind the contents; none unless set.
+    open var backgroundColor: CGColor? {
+        get { look.backgroundColor }
+        set {
+            guard newValue != look.backgroundColor else { return }
+            change(.backgroundColor) { look.backgroundColor = newValue }
+        }
+    }
+
+    /// The radius of the corners, in points; it cuts sublayers only with `masksToBounds`.
+    open var cornerRadius: CGFloat {
+        get { look.cornerRadius }
+        set {
+            guard newValue != look.cornerRadius else { return }
+            change(.cornerRadius) { look.cornerRadius = newValue }
+        }
+    }
+
+    /// The corners that `cornerRadius` rounds; all unless set.
+    open var maskedCorners: CACornerMask {
+        get { decoration?.maskedCorners ?? .all }
+        set {
+            guard newValue != maskedCorners else { return }
+            changeDecoration(.maskedCorners) { $0.maskedCorners = newValue }
+        }
+    }
+
+    /// The curve of the rounded corners; circular unless set.
+    open var cornerCurve: CALayerCornerCurve {
+        get { decoration?.cornerCurve ?? .circular }
+        set {
+            guard newValue != cornerCurve else { return }
+            changeDecoration(.cornerCurve) { $0.cornerCurve = newValue }
+        }
+    }
+
+    /// How many times the radius a corner of this curve takes of each edge.
+    ///
+    /// 1 for a circular corner, 1.528665 for a continuous one.
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? 1.528665 : 1
+    }
+
+    /// The width of the border, in points, drawn inside the bounds over sublayers.
+    open var borderWidth: CGFloat {
+        get { decoration?.borderWidth ?? 0 }
+        set {
+            guard newValue != borderWidth else { return }
+            changeDecoration(.borderWidth) { $0.borderWidth = newValue }
+        }
+    }
+
+    /// The colour of the border; opaque black unless set.
+    open var borderColor: CGColor? {
+        get { decoration.map(\.borderColor) ?? .black }
+        set {
+            guard newValue != borderColor else { return }
+            changeDecoration(.borderColor) { $0.borderColor = newValue }
+        }
+    }
+
+    /// The colour of the shadow; opaque black unless set.
+    open var shadowColor: CGColor? {
+        get { decoration.map(\.shadowColor) ?? .black }
+        set {
+            guard newValue != shadowColor else { return }
+            changeDecoration(.shadowColor) { $0.shadowColor = newValue }
+        }
+    }
+
+    /// How much the shadow covers, from 0, the default, to 1.
+    open var shadowOpacity: Float {
+        get { decoration?.shadowOpacity ?? 0 }
+        set {
+            guard newValue != shadowOpacity else { return }
+            changeDecoration(.shadowOpacity) { $0.shadowOpacity = newValue }
+        }
+    }
+
+    /// How far the shadow is moved, in points; `(0, -3)`, upwards, unless set.
+    open var shadowOffset: CGSize {
+        get { decoration?.shadowOffset ?? CGSize(width: 0, height: -3) }
+        set {
+            guard newValue != shadowOffset else { return }
+            changeDecoration(.shadowOffset) { $0.shadowOffset = newValue }
+        }
+    }
+
+    /// The standard deviation of the shadow's blur, in points; 3 unless set.
+    open var shadowRadius: CGFloat {
+        get { decoration?.shadowRadius ?? 3 }
+        set {
+            guard newValue != shadowRadius else { return }
+            changeDecoration(.shadowRadius) { $0.shadowRadius = newValue }
+        }
+    }
+
+    /// The outline of the shadow in the layer's coordinates; nil takes it from what is drawn.
+    open var shadowPath: CGPath? {
+        get { decoration?.shadowPath }
+        set {
+            guard newValue != shadowPath else { return }
+            changeDecoration(.shadowPath) { $0.shadowPath = newValue }
+        }
+    }
+
+    // MARK: - Contents
+
+    /// What the layer shows: an image, or the recorded drawing that `display()` made.
+    ///
+    /// Any value is kept; only an image is shown.
+    open var contents: Any? {
+        get { contentsValue() }
+        set { setContentsValue(newValue) }
+    }
+
+    /// The part of the contents that is shown, in the unit square of the image.
+    open var contentsRect: CGRect {
+        get { decoration?.contentsRect ?? LayerDecoration.unitRect }
+        set {
+            guard newValue != contentsRect else { return }
+            changeDecoration(.contentsRect) { $0.contentsRect = newValue }
+        }
+    }
+
+    /// The part of the shown contents that stretches, in its unit square.
+    open var contentsCenter: CGRect {
+        get { decoration?.contentsCenter ?? LayerDecoration.unitRect }
+        set {
+            guard newValue != contentsCenter else { return }
+            changeDecoration(.contentsCenter) { $0.contentsCenter = newValue }
+        }
+    }
+
+    /// How contents of another size are placed in the bounds; stretched unless set.
+    open var contentsGravity: CALayerContentsGravity {
+        get { decoration?.contentsGravity ?? .resize }
+        set {
+            guard newValue != contentsGravity else { return }
+            changeDecoration(.contentsGravity) { $0.contentsGravity = newValue }
+        }
+    }
+
+    /// The number of pixels of the contents for each point; 1 unless set.
+    open var contentsScale: CGFloat {
+        get { look.contentsScale }
+        set {
+            guard newValue != look.contentsScale else { return }
+            change(.contentsScale) { look.contentsScale = newValue }
+        }
+    }
+
+    /// The format asked for drawn contents. Drawing is recorded, so it has no effect.
+    open var contentsFormat: CALayerContentsFormat {
+        get { decoration?.contentsFormat ?? .RGBA8Uint }
+        set {
+            guard newValue != contentsFormat else { return }
+            changeDecoration(nil) { $0.contentsFormat = newValue }
+        }
+    }
+
+    /// How contents shown smaller than they are are sampled; linearly unless set.
+    open var minificationFilter: CALayerContentsFilter {
+        get { decoration?.minificationFilter ?? .linear }
+        set {
+            guard newValue != minificationFilter else { return }
+            changeDecoration(nil) { $0.minificationFilter = newValue }
+        }
+    }
+
+    /// How contents shown larger than they are are sampled; linearly unless set.
+    open var magnificationFilter: CALayerContentsFilter {
+        get { decoration?.magnificationFilter ?? .linear }
+        set {
+            guard newValue != magnificationFilter else { return }
+            changeDecoration(nil) { $0.magnificationFilter = newValue }
+        }
+    }
+
+    /// The shift between sizes of a trilinear minification; 0 unless set.
+    open var minificationFilterBias: Float {
+        get { decoration?.minificationFilterBias ?? 0 }
+        set {
+            guard newValue != minificationFilterBias else { return }
+            changeDecoration(nil) { $0.minificationFilterBias = newValue }
+        }
+    }
+
+    // MARK: - Rasterisation
+
+    /// Whether the layer and everything below it is kept as one bitmap between frames.
+    open var shouldRasterize: Bool {
+        get { options.contains(.shouldRasterize) }
+        set { setOption(.shouldRasterize, .shouldRasterize, newValue) }
+    }
+
+    /// The pixels for each point of the bitmap that `shouldRasterize` keeps; 1 unless set.
+    open var rasterizationScale: CGFloat {
+        get { decoration?.rasterizationScale ?? 1 }
+        set {
+            guard newValue != rasterizationScale else { return }
+            changeDecoration(.rasterizationScale) { $0.rasterizationScale = newValue }
+        }
+    }
+
+    /// Whether drawing may happen later. Drawing is recorded in any case, so it has no effect.
+    open var drawsAsynchronously: Bool {
+        get { options.contains(.drawsAsynchronously) }
+        set { setOption(.drawsAsynchronously, nil, newValue) }
+    }
+
+    /// Whether edges that do not fall on pixels may be smoothed. All are; it has no effect.
+    open var allowsEdgeAntialiasing: Bool {
+        get { options.contains(.allowsEdgeAntialiasing) }
+        set { setOption(.allowsEdgeAntialiasing, nil, newValue) }
+    }
+
+    /// The edges that may be smoothed. All are; it has no effect.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { decoration?.edgeAntialiasingMask ?? .all }
+        set {
+            guard newValue != edgeAntialiasingMask else { return }
+            changeDecoration(nil) { $0.edgeAntialiasingMask = newValue }
+        }
+    }
+
     // MARK: - Hierarchy
 
     /// The layer that holds this one, or nil at the top of a tree.
-    open var superlayer: CALayer? { superlayerReference }
+    open var superlayer: CALayer? { holder() }
 
     /// The layers below, the backmost first; nil when there are none.
     ///
     /// Setting it removes the layers that are not in the new list and adopts the others.
     open var sublayers: [CALayer]? {
-        get { sublayerList.isEmpty ? nil : sublayerList }
+        get { heldLayers() }
         set { replaceSublayers(with: newValue ?? []) }
     }
 
     /// Puts `layer` in front of all sublayers, taking it out of the layer that holds it.
     ///
     /// Raises `CALayerInvalid` when `layer` is this layer or one of its ancestors.
-    open func addSublayer(_ layer: CALayer) { insert(layer, at: sublayerList.count) }
+    open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
     /// Puts `layer` at place `idx` counted from the back; a place past the end means in front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
@@ -154,7 +505,7 @@ open class CALayer: NSObject {
         replace(oldLayer, with: newLayer)
     }
 
-    /// Takes the layer out of its superlayer, or clears the mask that it is.
+    /// Takes the layer out of its superlayer, or stops it from being the mask of one.
     open func removeFromSuperlayer() { detach() }
 
     // MARK: - Layout
@@ -185,4 +536,194 @@ open class CALayer: NSObject {
 
     /// Whether new contents are asked for and have not been made.
     open func needsDisplay() -> Bool { flags.contains(.wantsDisplay) }
+
+    /// Makes new contents now when they are asked for.
+    open func displayIfNeeded() { displayWhenAsked() }
+
+    /// Makes the contents: by the host or delegate, or else by recording what `draw(in:)` draws.
+    open func display() { displayByHostOrDrawing() }
+
+    /// Draws the contents in the layer's coordinates; this one asks the host or the delegate to.
+    ///
+    /// **Order:** called once for each `setNeedsDisplay()`, in the display pass, after layout.
+    open func draw(in ctx: CGContext) { drawByHost(in: ctx) }
+
+    /// Whether a new size asks for new contents.
+    open var needsDisplayOnBoundsChange: Bool {
+        get { options.contains(.needsDisplayOnBoundsChange) }
+        set { setOption(.needsDisplayOnBoundsChange, nil, newValue) }
+    }
+
+    /// Whether a new value under `key` asks for new contents; false here, for subclasses to say.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
+
+    // MARK: - Actions
+
+    /// The action to run when the property or event `event` happens; nil for none.
+    ///
+    /// Asked in this order: the host or delegate, `actions`, the `actions` in `style`,
+    /// `defaultAction(forKey:)`, and last the implicit animation of an animatable property.
+    open func action(forKey event: String) -> (any CAAction)? { actionFound(forKey: event) }
+
+    /// The action of this class for an event; none here, for subclasses to say.
+    open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
+
+    /// Actions by the name of their property or event. `NSNull()` stands for none.
+    open var actions: [String: any CAAction]? {
+        get { extras?.actions }
+        set { extrasForWriting().actions = newValue }
+    }
+
+    /// Values that are looked up when the layer has none of its own, `style` within `style` too.
+    open var style: [AnyHashable: Any]? {
+        get { extras?.style }
+        set { extrasForWriting().style = newValue }
+    }
+
+    /// Runs `anim` on a copy of it from the next commit on; an animation with this key is replaced.
+    ///
+    /// An animation without a duration gets that of the transaction.
+    open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
+
+    /// Takes away the animation with this key; its delegate hears that it did not finish.
+    open func removeAnimation(forKey key: String) { removeAnimation(withKey: key) }
+
+    /// Takes away all animations; their delegates hear that they did not finish.
+    open func removeAllAnimations() { removeEveryAnimation() }
+
+    /// The keys of the running animations, in the order in which they were added; nil for none.
+    open func animationKeys() -> [String]? { keysOfAnimations() }
+
+    /// The animation with this key: the copy that runs, not to be changed any more.
+    open func animation(forKey key: String) -> CAAnimation? { runningAnimation(forKey: key) }
+
+    // MARK: - Model and presentation
+
+    /// A copy of the layer as the screen shows it now; nil for a layer that is on no screen.
+    ///
+    /// The copy's superlayer and sublayers are such copies too. Its setters change nothing.
+    open func presentation() -> Self? {
+        presentationCopy().map { unsafeDowncast($0, to: Self.self) }
+    }
+
+    /// The layer that a presentation copy shows; any other layer is its own model.
+    open func model() -> Self {
+        guard let model = extras?.model else { return self }
+        return unsafeDowncast(model, to: Self.self)
+    }
+
+    // MARK: - Keys
+
+    /// The value of a property, or what was stored under any other key.
+    ///
+    /// Numbers come as `NSNumber`, geometry as the structures themselves.
+    open func value(forKey key: String) -> Any? { valueFound(forKey: key) }
+
+    /// Sets a property, or stores a value under any other key.
+    open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
+
+    /// The value of a property or of a part of it, such as `transform.rotation.z`.
+    open func value(forKeyPath keyPath: String) -> Any? { valueFound(forKeyPath: keyPath) }
+
+    /// Sets a property or a part of it, such as `transform.scale.x`, `position.y`, `bounds.size`.
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        storeValue(value, forKeyPath: keyPath)
+    }
+
+    /// The value that a new layer of this class has for `key`; nil when there is none.
+    open class func defaultValue(forKey key: String) -> Any? { valueOfNewLayer(forKey: key) }
+
+    /// The object asked for layout, display and actions. Not retained.
+    open weak var delegate: (any CALayerDelegate)? {
+        get { extras?.delegate ?? (host as? any CALayerDelegate) }
+        set { extrasForWriting().delegate = newValue }
+    }
+
+    /// A name for the app's own use; printed trees show it.
+    open var name: String? {
+        get { extras?.name }
+        set {
+            guard newValue != name else { return }
+            extrasForWriting().name = newValue
+            markForCommit()
+        }
+    }
+
+    // MARK: - Time
+
+    /// When the layer's time starts to run, in the superlayer's time.
+    open var beginTime: CFTimeInterval {
+        get { extras?.timing.beginTime ?? 0 }
+        set { changeTiming { $0.beginTime = newValue } }
+    }
+
+    /// The length of the layer's time; it goes on for ever unless set.
+    open var duration: CFTimeInterval {
+        get { extras?.timing.duration ?? .infinity }
+        set { changeTiming { $0.duration = newValue } }
+    }
+
+    /// How fast the layer's time runs against the superlayer's; 0 holds all animations below.
+    open var speed: Float {
+        get { extras?.timing.speed ?? 1 }
+        set { changeTiming { $0.speed = newValue } }
+    }
+
+    /// The layer's time when it starts to run; the time shown while `speed` is 0.
+    open var timeOffset: CFTimeInterval {
+        get { extras?.timing.timeOffset ?? 0 }
+        set { changeTiming { $0.timeOffset = newValue } }
+    }
+
+    /// How often the layer's time repeats.
+    open var repeatCount: Float {
+        get { extras?.timing.repeatCount ?? 0 }
+        set { changeTiming { $0.repeatCount = newValue } }
+    }
+
+    /// For how long the layer's time repeats.
+    open var repeatDuration: CFTimeInterval {
+        get { extras?.timing.repeatDuration ?? 0 }
+        set { changeTiming { $0.repeatDuration = newValue } }
+    }
+
+    /// Whether the layer's time runs backwards after each run.
+    open var autoreverses: Bool {
+        get { extras?.timing.autoreverses ?? false }
+        set { changeTiming { $0.autoreverses = newValue } }
+    }
+
+    /// What shows before and after the layer's time.
+    open var fillMode: CAMediaTimingFillMode {
+        get { extras?.timing.fillMode ?? .removed }
+        set { changeTiming { $0.fillMode = newValue } }
+    }
+
+    // MARK: - Archives and descriptions
+
+    /// True: archives of layers may be read with a check of classes.
+    open class var supportsSecureCoding: Bool { true }
+
+    /// Writes geometry, look and sublayers; contents, actions and animations are left out.
+    open func encode(with coder: NSCoder) { encodeProperties(into: coder) }
+
+    /// The class and the address, as in `<CALayer: 0x600000c0de00>`.
+    open override var description: String { shortDescription() }
+
+    /// What identifies the layer to a person: class, place, size, host and sublayers.
+    open override var debugDescription: String { longDescription() }
+
+    // MARK: - Seams inside the framework
+
+    /// The contents for a render node; subclasses of this framework show shapes and gradients.
+    func makeRenderContents() -> RenderContents? { renderContentsOfModel() }
+
+    /// The value of a property of a subclass of this framework; see `valueFound(forKey:)`.
+    func ownValue(_ property: LayerProperty) -> Any? { nil }
+
+    /// Sets a property of a subclass of this framework; false when it has none of this name.
+    func setOwnValue(_ value: Any?, _ property: LayerProperty) -> Bool { false }
+
+    /// Takes the look of a presentation copy from what the compositor would show.
+    func showContents(_ contents: RenderContents?) { showImageContents(contents) }
 }

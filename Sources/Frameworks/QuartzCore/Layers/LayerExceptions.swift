@@ -1,7 +1,4 @@
-/// Stops at a wrong call of the app, with the name and text that iOS gives the same call.
-func raise(_ name: String, _ reason: String) -> Never {
-    fatalError("*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'")
-}
+internal import ObjectiveC
 
 /// Stops when a part of a point is not a number or has no end.
 @inline(__always)
@@ -20,12 +17,12 @@ func requireFinite(_ rect: CGRect, _ property: StaticString) {
 
 private func raiseInvalidPoint(_ point: CGPoint, _ property: StaticString) -> Never {
     let text = String(format: "[%g %g]", Double(point.x), Double(point.y))
-    raise("CALayerInvalidGeometry", "CALayer \(property) contains NaN: \(text)")
+    raiseException("CALayerInvalidGeometry", "CALayer \(property) contains NaN: \(text)")
 }
 
 private func raiseInvalidRect(_ rect: CGRect, _ property: StaticString) -> Never {
     let text = String(
         format: "[%g %g; %g %g]", Double(rect.origin.x), Double(rect.origin.y),
         Double(rect.size.width), Double(rect.size.height))
-    raise("CALayerInvalidGeometry", "CALayer \(property) contains NaN: \(text)")
+    raiseException("CALayerInvalidGeometry", "CALayer \(property) contains NaN: \(text)")
 }

@@ -46,4 +46,19 @@ struct LayerOptions: OptionSet {
     static let isMask = LayerOptions(rawValue: 1 << 10)
     /// The layer is a copy made to be shown, its model elsewhere; its setters mark nothing.
     static let isPresentation = LayerOptions(rawValue: 1 << 11)
+    /// The host refuses every action outside of animation blocks.
+    static let hostVetoesActions = LayerOptions(rawValue: 1 << 12)
+    /// The delegate's last answer was that it does not implement `display(_:)`.
+    static let delegateLacksDisplay = LayerOptions(rawValue: 1 << 13)
+    /// The delegate's last answer was that it does not implement `draw(_:in:)`.
+    static let delegateLacksDrawing = LayerOptions(rawValue: 1 << 14)
+    /// Nobody drew into the context of the last display.
+    static let drewNothing = LayerOptions(rawValue: 1 << 15)
+
+    /// What a copy of a layer takes over.
+    static let copied: LayerOptions = [
+        .isHidden, .masksToBounds, .isDoubleSided, .isGeometryFlipped, .isOpaque,
+        .needsDisplayOnBoundsChange, .drawsAsynchronously, .allowsGroupOpacity,
+        .allowsEdgeAntialiasing, .shouldRasterize,
+    ]
 }

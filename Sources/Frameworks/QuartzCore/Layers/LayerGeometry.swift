@@ -1,12 +1,12 @@
 /// Where a layer is and how big: the part of its geometry that nearly every layer sets.
-struct LayerGeometry {
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    var zPosition: CGFloat = 0
+package struct LayerGeometry {
+    package var bounds = CGRect.zero
+    package var position = CGPoint.zero
+    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    package var zPosition: CGFloat = 0
 
     /// The anchor in the layer's own coordinates.
-    var anchor: CGPoint {
+    package var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)

@@ -1,36 +1,42 @@
-/// The properties whose change a layer announces, under the keys that actions and animations use.
+/// The properties of layers, under the keys that actions, animations and key paths use.
 enum LayerProperty: String {
-    case anchorPoint
-    case anchorPointZ
-    case backgroundColor
-    case borderColor
-    case borderWidth
-    case bounds
-    case contents
-    case contentsCenter
-    case contentsGravity
-    case contentsRect
-    case contentsScale
-    case cornerCurve
-    case cornerRadius
+    case anchorPoint, anchorPointZ, bounds, frame, position, zPosition
+    case transform, sublayerTransform
     case isDoubleSided = "doubleSided"
     case isGeometryFlipped = "geometryFlipped"
+
+    case backgroundColor, borderColor, borderWidth
+    case cornerRadius, cornerCurve, maskedCorners
+    case shadowColor, shadowOffset, shadowOpacity, shadowPath, shadowRadius
+
+    case contents, contentsCenter, contentsFormat, contentsGravity, contentsRect, contentsScale
+    case magnificationFilter, minificationFilter, minificationFilterBias
+    case allowsGroupOpacity, compositingFilter, mask, masksToBounds, opacity
     case isHidden = "hidden"
     case isOpaque = "opaque"
-    case mask
-    case maskedCorners
-    case masksToBounds
-    case opacity
-    case position
-    case rasterizationScale
-    case shadowColor
-    case shadowOffset
-    case shadowOpacity
-    case shadowPath
-    case shadowRadius
-    case shouldRasterize
-    case sublayers
-    case sublayerTransform
-    case transform
-    case zPosition
+    case allowsEdgeAntialiasing, drawsAsynchronously, edgeAntialiasingMask
+    case needsDisplayOnBoundsChange, rasterizationScale, shouldRasterize
+
+    case delegate, name, sublayers, superlayer
+    case autoreverses, beginTime, duration, fillMode, repeatCount, repeatDuration, speed, timeOffset
+
+    // CAShapeLayer
+    case fillColor, fillRule, lineCap, lineDashPattern, lineDashPhase, lineJoin, lineWidth
+    case miterLimit, path, strokeColor, strokeEnd, strokeStart
+
+    // CAGradientLayer
+    case colors, endPoint, locations, startPoint, type
+
+    /// The property of a key in either of its spellings: `hidden` and `isHidden` are the same.
+    init?(key: String) {
+        switch key {
+        case "isHidden": self = .isHidden
+        case "isOpaque": self = .isOpaque
+        case "isDoubleSided": self = .isDoubleSided
+        case "isGeometryFlipped": self = .isGeometryFlipped
+        default:
+            guard let property = LayerProperty(rawValue: key) else { return nil }
+            self = property
+        }
+    }
 }

@@ -119,3 +119,27 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
         m43: (t.m42 * upper1 - t.m41 * upper3 - t.m43 * upper0) * scale,
         m44: (t.m31 * upper3 - t.m32 * upper1 + t.m33 * upper0) * scale)
 }
+
+/// Makes a matrix that does to the plane what `m` does and leaves depth alone.
+public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
+    var result = CATransform3DIdentity
+    result.m11 = m.a
+    result.m12 = m.b
+    result.m21 = m.c
+    result.m22 = m.d
+    result.m41 = m.tx
+    result.m42 = m.ty
+    return result
+}
+
+/// Whether `t` is no more than a transform of the plane.
+public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
+    t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
+        && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
+}
+
+/// The transform of the plane that `t` is, or the identity when it is none.
+public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
+    guard CATransform3DIsAffine(t) else { return .identity }
+    return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
+}

@@ -1,0 +1,48 @@
+internal import RenderTree
+
+/// The animations of one layer, in the order in which they apply.
+final class AnimationList {
+    /// One animation and where it stands.
+    struct Entry {
+        let key: String?
+        let animation: CAAnimation
+        let effect: RenderAnimation.Effect?
+        /// Known from the first commit on; until then the begin may still be open.
+        var timing: AnimationTiming?
+        var hasStarted = false
+        var hasFinished = false
+        /// The transactions that wait for the end, innermost first.
+        var waiting: [CompletionGroup] = []
+
+        init(key: String?, animation: CAAnimation, effect: RenderAnimation.Effect?) {
+            self.key = key
+            self.animation = animation
+            self.effect = effect
+        }
+
+        /// What the compositor runs; nil before the first commit and for effects it cannot show.
+        var renderAnimation: RenderAnimation? {
+            guard let timing, let effect else { return nil }
+            return RenderAnimation(
+                key: key, timing: timing, curve: animation.timingFunction?.curve ?? .linear,
+                effect: effect)
+        }
+
+        /// Tells everybody who waits that the animation ended.
+        func tellEnd(finished: Bool) {
+            animation.delegate?.animationDidStop(animation, finished: finished)
+            for group in waiting { group.animationDidEnd() }
+        }
+    }
+
+    var entries: [Entry] = []
+
+    /// Whether an animation still waits for its begin or its end.
+    var isRunning: Bool { entries.contains { !$0.hasFinished } }
+
+    /// Takes the entry with this key out of the list.
+    func removeEntry(forKey key: String) -> Entry? {
+        guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
+        return entries.remove(at: index)
+    }
+}

@@ -1,0 +1,106 @@
+internal import RenderTree
+
+extension CALayer {
+    final func addAnimation(_ original: CAAnimation, forKey key: String?) {
+        guard !options.contains(.isPresentation), let animation = original.copy() as? CAAnimation
+        else { return }
+        let transaction = TransactionState.current
+        if animation.duration == 0 { animation.duration = transaction.level.animationDuration }
+        if animation.timingFunction == nil {
+            animation.timingFunction = transaction.level.timingFunction
+        }
+        var entry = AnimationList.Entry(
+            key: key, animation: animation, effect: animation.makeEffect(for: self))
+        entry.waiting = transaction.groupsWaitingForAnimation()
+        for group in entry.waiting { group.animationDidBegin() }
+
+        let list = animationList ?? AnimationList()
+        animationList = list
+        let replaced = key.flatMap(list.removeEntry(forKey:))
+        list.entries.append(entry)
+        transaction.animatedLayers.append(self)
+        markForCommit()
+        replaced?.tellEnd(finished: false)
+    }
+
+    final func removeAnimation(withKey key: String) {
+        guard let entry = animationList?.removeEntry(forKey: key) else { return }
+        markForCommit()
+        entry.tellEnd(finished: false)
+    }
+
+    final func removeEveryAnimation() { endAllAnimations(finished: false) }
+
+    /// Drops all animations and tells those who wait for them.
+    final func endAllAnimations(finished: Bool) {
+        guard let list = animationList, !list.entries.isEmpty else { return }
+        let entries = list.entries
+        list.entries = []
+        markForCommit()
+        for entry in entries where !entry.hasFinished { entry.tellEnd(finished: finished) }
+    }
+
+    final func keysOfAnimations() -> [String]? {
+        let keys = animationList?.entries.compactMap(\.key) ?? []
+        return keys.isEmpty ? nil : keys
+    }
+
+    final func runningAnimation(forKey key: String) -> CAAnimation? {
+        animationList?.entries.first { $0.key == key }?.animation
+    }
+
+    // MARK: - Beginning and end
+
+    /// Fixes the begin of animations that were added since the last commit.
+    final func resolveAnimationTimes(atMediaTime time: CFTimeInterval) {
+        guard let list = animationList else { return }
+        let now = localTime(fromMediaTime: time)
+        for index in list.entries.indices where list.entries[index].timing == nil {
+            let animation = list.entries[index].animation
+            if animation.beginTime == 0 { animation.beginTime = now }
+            list.entries[index].timing = animation.timing.renderTiming(begin: animation.beginTime)
+        }
+    }
+
+    /// Tells delegates and transactions what began and ended by now.
+    ///
+    /// - Returns: Whether an animation goes on.
+    final func advanceAnimations(toMediaTime time: CFTimeInterval) -> Bool {
+        guard let list = animationList else { return false }
+        let now = localTime(fromMediaTime: time)
+        var started: [CAAnimation] = []
+        var ended: [AnimationList.Entry] = []
+        var index = 0
+        while index < list.entries.count {
+            let entry = list.entries[index]
+            guard let timing = entry.timing, !entry.hasFinished else {
+                index += 1
+                continue
+            }
+            if !entry.hasStarted, now >= timing.begin {
+                list.entries[index].hasStarted = true
+                started.append(entry.animation)
+            }
+            if now >= timing.end {
+                ended.append(entry)
+                if entry.animation.isRemovedOnCompletion {
+                    list.entries.remove(at: index)
+                    markForCommit()
+                    continue
+                }
+                list.entries[index].hasFinished = true
+            }
+            index += 1
+        }
+        // Delegates run last: they may add and remove animations.
+        for animation in started { animation.delegate?.animationDidStart(animation) }
+        for entry in ended { entry.tellEnd(finished: true) }
+        return list.isRunning
+    }
+
+    /// What the compositor runs for this layer.
+    final var renderAnimations: [RenderAnimation] {
+        guard let list = animationList, !list.entries.isEmpty else { return [] }
+        return list.entries.compactMap(\.renderAnimation)
+    }
+}

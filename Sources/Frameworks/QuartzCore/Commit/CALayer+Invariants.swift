@@ -1,0 +1,26 @@
+#if FRAMEWORK_CHECKS
+    extension CALayer {
+        /// Stops when the tree below contradicts itself: a wrong back pointer, a layer held twice,
+        /// or a mark that the layers above do not know of.
+        package final func checkTreeInvariants() {
+            var seen = Set<ObjectIdentifier>()
+            checkInvariants(&seen)
+        }
+
+        private final func checkInvariants(_ seen: inout Set<ObjectIdentifier>) {
+            precondition(
+                seen.insert(ObjectIdentifier(self)).inserted, "\(self) is in the tree twice")
+            forEachLayerBelow { layer in
+                precondition(
+                    layer.superlayerReference === self, "\(layer) does not know its superlayer")
+                precondition(
+                    flags.isSuperset(of: layer.flags.neededAbove),
+                    "\(self) does not know what \(layer) waits for")
+                precondition(
+                    layer.options.contains(.isMask) == (layer === decoration?.mask),
+                    "\(layer) is wrong about being a mask")
+                layer.checkInvariants(&seen)
+            }
+        }
+    }
+#endif

@@ -1,0 +1,48 @@
+package import RenderTree
+
+extension CALayer {
+    final func contentsValue() -> Any? {
+        if let box = look.contents as? ContentsBox { return box.value }
+        return look.contents
+    }
+
+    final func setContentsValue(_ value: Any?) {
+        let object: AnyObject? =
+            switch value {
+            case nil, is NSNull: nil
+            case let value?:
+                Swift.type(of: value) is AnyClass ? value as AnyObject : ContentsBox(value)
+            }
+        guard object !== look.contents else { return }
+        change(.contents) { look.contents = object }
+    }
+
+    /// Sets contents that the framework records itself, without asking for an action.
+    package final func setDrawing(_ drawing: RenderDrawing?) {
+        guard drawing !== look.contents else { return }
+        look.contents = drawing
+        markForCommit()
+    }
+
+    /// What the contents show: an image or a recorded drawing.
+    final func renderContentsOfModel() -> RenderContents? {
+        guard let contents = look.contents else { return nil }
+        if let box = contents as? ContentsBox { return RenderContents(anyContents: box.value) }
+        return RenderContents(anyContents: contents)
+    }
+
+    final func showImageContents(_ contents: RenderContents?) {
+        switch contents {
+        case .image(let image): look.contents = image
+        case .drawing(let drawing): look.contents = drawing
+        case .shape, .gradient, nil: break
+        }
+    }
+}
+
+/// A value set as contents that is no object: it is kept, and shows nothing.
+private final class ContentsBox {
+    let value: Any
+
+    init(_ value: Any) { self.value = value }
+}

@@ -1,0 +1,77 @@
+internal import RenderTree
+
+extension CALayer {
+    /// Takes over everything of a layer but its relatives, its animations and its host.
+    final func copyModel(of other: Any) {
+        guard let other = other as? CALayer else { return }
+        geometry = other.geometry
+        look = other.look
+        space = other.space.map(LayerSpace.init(copying:))
+        decoration = other.decoration.map(LayerDecoration.init(copying:))
+        extras = other.extras.map(LayerExtras.init(copying:))
+        options = other.options.intersection(.copied)
+    }
+
+    /// A copy that shows what the screen shows now.
+    final func presentationCopy() -> CALayer? {
+        if options.contains(.isPresentation) { return self }
+        guard node != nil, let tree = treeContext, let shown = shownProperties(in: tree) else {
+            return nil
+        }
+        let copy = LayerConstruction.copy(of: self)
+        copy.show(shown)
+        copy.options.insert(.isPresentation)
+        copy.extrasForWriting().model = self
+        return copy
+    }
+
+    /// What the last commit shows of this layer at the tree's present time.
+    private final func shownProperties(in tree: LayerTreeContext) -> RenderProperties? {
+        guard let node else { return nil }
+        var properties = node.properties
+        guard !node.animations.isEmpty else { return properties }
+        let time = localTime(fromMediaTime: tree.now)
+        for animation in node.animations { animation.apply(to: &properties, at: time) }
+        return properties
+    }
+
+    /// The value of a property as the screen shows it, or the layer's own when it is on none.
+    final func shownValue(of property: AnimatableProperty) -> AnimationValue? {
+        if let tree = treeContext, let shown = shownProperties(in: tree) {
+            return shown.value(of: property)
+        }
+        return makeRenderProperties().value(of: property)
+    }
+
+    // MARK: - Relatives of a copy
+
+    final func holder() -> CALayer? {
+        guard options.contains(.isPresentation) else { return superlayerReference }
+        joinPresentedSuperlayer()
+        return superlayerReference
+    }
+
+    final func heldLayers() -> [CALayer]? {
+        if options.contains(.isPresentation) { joinPresentedSublayers() }
+        return sublayerList.isEmpty ? nil : sublayerList
+    }
+
+    /// Makes the copies above, as far as they are not there, so that coordinates can be converted.
+    final func joinPresentedSuperlayer() {
+        guard options.contains(.isPresentation), superlayerReference == nil,
+            let above = extras?.model?.superlayerReference?.presentationCopy()
+        else { return }
+        superlayerReference = above
+        // A layer holds its sublayers and not the reverse; a copy alone keeps its superlayer.
+        extras?.keptSuperlayer = above
+        above.joinPresentedSuperlayer()
+    }
+
+    /// Makes the copies below, one level down.
+    final func joinPresentedSublayers() {
+        guard options.contains(.isPresentation), sublayerList.isEmpty, let model = extras?.model
+        else { return }
+        sublayerList = model.sublayerList.compactMap { $0.presentationCopy() }
+        for layer in sublayerList { layer.superlayerReference = self }
+    }
+}

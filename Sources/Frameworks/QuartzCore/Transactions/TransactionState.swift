@@ -1,0 +1,109 @@
+internal import Glibc
+
+/// What the open transactions of one thread say.
+final class TransactionState {
+    /// The settings of one transaction. A nested one starts with those of the one around it.
+    struct Level {
+        var animationDuration: CFTimeInterval = 0.25  // Documented: the length of implicit animations.
+        var timingFunction: CAMediaTimingFunction?
+        var disablesActions = false
+        var completion: (block: () -> Void, group: CompletionGroup)?
+        var values: [String: Any] = [:]
+
+        /// The settings that a transaction inside this one starts with.
+        var nested: Level {
+            var level = self
+            level.completion = nil
+            return level
+        }
+    }
+
+    /// The implicit transaction, which every change without an explicit one belongs to, and the
+    /// explicit ones inside it.
+    private var levels = [Level()]
+    /// Layers that got animations whose begin is not fixed yet.
+    var animatedLayers: [CALayer] = []
+    /// The trees of this thread, for `CATransaction.flush()`.
+    private(set) var trees: [WeakTree] = []
+
+    struct WeakTree {
+        weak var tree: LayerTreeContext?
+    }
+
+    var level: Level {
+        get { levels[levels.count - 1] }
+        set { levels[levels.count - 1] = newValue }
+    }
+
+    func begin() { levels.append(level.nested) }
+
+    /// Ends the innermost explicit transaction, or else the implicit one.
+    func commit() {
+        guard levels.count > 1 else {
+            flush()
+            return
+        }
+        levels.removeLast().completion?.group.close()
+    }
+
+    func setCompletion(_ block: (() -> Void)?) {
+        let former = level.completion
+        level.completion = block.map { ($0, CompletionGroup(block: $0)) }
+        former?.group.close()
+    }
+
+    /// The groups that a new animation belongs to, innermost first.
+    func groupsWaitingForAnimation() -> [CompletionGroup] {
+        levels.reversed().compactMap { $0.completion?.group }
+    }
+
+    /// Ends the implicit transaction, when no explicit one is open.
+    func endImplicit() {
+        guard levels.count == 1 else { return }
+        let ended = levels[0]
+        levels[0] = Level()
+        ended.completion?.group.close()
+    }
+
+    func register(_ tree: LayerTreeContext) {
+        trees.removeAll { $0.tree == nil || $0.tree === tree }
+        trees.append(WeakTree(tree: tree))
+    }
+
+    /// Brings every tree of the thread up to date and ends the implicit transaction.
+    func flush() {
+        for entry in trees { entry.tree?.flush() }
+        endOffscreenAnimations()
+        endImplicit()
+    }
+
+    /// Ends the animations of layers that no screen shows: nothing would ever run them.
+    func endOffscreenAnimations() {
+        let layers = animatedLayers
+        animatedLayers = []
+        for layer in layers where layer.treeContext == nil {
+            layer.endAllAnimations(finished: true)
+        }
+        animatedLayers += layers.filter { $0.treeContext != nil }
+    }
+}
+
+extension TransactionState {
+    /// The state of the calling thread, made when it is first asked for.
+    static var current: TransactionState {
+        if let pointer = pthread_getspecific(key) {
+            return Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
+        }
+        let state = TransactionState()
+        pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+        return state
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { pointer in
+            if let pointer { Unmanaged<TransactionState>.fromOpaque(pointer).release() }
+        }
+        return key
+    }()
+}
