@@ -80,6 +80,7 @@ let package = Package(
             "UIKit",
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ImageIO", "ImageFormats",
+                "PixelKernels",
                 "TextEngine", "ObjectiveC", "UIHost", "HostSelection",
             ]),
 

@@ -163,7 +163,7 @@ private struct PackedOrder {
 }
 
 /// Reads the components of a pixel as numbers of 0 … 1, whatever their width and byte order.
-private struct SampleReader {
+struct SampleReader {
     private let layout: BitmapLayout
     private let bytes: UnsafeRawBufferPointer
     /// XORed with a byte's place in its pixel, which turns units of 2 or 4 bytes round.

@@ -14,6 +14,14 @@ extension CGImage {
             bytes: nil, pixels: pixels, isOpaque: isOpaque)
     }
 
+    /// Creates a mask of finished pixels, whose alpha tells how much of a colour comes through.
+    package convenience init(coverage pixels: PixelBuffer) {
+        let layout = BitmapLayout(
+            width: pixels.width, height: pixels.height, bitsPerComponent: 8, bitsPerPixel: 32,
+            bytesPerRow: pixels.stride * 4, space: nil, bitmapInfo: [], decode: nil)
+        self.init(layout: layout, bytes: nil, pixels: pixels)
+    }
+
     /// The bytes in the layout that the properties describe.
     public var dataProvider: CGDataProvider? {
         if let bytes { return bytes }

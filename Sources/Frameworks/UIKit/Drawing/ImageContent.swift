@@ -1,0 +1,125 @@
+internal import ImageFormats
+import Synchronization
+
+/// Everything that an image is.
+struct ImageContent {
+    var cgImage: CGImage?
+    var scale: CGFloat = 1
+    var orientation = UIImage.Orientation.up
+    var renderingMode = UIImage.RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    /// Whether margins were given, also margins of nothing, which let the whole image be repeated.
+    var isResizable = false
+    var resizingMode = UIImage.ResizingMode.tile
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeftLayoutDirection = false
+    var baselineOffsetFromBottom: CGFloat?
+    /// A colour that the picture's opacity lets through instead of its own colours.
+    var tintColor: UIColor?
+    var images: [UIImage]?
+    var duration: TimeInterval = 0
+    /// The name under which the picture was found, for descriptions.
+    var name: String?
+    /// What was made from the picture so far; variants of one picture share it.
+    private(set) var derived = DerivedImages()
+
+    init() {}
+
+    init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
+        self.cgImage = cgImage
+        // A scale that is no scale would give sizes that are none.
+        self.scale = scale.isFinite && scale > 0 ? scale : 1
+        self.orientation = orientation
+    }
+
+    /// Decodes a file's bytes; nil where they are no picture.
+    init?(data: Data, scale: CGFloat) {
+        guard let (image, header) = try? CGImage.decoding(data) else { return nil }
+        self.init(
+            cgImage: image, scale: scale,
+            orientation: UIImage.Orientation(exif: header.orientation ?? 1))
+    }
+
+    /// The size for showing, in points.
+    var size: CGSize {
+        if let first = images?.first { return first.size }
+        guard let cgImage else { return .zero }
+        let width = CGFloat(cgImage.width) / scale
+        let height = CGFloat(cgImage.height) / scale
+        return orientation.exchangesSides
+            ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+
+    /// The picture in the tint that was given to it.
+    var shownCGImage: CGImage? {
+        guard let cgImage else { return images?.first?.cgImage }
+        guard let tintColor else { return cgImage }
+        return derived.tinted(cgImage, tintColor.cgColor)
+    }
+
+    /// The picture turned for showing.
+    var uprightCGImage: CGImage? {
+        guard let shown = shownCGImage, orientation != .up else { return shownCGImage }
+        return derived.turned(shown, orientation)
+    }
+
+    /// The picture's opacity as a mask, through which a fill colour paints.
+    var mask: CGImage? { cgImage.map { derived.mask($0) } }
+}
+
+extension ImageContent: Equatable {
+    static func == (a: ImageContent, b: ImageContent) -> Bool {
+        a.cgImage == b.cgImage && a.scale == b.scale && a.orientation == b.orientation
+            && a.renderingMode == b.renderingMode && a.capInsets == b.capInsets
+            && a.resizingMode == b.resizingMode && a.isResizable == b.isResizable
+            && a.alignmentRectInsets == b.alignmentRectInsets
+            && a.flipsForRightToLeftLayoutDirection == b.flipsForRightToLeftLayoutDirection
+            && a.baselineOffsetFromBottom == b.baselineOffsetFromBottom
+            && a.tintColor == b.tintColor && a.images == b.images && a.duration == b.duration
+    }
+}
+
+/// Pictures made from one picture, each kept for the last thing asked.
+final class DerivedImages: Sendable {
+    private struct Entries {
+        var tinted: (source: CGImage, color: UInt32, image: CGImage)?
+        var turned: (source: CGImage, orientation: UIImage.Orientation, image: CGImage)?
+        var mask: (source: CGImage, image: CGImage)?
+    }
+
+    private let entries = Mutex(Entries())
+
+    func tinted(_ source: CGImage, _ color: CGColor) -> CGImage {
+        let pixel = color.premultipliedARGB
+        return entries.withLock { entries in
+            if let known = entries.tinted, known.source === source, known.color == pixel {
+                return known.image
+            }
+            let image = source.filled(with: pixel)
+            entries.tinted = (source, pixel, image)
+            return image
+        }
+    }
+
+    func turned(_ source: CGImage, _ orientation: UIImage.Orientation) -> CGImage {
+        entries.withLock { entries in
+            if let known = entries.turned, known.source === source,
+                known.orientation == orientation
+            {
+                return known.image
+            }
+            let image = source.turned(orientation)
+            entries.turned = (source, orientation, image)
+            return image
+        }
+    }
+
+    func mask(_ source: CGImage) -> CGImage {
+        entries.withLock { entries in
+            if let known = entries.mask, known.source === source { return known.image }
+            let image = CGImage(coverage: source.filled(with: 0xFF00_0000).pixels)
+            entries.mask = (source, image)
+            return image
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// Finds images by name in a bundle's folder and keeps those found.
+enum NamedImages {
+    private struct Key: Hashable {
+        let folder: String
+        let name: String
+        let scale: CGFloat
+        let idiom: UIUserInterfaceIdiom
+    }
+
+    // ImageContent is not Sendable for its optional images; contents found by name have none.
+    private struct Kept: @unchecked Sendable {
+        var contents: [Key: ImageContent] = [:]
+    }
+
+    private static let cache = Mutex(Kept())
+
+    /// The content of the file that suits the traits best, or nil.
+    static func content(
+        _ name: String, _ bundle: Bundle?, _ traits: UITraitCollection?
+    ) -> ImageContent? {
+        let traits = traits ?? .current
+        let scale =
+            traits.displayScale > 0 ? traits.displayScale : UITraitCollection.device.displayScale
+        let bundle = bundle ?? .main
+        let key = Key(
+            folder: bundle.bundlePath, name: name, scale: scale, idiom: traits.userInterfaceIdiom)
+        if let known = cache.withLock({ $0.contents[key] }) { return known }
+        guard var content = find(key, bundle) else { return nil }
+        content.name = name
+        cache.withLock { $0.contents[key] = content }
+        return content
+    }
+
+    /// Lets go of everything found, as memory warnings ask.
+    static func removeAll() { cache.withLock { $0.contents.removeAll() } }
+
+    private static func find(_ key: Key, _ bundle: Bundle) -> ImageContent? {
+        guard !key.name.isEmpty else { return nil }
+        let file = ImageFileName(key.name)
+        for candidate in file.candidates(scale: key.scale, idiom: key.idiom) {
+            let path =
+                bundle.path(forResource: candidate.name, ofType: file.fileExtension)
+                ?? bundle.resourcePath.map { "\($0)/\(candidate.name).\(file.fileExtension)" }
+            if let path, let data = FileManager.default.contents(atPath: path),
+                let content = ImageContent(data: data, scale: candidate.scale)
+            {
+                return content
+            }
+        }
+        return nil
+    }
+}

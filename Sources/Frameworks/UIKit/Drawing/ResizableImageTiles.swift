@@ -1,0 +1,75 @@
+/// Cuts an image with fixed margins into parts, and tells where each goes in a larger rectangle.
+///
+/// The corners keep their size. The edges grow along one axis and the middle along both, by being
+/// stretched or repeated; what is repeated is cut off where the rectangle ends. Where the rectangle
+/// is too small for the margins, they shrink in proportion.
+struct ResizableImageTiles {
+    /// A stretch of the image along one axis, and of the rectangle.
+    private struct Span {
+        let source: (start: CGFloat, length: CGFloat)
+        let target: (start: CGFloat, length: CGFloat)
+    }
+
+    private let columns: [Span]
+    private let rows: [Span]
+
+    init(
+        size: CGSize, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode, in rect: CGRect
+    ) {
+        let isTiled = resizingMode == .tile
+        columns = Self.spans(
+            size.width, capInsets.left, capInsets.right, rect.minX, rect.width, isTiled)
+        rows = Self.spans(
+            size.height, capInsets.top, capInsets.bottom, rect.minY, rect.height, isTiled)
+    }
+
+    /// Calls `body` with each part of the image and the place where it goes, both in points.
+    func forEach(_ body: (_ source: CGRect, _ target: CGRect) -> Void) {
+        for row in rows {
+            for column in columns {
+                body(
+                    CGRect(
+                        x: column.source.start, y: row.source.start, width: column.source.length,
+                        height: row.source.length),
+                    CGRect(
+                        x: column.target.start, y: row.target.start, width: column.target.length,
+                        height: row.target.length))
+            }
+        }
+    }
+
+    private static func spans(
+        _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat, _ start: CGFloat,
+        _ available: CGFloat, _ isTiled: Bool
+    ) -> [Span] {
+        guard length > 0, available > 0, length.isFinite, available.isFinite else { return [] }
+        let before = min(max(leading, 0), length)
+        let after = min(max(trailing, 0), length - before)
+        let middle = length - before - after
+        let shrink = min(1, available / max(before + after, .leastNonzeroMagnitude))
+        let gap = available - (before + after) * shrink
+        var spans: [Span] = []
+        func add(_ from: CGFloat, _ size: CGFloat, _ to: CGFloat, _ extent: CGFloat) {
+            if size > 0, extent > 0 {
+                spans.append(Span(source: (from, size), target: (start + to, extent)))
+            }
+        }
+        add(0, before, 0, before * shrink)
+        if middle > 0, gap > 0 {
+            let first = before * shrink
+            // More than ten thousand repetitions would be a picture of no use.
+            if isTiled, gap > middle, gap / middle <= 10_000 {
+                var done: CGFloat = 0
+                while gap - done > 1e-6 {
+                    let part = min(middle, gap - done)
+                    add(before, part, first + done, part)
+                    done += part
+                }
+            } else {
+                add(before, middle, first, gap)
+            }
+        }
+        add(length - after, after, available - after * shrink, after * shrink)
+        return spans
+    }
+}

@@ -1,0 +1,56 @@
+extension UIImage {
+    /// Creates an animation out of images, or nil where there are none.
+    ///
+    /// - Parameters:
+    ///   - images: The images in order, of one size and scale.
+    ///   - duration: Once through, in seconds; 0 or less means a thirtieth of a second for each.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard !images.isEmpty else { return nil }
+        var content = ImageContent()
+        content.images = images
+        content.scale = images[0].scale
+        content.duration = duration > 0 ? duration : Double(images.count) / 30
+        return UIImage(content: content)
+    }
+
+    /// Creates an animation out of the images `name0`, `name1` and so on, or nil where there are
+    /// none.
+    ///
+    /// - Parameters:
+    ///   - name: The name before the number. At most 1024 images are taken.
+    ///   - duration: Once through, in seconds.
+    public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var images: [UIImage] = []
+        for number in 0..<1024 {
+            guard let image = UIImage(named: "\(name)\(number)") else {
+                // The numbers may begin at 1.
+                if number == 0 { continue }
+                break
+            }
+            images.append(image)
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+
+    /// Creates an animation out of the images `name0`, `name1` and so on, with margins that keep
+    /// their size; the middle is repeated.
+    public class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
+    ) -> UIImage? {
+        animatedResizableImageNamed(
+            name, capInsets: capInsets, resizingMode: .tile, duration: duration)
+    }
+
+    /// Creates an animation out of the images `name0`, `name1` and so on, with margins that keep
+    /// their size.
+    public class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode,
+        duration: TimeInterval
+    ) -> UIImage? {
+        guard let plain = animatedImageNamed(name, duration: duration) else { return nil }
+        let images = (plain.images ?? []).map {
+            $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+        }
+        return animatedImage(with: images, duration: duration)
+    }
+}

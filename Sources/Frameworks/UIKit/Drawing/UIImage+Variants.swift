@@ -1,0 +1,48 @@
+extension UIImage {
+    /// An image that differs by what the closure changes.
+    func changing(_ change: (inout ImageContent) -> Void) -> UIImage {
+        var changed = content
+        change(&changed)
+        return UIImage(content: changed)
+    }
+
+    /// Whether the image has a baseline.
+    public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
+
+    /// Whether the image is a symbol, which adapts to text; none are so far.
+    public var isSymbolImage: Bool { false }
+
+    /// Returns the image with the left and the top margin keeping their size when it is stretched.
+    ///
+    /// One point beside each margin is stretched, and the rest keeps its size.
+    public func stretchableImage(
+        withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
+    ) -> UIImage {
+        let left = CGFloat(leftCapWidth)
+        let top = CGFloat(topCapHeight)
+        let right = leftCapWidth > 0 ? max(0, size.width - left - 1) : 0
+        let bottom = topCapHeight > 0 ? max(0, size.height - top - 1) : 0
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right),
+            resizingMode: .stretch)
+    }
+
+    /// The left margin in whole points.
+    public var leftCapWidth: Int { Int(capInsets.left) }
+
+    /// The top margin in whole points.
+    public var topCapHeight: Int { Int(capInsets.top) }
+
+    var imageDescription: String {
+        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        let name = content.name.map { "named(main: \($0))" } ?? "anonymous"
+        let extent = String(format: "{%g, %g}", size.width.native, size.height.native)
+        let mode =
+            switch renderingMode {
+            case .automatic: "automatic"
+            case .alwaysOriginal: "alwaysOriginal"
+            case .alwaysTemplate: "alwaysTemplate"
+            }
+        return "<\(type(of: self)):0x\(address) \(name) \(extent) renderingMode=\(mode)>"
+    }
+}
