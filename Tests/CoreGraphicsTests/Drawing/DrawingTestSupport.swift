@@ -1,3 +1,4 @@
+import Synchronization
 import Testing
 
 @testable import CoreGraphics
@@ -47,3 +48,13 @@ let opaqueRed = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
 let opaqueBlue = CGColor(red: 0, green: 0, blue: 1, alpha: 1)
 let opaqueBlack = CGColor(gray: 0, alpha: 1)
 let opaqueWhite = CGColor(gray: 1, alpha: 1)
+
+/// Runs code and returns what it writes to the console.
+func captureMessages(_ body: () throws -> Void) rethrows -> [String] {
+    let messages = Mutex<[String]>([])
+    let capture: @Sendable (String) -> Void = { message in
+        messages.withLock { $0.append(message) }
+    }
+    try ConsoleLog.$capture.withValue(capture) { try body() }
+    return messages.withLock { $0 }
+}
