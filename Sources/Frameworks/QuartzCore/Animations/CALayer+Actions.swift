@@ -79,7 +79,10 @@ extension CALayer {
     }
 
     private final func implicitAnimation(forKey event: String) -> CABasicAnimation? {
-        guard AnimatableProperty(keyPath: event) != nil else { return nil }
+        guard let property = AnimatableProperty(keyPath: event), property.kind != .path else {
+            // Documented: paths are animated when asked to, never by themselves.
+            return nil
+        }
         let animation = CABasicAnimation(keyPath: event)
         let level = TransactionState.current.level
         animation.duration = level.animationDuration

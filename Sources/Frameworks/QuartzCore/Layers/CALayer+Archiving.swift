@@ -25,13 +25,7 @@ extension CALayer {
             coder.encode(number, forKey: key)
         }
         for key in CALayer.archivedColors {
-            guard let color = value(forKey: key) as? CGColor else {
-                coder.encode(false, forKey: key + ".exists")
-                continue
-            }
-            for index in 0..<4 {
-                coder.encode(color.sRGBComponents[index], forKey: "\(key).\(index)")
-            }
+            coder.encode(value(forKey: key) as? CGColor, underKey: key)
         }
         for (key, matrix) in [("transform", transform), ("sublayerTransform", sublayerTransform)]
         where !matrix.isIdentity {
@@ -53,12 +47,7 @@ extension CALayer {
             if number.isFinite { setValue(number, forKeyPath: key) }
         }
         for key in CALayer.archivedColors {
-            if coder.containsValue(forKey: key + ".exists") { setValue(nil, forKey: key) }
-            guard coder.containsValue(forKey: key + ".0") else { continue }
-            let parts = (0..<4).map { CGFloat(coder.decodeDouble(forKey: "\(key).\($0)")) }
-            setValue(
-                CGColor(srgbRed: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]),
-                forKey: key)
+            if let color = coder.decodeColor(underKey: key) { setValue(color.value, forKey: key) }
         }
         for key in ["transform", "sublayerTransform"] where coder.containsValue(forKey: key + ".0")
         {

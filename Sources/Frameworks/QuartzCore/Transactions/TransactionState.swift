@@ -4,7 +4,8 @@ internal import Glibc
 final class TransactionState {
     /// The settings of one transaction. A nested one starts with those of the one around it.
     struct Level {
-        var animationDuration: CFTimeInterval = 0.25  // Documented: the length of implicit animations.
+        // Documented: the length of implicit animations.
+        var animationDuration: CFTimeInterval = 0.25
         var timingFunction: CAMediaTimingFunction?
         var disablesActions = false
         var completion: (block: () -> Void, group: CompletionGroup)?
