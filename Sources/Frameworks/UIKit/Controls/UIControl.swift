@@ -1,0 +1,228 @@
+import Foundation
+import ObjectiveC
+
+/// A view that turns touches into actions.
+///
+/// A control follows one touch (`beginTracking`, `continueTracking`, `endTracking`), keeps a state
+/// and sends action messages to targets. It keeps its touches to itself: responders above it do
+/// not see them.
+@preconcurrency @MainActor
+open class UIControl: UIView {
+    /// How far from its bounds a control still counts a dragged finger as inside, in points.
+    // Widely repeated, not measured.
+    static let retention: CGFloat = 70
+
+    var actionList = ControlActions()
+    private var storedState: State = []
+    private var trackedTouch: UITouch?
+
+    // MARK: - Creating
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    // MARK: - State
+
+    /// All that is true of the control at the moment; `normal` when nothing is.
+    open var state: State {
+        var state: State = []
+        if !isEnabled { state.insert(.disabled) }
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    /// Whether the control takes touches; a disabled one still keeps them from what lies below.
+    ///
+    /// Disabling a control ends its tracking.
+    open var isEnabled: Bool {
+        get { !storedState.contains(.disabled) }
+        set {
+            guard isEnabled != newValue else { return }
+            change(.disabled, to: !newValue)
+            if !newValue, isTracking { cancelTracking() }
+        }
+    }
+
+    /// Whether the control is selected; set by the app.
+    open var isSelected: Bool {
+        get { storedState.contains(.selected) }
+        set { change(.selected, to: newValue) }
+    }
+
+    /// Whether the control looks pressed; true while a finger is down inside.
+    open var isHighlighted: Bool {
+        get { storedState.contains(.highlighted) }
+        set { change(.highlighted, to: newValue) }
+    }
+
+    /// Where content stands between top and bottom; in the centre at first.
+    open var contentVerticalAlignment: ContentVerticalAlignment = .center {
+        didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
+    }
+
+    /// Where content stands between left and right; in the centre at first.
+    open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
+        didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
+    }
+
+    /// The horizontal alignment with leading and trailing replaced by left or right.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        contentHorizontalAlignment.resolved(in: effectiveUserInterfaceLayoutDirection)
+    }
+
+    // MARK: - Tracking
+
+    /// Whether the control is following a touch.
+    open private(set) var isTracking = false
+
+    /// Whether the touch being followed is inside the bounds or at most 70 points outside.
+    open private(set) var isTouchInside = false
+
+    /// Tells that a touch came down inside; return false to let it go unnoticed.
+    ///
+    /// **Order:** before the control is highlighted and sends `touchDown`.
+    open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Tells that the touch moved; return false to stop following it without further messages.
+    open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+
+    /// Tells that the touch was lifted.
+    ///
+    /// **Order:** before `touchUpInside` or `touchUpOutside` is sent.
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+
+    /// Tells that the touch was taken away.
+    ///
+    /// **Order:** before `touchCancel` is sent.
+    open func cancelTracking(with event: UIEvent?) {}
+
+    // MARK: - Targets and actions
+
+    /// Sends `action` to `target` at certain events.
+    ///
+    /// - Parameters:
+    ///   - target: The receiver, which is not kept alive; nil looks for one along the responder
+    ///     chain each time.
+    ///   - action: A method with no argument, with the control, or with the control and the event.
+    ///   - controlEvents: When. The same pair of target and action is sent once for an event
+    ///     however often it was added.
+    open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
+        actionList.add(target.map { $0 as AnyObject }, action, controlEvents)
+    }
+
+    /// Stops sending an action at certain events; nil stands for every target or every action.
+    open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
+        actionList.remove(target.map { $0 as AnyObject }, action, controlEvents)
+    }
+
+    /// The targets of the control; `NSNull` stands for the responder chain.
+    open var allTargets: Set<AnyHashable> { actionList.targets }
+
+    /// Every event at which the control sends something.
+    open var allControlEvents: Event { actionList.events }
+
+    /// Returns the selectors that are sent to a target at an event; nil when there are none.
+    open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
+        actionList.actionNames(of: target.map { $0 as AnyObject }, at: controlEvent)
+    }
+
+    /// Sends one action through the application; every action that a target gets passes here.
+    open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Sends everything that is to be sent at any of some events.
+    open func sendActions(for controlEvents: Event) {
+        sendActions(at: controlEvents, with: nil)
+    }
+
+    // MARK: - Touches
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, trackedTouch == nil, let touch = touches.first else { return }
+        isTouchInside = true
+        isTracking = beginTracking(touch, with: event)
+        guard isTracking else {
+            isTouchInside = false
+            return
+        }
+        trackedTouch = touch
+        isHighlighted = true
+        let isRepeated = touch.tapCount > 1
+        sendActions(at: isRepeated ? [.touchDown, .touchDownRepeat] : .touchDown, with: event)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = retains(touch)
+        guard continueTracking(touch, with: event) else {
+            finishTracking()
+            return
+        }
+        // The subclass may have disabled the control, which ends tracking.
+        guard isTracking else { return }
+        isHighlighted = isTouchInside
+        if isTouchInside != wasInside {
+            sendActions(at: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
+        }
+        guard isTracking else { return }
+        sendActions(at: isTouchInside ? .touchDragInside : .touchDragOutside, with: event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let isInside = retains(touch)
+        endTracking(touch, with: event)
+        finishTracking()
+        sendActions(at: isInside ? .touchUpInside : .touchUpOutside, with: event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        cancelTracking(with: event)
+        finishTracking()
+        sendActions(at: .touchCancel, with: event)
+    }
+}
+
+extension UIControl {
+    private func change(_ part: State, to isSet: Bool) {
+        if isSet { storedState.insert(part) } else { storedState.remove(part) }
+    }
+
+    private func retains(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.retention, dy: -Self.retention).contains(touch.location(in: self))
+    }
+
+    private func finishTracking() {
+        isTracking = false
+        isTouchInside = false
+        trackedTouch = nil
+        isHighlighted = false
+    }
+
+    private func cancelTracking() {
+        cancelTracking(with: nil)
+        finishTracking()
+        sendActions(at: .touchCancel, with: nil)
+    }
+
+    /// Sends what is to be sent at any of some events, with the event that led to it.
+    func sendActions(at events: Event, with event: UIEvent?) {
+        for entry in actionList.entries where !entry.events.isDisjoint(with: events) {
+            switch entry.receiver {
+            case .responderChain: sendAction(entry.action, to: nil, for: event)
+            case .object(let reference):
+                guard let target = reference.object else { continue }
+                sendAction(entry.action, to: target, for: event)
+            }
+        }
+    }
+}

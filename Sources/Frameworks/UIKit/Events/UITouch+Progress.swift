@@ -1,0 +1,116 @@
+import Foundation
+
+extension UITouch {
+    /// True when nothing more will be reported of the touch.
+    var isFinished: Bool {
+        progress.phase == .ended || progress.phase == .cancelled
+    }
+
+    /// Takes over a new report as the touch's present state.
+    ///
+    /// - Parameters:
+    ///   - sample: The report.
+    ///   - location: Its position in the touch's window.
+    ///   - isFirstOfEvent: True for the first report of an event. Later ones of the same event
+    ///     leave the previous location alone, which is where the last event left the touch.
+    func take(_ sample: TouchSample, at location: CGPoint, isFirstOfEvent: Bool) {
+        if isFirstOfEvent {
+            coalescedSamples.removeAll(keepingCapacity: true)
+            let isNew = sample.phase == .began
+            progress.previousLocation = isNew ? location : progress.location
+            progress.previousTimestamp = isNew ? nil : progress.timestamp
+        }
+        if sample.phase == .began { progress.beginning = sample.timestamp }
+        coalescedSamples.append(sample)
+        progress.phase = Phase(sample.phase)
+        progress.type = TouchType(sample.source)
+        progress.timestamp = sample.timestamp
+        progress.location = location
+        progress.sample = sample
+    }
+
+    /// Takes note that an event reports other touches only.
+    func rest() {
+        guard !isFinished else { return }
+        coalescedSamples.removeAll(keepingCapacity: true)
+        progress.phase = .stationary
+        progress.previousLocation = progress.location
+    }
+
+    /// Ends the touch in the name of the system.
+    func cancel(at timestamp: TimeInterval) {
+        coalescedSamples.removeAll(keepingCapacity: true)
+        progress.phase = .cancelled
+        progress.timestamp = timestamp
+        progress.previousLocation = progress.location
+    }
+
+    /// Makes a touch that never moves on, with a position on the same window.
+    private func copy(
+        _ sample: TouchSample, at location: CGPoint, previous: CGPoint
+    ) -> UITouch {
+        let copy = UITouch()
+        copy.progress = progress
+        copy.progress.phase = Phase(sample.phase)
+        copy.progress.timestamp = sample.timestamp
+        copy.progress.location = location
+        copy.progress.previousLocation = previous
+        copy.progress.sample = sample
+        copy.links.window = links.window
+        copy.links.view = links.view
+        return copy
+    }
+
+    func coalescedCopies() -> [UITouch] {
+        var previous = progress.previousLocation
+        return coalescedSamples.map { sample in
+            let location = windowLocation(of: sample)
+            defer { previous = location }
+            return copy(sample, at: location, previous: previous)
+        }
+    }
+
+    func predictedCopies() -> [UITouch] {
+        guard phase == .moved, let later = coalescedSamples.last, let step = lastStep else {
+            return []
+        }
+        let prediction = TouchPrediction(earlier: step, later: (progress.location, timestamp))
+        var previous = progress.location
+        return prediction.samples.map { expected in
+            defer { previous = expected.location }
+            var sample = later
+            sample.timestamp = expected.timestamp
+            return copy(sample, at: expected.location, previous: previous)
+        }
+    }
+
+    /// The sample before the newest one.
+    private var lastStep: (location: CGPoint, timestamp: TimeInterval)? {
+        if coalescedSamples.count > 1 {
+            let sample = coalescedSamples[coalescedSamples.count - 2]
+            return (windowLocation(of: sample), sample.timestamp)
+        }
+        return progress.previousTimestamp.map { (progress.previousLocation, $0) }
+    }
+}
+
+extension UITouch.Phase {
+    init(_ phase: TouchSample.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .moved: self = .moved
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        }
+    }
+}
+
+extension UITouch.TouchType {
+    init(_ source: TouchSample.Source) {
+        switch source {
+        case .finger: self = .direct
+        case .pencil: self = .pencil
+        case .pointer: self = .indirectPointer
+        }
+    }
+}

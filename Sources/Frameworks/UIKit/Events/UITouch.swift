@@ -1,0 +1,179 @@
+import Foundation
+
+/// One finger, pencil or pressed pointer on the screen, from touching to lifting.
+///
+/// The same object reports every step of a touch, so it changes under your hands: copy what you
+/// need. The view is found once, when the touch begins, and stays the same wherever the finger
+/// goes.
+@preconcurrency @MainActor
+open class UITouch: NSObject {
+    /// What the touch did since the last event.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        case moved = 1
+        /// It is down and did nothing.
+        case stationary = 2
+        case ended = 3
+        /// The system took the touch away; nothing should happen as its result.
+        case cancelled = 4
+        case regionEntered = 5
+        case regionMoved = 6
+        case regionExited = 7
+    }
+
+    /// What touches.
+    public enum TouchType: Int, Sendable {
+        /// A finger on the screen.
+        case direct = 0
+        /// A finger on a surface apart from the screen.
+        case indirect = 1
+        case pencil = 2
+        /// A pressed button of a mouse or a trackpad.
+        case indirectPointer = 3
+
+        /// The same as `pencil`.
+        public static var stylus: TouchType { .pencil }
+    }
+
+    /// Properties of a pencil that may arrive as an estimate.
+    public struct Properties: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let force = Properties(rawValue: 1 << 0)
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        public static let altitude = Properties(rawValue: 1 << 2)
+        public static let location = Properties(rawValue: 1 << 3)
+        public static let roll = Properties(rawValue: 1 << 4)
+    }
+
+    var progress = TouchProgress()
+    /// The samples reported by the current event, the newest last.
+    var coalescedSamples: [TouchSample] = []
+    var links = TouchLinks()
+    var delivery = TouchDelivery()
+
+    public override init() {
+        super.init()
+    }
+
+    // MARK: - When and what
+
+    /// When the touch began or last changed, in seconds of the clock that `CACurrentMediaTime()`
+    /// reads.
+    open var timestamp: TimeInterval { progress.timestamp }
+
+    /// What the touch did since the last event.
+    open var phase: Phase { progress.phase }
+
+    /// Which of several quick taps in one place this touch is; 1 for the first.
+    ///
+    /// A touch continues a series when it comes down at most 0.35 seconds after the last one was
+    /// lifted and at most 45 points away from it.
+    open var tapCount: Int { progress.tapCount }
+
+    /// What touches.
+    open var type: TouchType { progress.type }
+
+    /// Radius of the area of contact, in points; 0 where the host does not know it.
+    open var majorRadius: CGFloat { progress.sample.radius }
+
+    /// How far `majorRadius` may be off, in points.
+    open var majorRadiusTolerance: CGFloat { progress.sample.radiusTolerance }
+
+    // MARK: - Where
+
+    /// The window in which the touch began.
+    open var window: UIWindow? { links.window }
+
+    /// The view that was hit when the touch began; it receives the touch to the end.
+    open var view: UIView? { links.view }
+
+    /// The recognizers that are following the touch; nil before they were asked.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        links.areRecognizersKnown ? links.recognizers : nil
+    }
+
+    /// Returns where the touch is in a view's coordinates; nil stands for the window's.
+    open func location(in view: UIView?) -> CGPoint {
+        converted(progress.location, to: view)
+    }
+
+    /// Returns where the touch was at the last event, in a view's coordinates.
+    open func previousLocation(in view: UIView?) -> CGPoint {
+        converted(progress.previousLocation, to: view)
+    }
+
+    /// Returns the position as exactly as the host knows it; the same as `location(in:)`, which is
+    /// not rounded either.
+    open func preciseLocation(in view: UIView?) -> CGPoint {
+        converted(progress.location, to: view)
+    }
+
+    /// Returns the position at the last event as exactly as the host knows it.
+    open func precisePreviousLocation(in view: UIView?) -> CGPoint {
+        converted(progress.previousLocation, to: view)
+    }
+
+    // MARK: - Pressure and pencil
+
+    /// Pressure; 1 is an average touch, 0 where the hardware does not measure it.
+    open var force: CGFloat { progress.sample.force }
+
+    /// The largest value of `force`; 0 where the hardware does not measure it.
+    open var maximumPossibleForce: CGFloat { progress.sample.maximumForce }
+
+    /// Angle between a pencil and the surface, in radians: 0 lies flat, π/2 stands upright.
+    open var altitudeAngle: CGFloat { progress.sample.altitude }
+
+    /// Returns the direction that a pencil leans to, in radians from the x axis of a view.
+    open func azimuthAngle(in view: UIView?) -> CGFloat {
+        let vector = azimuthUnitVector(in: view)
+        return atan2(vector.dy, vector.dx)
+    }
+
+    /// Returns the direction that a pencil leans to, as a vector of length 1 in a view.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector {
+        convertedAzimuth(to: view)
+    }
+
+    // No host reports a pencil's barrel roll or delivers estimates, so the members that would
+    // announce later corrections say that there are none.
+
+    /// The number that later corrections of this touch carry; nil, for hosts report final values.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
+    /// The properties that are estimates; none, for hosts report final values.
+    open var estimatedProperties: Properties { [] }
+
+    /// The estimates that will be corrected; none, for hosts report final values.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+}
+
+/// Where a touch is in its life. Positions are in points of the touch's window.
+struct TouchProgress {
+    var phase = UITouch.Phase.began
+    var type = UITouch.TouchType.direct
+    var tapCount = 0
+    var timestamp: TimeInterval = 0
+    var location = CGPoint.zero
+    var previousLocation = CGPoint.zero
+    /// When the touch came down.
+    var beginning: TimeInterval = 0
+    /// When the last event before this one reported the touch.
+    var previousTimestamp: TimeInterval?
+    /// The newest report, with what needs no conversion.
+    var sample = TouchSample(identifier: 0, phase: .began, location: .zero, timestamp: 0)
+}
+
+/// The objects that a touch belongs to.
+struct TouchLinks {
+    var window: UIWindow?
+    var view: UIView?
+    var areRecognizersKnown = false
+    /// The recognizers that were given the touch and have not let go of it.
+    var recognizers: [UIGestureRecognizer] = []
+}

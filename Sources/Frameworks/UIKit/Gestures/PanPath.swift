@@ -1,0 +1,52 @@
+import Foundation
+
+/// How far and how fast the centre of some fingers has moved, whoever joins or leaves.
+struct PanPath {
+    /// The movement, in points of the window.
+    var translation = CGPoint.zero
+
+    private var anchor: CGPoint?
+    /// The sum of all movements, which unlike the translation is never set from outside.
+    private var travel = CGPoint.zero
+    private var time: TimeInterval = 0
+    private var estimator = VelocityEstimator()
+
+    /// True before the first finger.
+    var isEmpty: Bool { anchor == nil }
+
+    /// Points of the window a second at the time of the last movement.
+    var velocity: CGPoint { estimator.velocity(at: time) }
+
+    mutating func start(at center: CGPoint, _ time: TimeInterval) {
+        reset()
+        anchor = center
+        self.time = time
+        estimator.add(travel, at: time)
+    }
+
+    /// Takes note that the centre is elsewhere because other fingers make it up.
+    mutating func moveAnchor(to center: CGPoint) {
+        anchor = center
+    }
+
+    mutating func move(to center: CGPoint, _ time: TimeInterval) {
+        guard let anchor else { return }
+        self.time = time
+        let step = CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
+        // A report without movement, such as lifting the finger, does not slow the finger down.
+        guard step != .zero else { return }
+        translation.x += step.x
+        translation.y += step.y
+        travel.x += step.x
+        travel.y += step.y
+        self.anchor = center
+        estimator.add(travel, at: time)
+    }
+
+    mutating func reset() {
+        translation = .zero
+        travel = .zero
+        anchor = nil
+        estimator.reset()
+    }
+}

@@ -1,0 +1,144 @@
+import CoreGraphics
+import Foundation
+
+/// The touches that a recognizer follows.
+@MainActor
+struct TouchTracking {
+    /// Touches that are down, in the order in which they came.
+    private(set) var touches: [UITouch] = []
+
+    /// Every touch since the last reset, also those lifted.
+    private(set) var sequence: [UITouch] = []
+
+    var modifierFlags: UIKeyModifierFlags = []
+    var buttonMask: UIEvent.ButtonMask = []
+
+    /// Places in the window that stand for the gesture although its fingers were lifted.
+    private var keptLocations: [CGPoint] = []
+    private var lastCenter = CGPoint.zero
+
+    nonisolated init() {}
+
+    func contains(_ touch: UITouch) -> Bool {
+        touches.contains { $0 === touch }
+    }
+
+    func sharesTouch(with other: TouchTracking) -> Bool {
+        sequence.contains { touch in other.sequence.contains { $0 === touch } }
+    }
+
+    mutating func add(_ touch: UITouch) {
+        touches.append(touch)
+        sequence.append(touch)
+        keptLocations.removeAll(keepingCapacity: true)
+    }
+
+    /// Lets a touch go that does not belong to the gesture.
+    mutating func ignore(_ touch: UITouch) {
+        touches.removeAll { $0 === touch }
+        sequence.removeAll { $0 === touch }
+    }
+
+    /// Takes note that a touch was lifted or taken away.
+    mutating func finish(_ touch: UITouch) {
+        guard contains(touch) else { return }
+        lastCenter = center
+        touches.removeAll { $0 === touch }
+    }
+
+    /// Stops following the touches that are down, and still knows them.
+    mutating func abandonTouches() {
+        guard !touches.isEmpty else { return }
+        lastCenter = center
+        touches.removeAll(keepingCapacity: true)
+    }
+
+    /// Forgets all touches; the last place stays known.
+    mutating func reset() {
+        abandonTouches()
+        sequence.removeAll(keepingCapacity: true)
+        keptLocations.removeAll(keepingCapacity: true)
+    }
+
+    /// Remembers where touches were for a gesture that is recognized when they are lifted.
+    mutating func keepLocations(_ locations: [CGPoint]) {
+        keptLocations = locations
+    }
+
+    // MARK: - Locations
+
+    /// The centre of the touches in the window, or where it was last.
+    var center: CGPoint {
+        guard !touches.isEmpty else {
+            return keptLocations.isEmpty ? lastCenter : mean(keptLocations)
+        }
+        if touches.count == 1 { return touches[0].progress.location }
+        var sum = CGPoint.zero
+        for touch in touches {
+            sum.x += touch.progress.location.x
+            sum.y += touch.progress.location.y
+        }
+        let count = CGFloat(touches.count)
+        return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+
+    func center(in view: UIView?) -> CGPoint {
+        converted(center, to: view)
+    }
+
+    var locationCount: Int {
+        touches.isEmpty ? keptLocations.count : touches.count
+    }
+
+    func location(at index: Int, in view: UIView?) -> CGPoint {
+        let location = touches.isEmpty ? keptLocations[index] : touches[index].progress.location
+        return converted(location, to: view)
+    }
+
+    /// Returns a point of the window in a view's coordinates.
+    func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        sequence.first?.converted(point, to: view) ?? view?.convert(point, from: nil as UIView?)
+            ?? point
+    }
+
+    private func mean(_ points: [CGPoint]) -> CGPoint {
+        let sum = points.reduce(into: CGPoint.zero) { sum, point in
+            sum.x += point.x
+            sum.y += point.y
+        }
+        let count = CGFloat(points.count)
+        return CGPoint(x: sum.x / count, y: sum.y / count)
+    }
+}
+
+extension TouchTracking {
+    // MARK: - Vectors
+
+    /// Returns a movement in the window as a movement in a view's coordinates.
+    func convertedVector(_ vector: CGPoint, to view: UIView?) -> CGPoint {
+        guard let view else { return vector }
+        let origin = converted(.zero, to: view)
+        let tip = converted(vector, to: view)
+        return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    }
+
+    /// Returns a movement in a view's coordinates as a movement in the window.
+    func convertedVector(_ vector: CGPoint, from view: UIView?) -> CGPoint {
+        guard let view else { return vector }
+        let origin = view.convert(CGPoint.zero, to: nil as UIView?)
+        let tip = view.convert(vector, to: nil as UIView?)
+        return CGPoint(x: tip.x - origin.x, y: tip.y - origin.y)
+    }
+}
+
+extension UITouch {
+    /// The mean of some touches' places in the window; nil for none.
+    static func center(of touches: [UITouch]) -> CGPoint? {
+        guard !touches.isEmpty else { return nil }
+        let sum = touches.reduce(into: CGPoint.zero) { sum, touch in
+            sum.x += touch.progress.location.x
+            sum.y += touch.progress.location.y
+        }
+        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+    }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import ObjectiveC
+
+/// Follows a pointer that moves over a view without pressing.
+///
+/// The gesture is continuous: it begins when the pointer enters the view, changes while it moves
+/// and ends when it leaves. It competes with no other gesture.
+@preconcurrency @MainActor
+open class UIHoverGestureRecognizer: UIGestureRecognizer {
+    private weak var hoveredWindow: UIWindow?
+    private var hoverLocation = CGPoint.zero
+
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// Returns where the pointer is, or was when it left, in a view; nil stands for the window.
+    open override func location(in view: UIView?) -> CGPoint {
+        guard let view, view !== hoveredWindow else { return hoverLocation }
+        return view.convert(hoverLocation, from: hoveredWindow)
+    }
+
+    open override func shouldReceive(_ event: UIEvent) -> Bool {
+        event.type == .hover
+    }
+
+    func enter(at location: CGPoint, in window: UIWindow) {
+        hoveredWindow = window
+        hoverLocation = location
+        report(.began)
+    }
+
+    func move(to location: CGPoint) {
+        guard location != hoverLocation else { return }
+        hoverLocation = location
+        report(.changed)
+    }
+
+    func leave() {
+        report(.ended)
+        if progress.state == .ended { returnToPossible() }
+    }
+
+    /// Sets a state and tells the targets at once: no other recognizer has a say.
+    private func report(_ state: State) {
+        guard isEnabled, GestureStateTable.follows(state, progress.state) else { return }
+        if state == .began, let delegate, !delegate.gestureRecognizerShouldBegin(self) { return }
+        progress.state = state
+        progress.claim = .granted
+        progress.report(state)
+        sendReports()
+    }
+}

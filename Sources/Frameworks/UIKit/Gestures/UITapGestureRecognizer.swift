@@ -1,0 +1,98 @@
+import Foundation
+import ObjectiveC
+
+/// Recognizes taps: one or more fingers that touch and lift, once or several times.
+///
+/// The gesture is discrete. It is recognized when the last required finger lifts for the last
+/// required tap. `location(in:)` is the centre of the fingers of that tap.
+@preconcurrency @MainActor
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    private var series = TapSeries()
+
+    public override init(target: Any?, action: Selector?) {
+        super.init(target: target, action: action)
+    }
+
+    /// How many taps make the gesture; 1 at first.
+    open var numberOfTapsRequired: Int = 1
+
+    /// How many fingers tap together; 1 at first.
+    open var numberOfTouchesRequired: Int = 1
+
+    /// Which buttons a pointer has to press; the primary one at first. Fingers have no buttons.
+    open var buttonMaskRequired: UIEvent.ButtonMask = .primary
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard hasRequiredButtons(event) else {
+            state = .failed
+            return
+        }
+        series.fingers = numberOfTouchesRequired
+        series.taps = numberOfTapsRequired
+        for touch in tracking.touches where touches.contains(touch) {
+            let place = TapSeries.Place(touch)
+            follow(series.touchBegan(place, at: touch.timestamp))
+        }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches { follow(series.touchMoved(TapSeries.Place(touch))) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in tracking.touches where touches.contains(touch) {
+            follow(series.touchEnded(TapSeries.Place(touch), at: touch.timestamp))
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = .failed
+    }
+
+    open override func reset() {
+        super.reset()
+        series = TapSeries()
+    }
+
+    /// A tap does not prevent one of more taps, so that both are recognized one after the other
+    /// where neither waits for the other.
+    open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
+            return super.canPrevent(preventedGestureRecognizer)
+        }
+        return other.numberOfTapsRequired <= numberOfTapsRequired
+            && super.canPrevent(preventedGestureRecognizer)
+    }
+
+    override var awaitsTouches: Bool {
+        progress.state == .possible && series.isBetweenTaps
+    }
+
+    override func deadlineReached(at time: TimeInterval) {
+        state = .failed
+    }
+
+    private func follow(_ verdict: TapSeries.Verdict) {
+        guard progress.state == .possible else { return }
+        switch verdict {
+        case .undecided(let deadline): setDeadline(deadline)
+        case .failed: state = .failed
+        case .recognized:
+            setDeadline(nil)
+            tracking.keepLocations(series.locations)
+            state = .ended
+        }
+    }
+
+    private func hasRequiredButtons(_ event: UIEvent) -> Bool {
+        guard tracking.touches.contains(where: { $0.type == .indirectPointer }) else { return true }
+        return event.buttonMask.isSuperset(of: buttonMaskRequired)
+    }
+}
+
+extension TapSeries.Place {
+    @MainActor
+    fileprivate init(_ touch: UITouch) {
+        self.init(identifier: ObjectIdentifier(touch), location: touch.progress.location)
+    }
+}
