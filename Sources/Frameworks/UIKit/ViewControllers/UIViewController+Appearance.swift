@@ -1,0 +1,90 @@
+import Foundation
+
+extension UIViewController {
+    // MARK: - Transitions
+
+    /// Begins to appear or to disappear, and takes the children that are shown along.
+    ///
+    /// - Parameter byHand: a container will call `endAppearanceTransition()`.
+    final func beginTransition(_ isAppearing: Bool, animated: Bool, byHand: Bool) {
+        if byHand, appearance.isRepeated(appearing: isAppearing) { reportUnbalancedCalls() }
+        guard appearance.begin(appearing: isAppearing, animated: animated, byHand: byHand) else {
+            return
+        }
+        if isAppearing {
+            loadViewIfNeeded()
+            viewWillAppear(animated)
+        } else {
+            viewWillDisappear(animated)
+        }
+        forEachShownChild { child in
+            child.beginTransition(isAppearing, animated: animated, byHand: byHand)
+        }
+    }
+
+    /// Ends the transition in progress, here and in the children that are shown.
+    final func endTransition() {
+        // Laying out calls what is still owed; a view that needs no layout is told here.
+        if appearance.state == .appearing { announceIsAppearing() }
+        let isAnimated = appearance.isAnimated
+        guard let state = appearance.end() else {
+            reportUnbalancedCalls()
+            return
+        }
+        if state == .appeared {
+            viewDidAppear(isAnimated)
+        } else {
+            viewDidDisappear(isAnimated)
+        }
+        forEachShownChild { child in
+            if child.appearance.isInProgress { child.endTransition() }
+        }
+        if links.membership == .entering, state == .appeared { links.membership = .settled }
+        if links.membership == .leaving, state == .disappeared { links.membership = .settled }
+    }
+
+    /// Calls `viewIsAppearing(_:)` once in an appearance, as soon as the view has its place.
+    final func announceIsAppearing() {
+        guard appearance.owesIsAppearing, appearance.state == .appearing else { return }
+        appearance.owesIsAppearing = false
+        viewIsAppearing(appearance.isAnimated)
+    }
+
+    private final func forEachShownChild(_ body: (UIViewController) -> Void) {
+        guard shouldAutomaticallyForwardAppearanceMethods, let view = links.view else { return }
+        for child in links.children {
+            guard let childView = child.links.view, childView.isInside(view) else { continue }
+            body(child)
+        }
+    }
+
+    private final func reportUnbalancedCalls() {
+        Console.log("Unbalanced calls to begin/end appearance transitions for \(self).")
+    }
+
+    // MARK: - Moves of the view
+
+    /// Begins the transition that follows from a move of the view into a window or out of it.
+    final func viewWillMove(toWindow window: UIWindow?) {
+        guard followsMoves else { return }
+        beginTransition(window != nil, animated: false, byHand: false)
+    }
+
+    /// Ends it: a disappearance at once, an appearance when its first frame was committed.
+    final func viewDidMove(toWindow window: UIWindow?, from former: UIWindow?) {
+        guard followsMoves, appearance.isInProgress, !appearance.isByHand else { return }
+        guard let window else {
+            endTransition()
+            return
+        }
+        if appearance.state == .appearing {
+            links.view?.setNeedsLayout()
+            if links.parent?.appearance.state != .appearing { window.deferAppearance(of: self) }
+        }
+    }
+
+    /// Whether moves of the view cause transitions: not in a container that forwards by hand.
+    private final var followsMoves: Bool {
+        links.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+extension UIViewController {
+    final var currentTraits: UITraitCollection {
+        traits ?? withOwnTraits(links.parent?.traits ?? UITraitCollection.current)
+    }
+
+    /// Computes the traits of this controller and tells it when they changed.
+    ///
+    /// - Returns: the traits that its view inherits.
+    final func takeTraits(from surrounding: UITraitCollection) -> UITraitCollection {
+        let former = traits
+        let present = withOwnTraits(surrounding)
+        traits = present
+        let expected = former ?? withOwnTraits(UITraitCollection.current)
+        if expected != present { announceTraits(insteadOf: expected) }
+        return present
+    }
+
+    private final func withOwnTraits(_ traits: UITraitCollection) -> UITraitCollection {
+        settings.traitOverrides.applied(to: traits)
+    }
+
+    private final func announceTraits(insteadOf former: UITraitCollection) {
+        currentTraits.asCurrent { traitCollectionDidChange(former) }
+        settings.traitChangeRegistry?.notify(self, previous: former)
+    }
+
+    // MARK: - Overriding
+
+    final func changeInterfaceStyle(_ style: UIUserInterfaceStyle) {
+        guard style != overrideUserInterfaceStyle else { return }
+        var overrides = settings.traitOverrides
+        if style == .unspecified {
+            overrides.remove(UITraitUserInterfaceStyle.self)
+        } else {
+            overrides.userInterfaceStyle = style
+        }
+        changeTraitOverrides(overrides)
+    }
+
+    final func changeTraitOverrides(_ overrides: UITraitOverrides) {
+        settings.traitOverrides = overrides
+        guard let view = links.view else { return }
+        view.takeTraits(from: view.surroundingTraits() ?? UITraitCollection.current)
+    }
+}
+
+extension UIViewController: UITraitEnvironment, UITraitChangeObservable, TraitChangeRegistering {
+    final var traitChangeRegistry: TraitChangeRegistry {
+        if let registry = settings.traitChangeRegistry { return registry }
+        let made = TraitChangeRegistry()
+        settings.traitChangeRegistry = made
+        return made
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import ObjectiveC
+
+extension UIViewController {
+    /// The view, made when it is missing.
+    final var loadedView: UIView? {
+        if let view = links.view { return view }
+        loadView()
+        guard let view = links.view else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "-[\(DumpText.className(of: self)) loadView] did not set the view of \(self)")
+        }
+        viewDidLoad()
+        return links.view ?? view
+    }
+
+    final func loadPlainView() {
+        if let name = links.nibName {
+            fatalError(
+                "UIViewController(nibName: \"\(name)\"): interface files cannot be loaded yet; "
+                    + "override loadView() and make the view in code")
+        }
+        let view = UIView(frame: UIScreen.main.bounds)
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        self.view = view
+    }
+
+    final func assignView(_ view: UIView?) {
+        guard view !== links.view else { return }
+        if let view, let other = view.links.controller {
+            raiseException(
+                "UIViewControllerHierarchyInconsistency",
+                "A view can only be associated with at most one view controller at a time! View "
+                    + "\(view) is associated with \(other). Clear this association before "
+                    + "associating this view with \(self).")
+        }
+        links.view?.links.controller = nil
+        links.view = view
+        view?.links.controller = self
+    }
+
+    /// One turn of the view in the layout phase.
+    final func layOutView(_ view: UIView) {
+        announceIsAppearing()
+        viewWillLayoutSubviews()
+        view.layoutSubviews()
+        viewDidLayoutSubviews()
+    }
+
+    /// Clears what others know of a dying controller.
+    final func letGoOfEverything() {
+        links.view?.links.controller = nil
+        for child in links.children { child.links.parent = nil }
+    }
+}

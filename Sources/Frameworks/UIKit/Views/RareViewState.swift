@@ -1,0 +1,28 @@
+import Foundation
+
+/// What only few views have; made when the first of these things is set.
+@MainActor
+final class RareViewState {
+    /// The tint as it was set; `nil` follows the superview.
+    var tintColor: UIColor?
+    /// The margins as they were set, by edge or by reading direction.
+    var margins: ViewMargins?
+    /// Insets that the last pass computed for this view.
+    var safeAreaInsets = UIEdgeInsets.zero
+    var mask: UIView?
+    /// `nil` when there are none, as the property of the view.
+    var gestureRecognizers: [UIGestureRecognizer]?
+    var traitOverrides = UITraitOverrides()
+    /// Who wants to hear of changed traits; `nil` when nobody does.
+    var traitChangeRegistry: TraitChangeRegistry?
+}
+
+extension UIView {
+    /// The rare state, made when it is missing.
+    final var rareState: RareViewState {
+        if let rare { return rare }
+        let made = RareViewState()
+        rare = made
+        return made
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// The colour that was set, as long as the layer still shows it.
+    final var shownBackgroundColor: UIColor? {
+        guard let shown = hostedLayer.backgroundColor else { return nil }
+        if let background, background.resolvedColor(with: currentTraits).cgColor == shown {
+            return background
+        }
+        return UIColor(cgColor: shown)
+    }
+
+    final func changeBackgroundColor(_ color: UIColor?) {
+        background = color
+        showBackground()
+    }
+
+    /// Gives the layer the variant of the background for the present traits.
+    final func showBackground() {
+        hostedLayer.backgroundColor = background?.resolvedColor(with: currentTraits).cgColor
+        if flags.drawsContent { contentOpacityDidChange() }
+    }
+
+    final func changeOpacityPromise(_ isOpaque: Bool) {
+        flags.isTranslucent = !isOpaque
+        if flags.drawsContent { contentOpacityDidChange() }
+    }
+}

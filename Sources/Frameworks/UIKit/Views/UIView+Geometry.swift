@@ -1,0 +1,74 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    // MARK: - Setting
+
+    final func changeFrame(_ frame: CGRect) {
+        let layer = hostedLayer
+        let former = layer.bounds.size
+        layer.frame = frame
+        geometryDidChange(fromSize: former)
+    }
+
+    final func changeBounds(_ bounds: CGRect) {
+        let layer = hostedLayer
+        let former = layer.bounds.size
+        layer.bounds = bounds
+        geometryDidChange(fromSize: former)
+    }
+
+    final func changeCenter(_ center: CGPoint) {
+        hostedLayer.position = center
+        placeDidChange()
+    }
+
+    final func changeTransform(_ transform: CGAffineTransform) {
+        hostedLayer.setAffineTransform(transform)
+        placeDidChange()
+    }
+
+    final func changeTransform3D(_ transform: CATransform3D) {
+        hostedLayer.transform = transform
+        placeDidChange()
+    }
+
+    final func changeAnchorPoint(_ anchorPoint: CGPoint) {
+        hostedLayer.anchorPoint = anchorPoint
+        placeDidChange()
+    }
+
+    // MARK: - Consequences
+
+    /// Resizes the subviews when the size is another one, and checks what depends on the place.
+    private final func geometryDidChange(fromSize former: CGSize) {
+        let layer = hostedLayer
+        if layer.bounds.size != former, !layer.sublayerList.isEmpty, autoresizesSubviews {
+            resizeSubviews(fromSize: former)
+        }
+        placeDidChange()
+    }
+
+    @inline(__always)
+    private final func placeDidChange() {
+        if flags.hasSafeArea || viewAbove?.flags.hasSafeArea == true { updateSafeArea() }
+    }
+
+    // MARK: - Fitting
+
+    final func takeFittingSize() {
+        let bounds = hostedLayer.bounds
+        let size = sizeThatFits(bounds.size)
+        guard size != bounds.size else { return }
+        // The upper left corner stays where it is, whatever the anchor point.
+        let anchor = hostedLayer.anchorPoint
+        let position = hostedLayer.position
+        self.bounds = CGRect(origin: bounds.origin, size: size)
+        center = CGPoint(
+            x: position.x + (size.width - bounds.width) * anchor.x,
+            y: position.y + (size.height - bounds.height) * anchor.y)
+    }
+
+    /// The seam for automatic layout, which holds the natural size as constraints.
+    final func intrinsicContentSizeDidChange() { superview?.setNeedsLayout() }
+}

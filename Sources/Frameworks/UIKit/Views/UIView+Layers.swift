@@ -1,0 +1,105 @@
+import Foundation
+import QuartzCore
+
+extension CALayer {
+    /// The view that owns this layer.
+    ///
+    /// Views are the only hosts, so the cast needs no check.
+    @inline(__always)
+    final var view: UIView? {
+        guard let host else { return nil }
+        return unsafeDowncast(host, to: UIView.self)
+    }
+}
+
+extension UIView {
+    /// The view's own layer, whatever an override of `layer` says.
+    @inline(__always)
+    final var hostedLayer: CALayer { links.layer.unsafelyUnwrapped }
+
+    /// Makes the layer; the last step of every initialiser.
+    final func adoptLayer() {
+        let layer = makeLayer()
+        layer.host = self
+        layer.hostVetoesActions = !ClassOverrides.choosesActions(self)
+        links.layer = layer
+        if ClassOverrides.drawsContent(self) {
+            flags.drawsContent = true
+            prepareForDrawing()
+        }
+    }
+
+    private final func makeLayer() -> CALayer {
+        guard ClassOverrides.choosesLayerClass(self) else { return CALayer() }
+        let chosen: AnyClass = type(of: self).layerClass
+        guard let layerClass = chosen as? CALayer.Type else {
+            fatalError("\(type(of: self)).layerClass is \(chosen), which is not a kind of CALayer")
+        }
+        return LayerConstruction.makeLayer(of: layerClass)
+    }
+
+    // MARK: - Looking around
+
+    final var viewAbove: UIView? { hostedLayer.superlayerReference?.view }
+
+    final var viewsBelow: [UIView] {
+        let layers = hostedLayer.sublayerList
+        if layers.isEmpty { return [] }
+        var views: [UIView] = []
+        views.reserveCapacity(layers.count)
+        for layer in layers {
+            if let view = layer.view { views.append(view) }
+        }
+        return views
+    }
+
+    final var hasSubviews: Bool { hostedLayer.sublayerList.contains { $0.host != nil } }
+
+    /// The window at the top, found by walking up; a window finds itself.
+    final var windowAbove: UIWindow? {
+        var layer: CALayer? = hostedLayer
+        while let current = layer {
+            if let view = current.view, view.flags.isWindow {
+                return unsafeDowncast(view, to: UIWindow.self)
+            }
+            layer = current.superlayerReference
+        }
+        return nil
+    }
+
+    final func isInside(_ view: UIView) -> Bool {
+        let target = view.hostedLayer
+        var layer: CALayer? = hostedLayer
+        while let current = layer {
+            if current === target { return true }
+            layer = current.superlayerReference
+        }
+        return false
+    }
+
+    final func firstView(withTag tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for layer in hostedLayer.sublayerList {
+            if let found = layer.view?.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    final var nextOfView: UIResponder? { links.controller ?? superview }
+
+    // MARK: - The end
+
+    /// Lets the layer and the subviews go; the last act of a view.
+    final func dismantle() {
+        guard let layer = links.layer else { return }
+        layer.host = nil
+        if layer.sublayerList.isEmpty { return }
+        let orphans = viewsBelow
+        if Thread.isMainThread {
+            for view in orphans { view.loseSuperview() }
+        } else {
+            // The last reference may go on any thread, but the tree belongs to the main one.
+            DispatchQueue.main.async { for view in orphans { view.loseSuperview() } }
+        }
+    }
+}

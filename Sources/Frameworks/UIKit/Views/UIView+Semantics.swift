@@ -1,0 +1,31 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    final var directionOfContent: UIUserInterfaceLayoutDirection {
+        UIView.direction(of: semanticContentAttribute, in: currentTraits.layoutDirection.direction)
+    }
+
+    static func direction(
+        of attribute: UISemanticContentAttribute, in surrounding: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch attribute {
+        case .unspecified: surrounding
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    final func changeSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        guard attribute != flags.semanticContentAttribute else { return }
+        changeMargins { flags.semanticContentAttribute = attribute }
+        setNeedsLayout()
+    }
+}
+
+extension UITraitEnvironmentLayoutDirection {
+    /// The direction; where none is specified, from left to right.
+    var direction: UIUserInterfaceLayoutDirection {
+        self == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+}

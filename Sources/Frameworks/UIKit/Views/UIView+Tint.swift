@@ -1,0 +1,92 @@
+import Foundation
+import QuartzCore
+
+/// Where the tint of a view comes from; two equal sources show the same tint.
+@MainActor
+struct TintSource: Equatable {
+    /// The nearest tint that was set on the way up; `nil` means the default of the system.
+    let color: UIColor?
+    let mode: UIView.TintAdjustmentMode
+
+    init(of view: UIView) {
+        color = view.nearestTintColor
+        mode = view.effectiveTintAdjustmentMode
+    }
+
+    nonisolated static func == (left: TintSource, right: TintSource) -> Bool {
+        left.color === right.color && left.mode == right.mode
+    }
+}
+
+extension UIView {
+    // MARK: - Reading
+
+    final var nearestTintColor: UIColor? {
+        var view: UIView? = self
+        while let current = view {
+            if let color = current.rare?.tintColor { return color }
+            view = current.viewAbove
+        }
+        return nil
+    }
+
+    final var effectiveTintColor: UIColor {
+        let color = nearestTintColor ?? .systemBlue
+        return effectiveTintAdjustmentMode == .dimmed ? color.dimmed(for: currentTraits) : color
+    }
+
+    final var effectiveTintAdjustmentMode: TintAdjustmentMode {
+        var view: UIView? = self
+        while let current = view {
+            let mode = current.flags.tintAdjustmentMode
+            if mode != .automatic { return mode }
+            view = current.viewAbove
+        }
+        return .normal
+    }
+
+    // MARK: - Changing
+
+    final func changeTintColor(_ color: UIColor?) {
+        guard color !== rare?.tintColor else { return }
+        let former = TintSource(of: self)
+        rareState.tintColor = color
+        inheritTint(insteadOf: former)
+    }
+
+    final func changeTintAdjustmentMode(_ mode: TintAdjustmentMode) {
+        let former = TintSource(of: self)
+        flags.tintAdjustmentMode = mode
+        inheritTint(insteadOf: former)
+    }
+
+    /// Tells this view and what inherits from it of a new tint.
+    final func inheritTint(insteadOf former: TintSource) {
+        let present = TintSource(of: self)
+        guard present != former else { return }
+        announceTint(colorChanged: present.color !== former.color)
+    }
+
+    /// A view with an own colour hears of a new mode only, one with both of nothing.
+    private final func announceTint(colorChanged: Bool) {
+        tintDidChange()
+        tintColorDidChange()
+        for layer in hostedLayer.sublayerList {
+            guard let view = layer.view else { continue }
+            let hasOwnColor = view.rare?.tintColor != nil
+            let hasOwnMode = view.flags.tintAdjustmentMode != .automatic
+            if hasOwnColor, hasOwnMode || colorChanged { continue }
+            view.announceTint(colorChanged: colorChanged)
+        }
+    }
+}
+
+extension UIColor {
+    /// A grey as bright as this colour, for tints behind an alert.
+    fileprivate func dimmed(for traits: UITraitCollection) -> UIColor {
+        let parts = resolvedColor(with: traits).cgColor.sRGBComponents
+        // The weights of the three primaries in the brightness that an eye sees, as sRGB has them.
+        let brightness = 0.2126 * parts.x + 0.7152 * parts.y + 0.0722 * parts.z
+        return UIColor(white: CGFloat(brightness), alpha: CGFloat(parts.w))
+    }
+}

@@ -1,0 +1,518 @@
+import Foundation
+import QuartzCore
+
+/// A rectangle of the screen: it draws, holds other views and receives touches.
+///
+/// Every view owns a layer from birth to death, and the layer tree is the truth: the order of
+/// `subviews`, the superview, frames and opacity are read from layers, never kept twice. Geometry
+/// is in points, with the origin at the top left and y growing downwards.
+///
+/// This file is the table of contents of the class: every member that a subclass may override
+/// stands here and forwards to the file of its subject (`UIView+Hierarchy.swift`, …). That is why
+/// it is longer than others.
+@preconcurrency @MainActor
+open class UIView: UIResponder {
+    // MARK: - Storage
+
+    /// The layer and the controller of this view.
+    final var links = ViewLinks()
+    /// Switches and small enumerations, packed.
+    final var flags = ViewFlags()
+    /// What few views have: tint, margins, gestures, overridden traits.
+    final var rare: RareViewState?
+    /// The background as it was set, with its variants for dark mode.
+    final var background: UIColor?
+    /// The traits this view was last told about; `nil` before anybody asked.
+    final var traits: UITraitCollection?
+    private var storedTag = 0
+
+    /// The value of `intrinsicContentSize` in a dimension that has no natural size.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    // MARK: - Life
+
+    /// Makes a view with an empty frame.
+    public convenience override init() {
+        self.init(frame: .zero)
+    }
+
+    /// Makes a view that takes the given place in its future superview.
+    public init(frame: CGRect) {
+        super.init()
+        adoptLayer()
+        if frame != .zero { hostedLayer.frame = frame }
+    }
+
+    /// Makes a view from an archive; keys that the archive does not hold keep their defaults.
+    public required init?(coder: NSCoder) {
+        super.init()
+        adoptLayer()
+    }
+
+    deinit { MainThread.run { dismantle() } }
+
+    /// The class of the layer that a view of this class owns.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    /// The layer that shows this view; the view is its host, do not give it another delegate.
+    open var layer: CALayer { hostedLayer }
+
+    open override var next: UIResponder? { nextOfView }
+
+    // MARK: - Identity
+
+    /// A number by which an app finds this view again; 0 unless set.
+    open var tag: Int {
+        get { storedTag }
+        set { storedTag = newValue }
+    }
+
+    /// The first view with a tag, in this view and everything below, depth first.
+    ///
+    /// - Complexity: O(number of views below)
+    open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
+
+    open override var description: String { MainThread.run { descriptionOfView } }
+
+    // MARK: - Hierarchy
+
+    /// The view that holds this one.
+    open var superview: UIView? { viewAbove }
+
+    /// The views that this one holds, the rearmost first.
+    ///
+    /// - Complexity: O(n); the array is made from the layer tree at each call.
+    open var subviews: [UIView] { viewsBelow }
+
+    /// The window at the top of this view's hierarchy.
+    ///
+    /// - Complexity: O(depth)
+    open var window: UIWindow? { windowAbove }
+
+    /// Adds a view in front of the present subviews, taking it away from another superview.
+    open func addSubview(_ view: UIView) { place(view, .front) }
+
+    /// Adds a view at a place among `subviews`; an index past the end means the front.
+    open func insertSubview(_ view: UIView, at index: Int) { place(view, .index(index)) }
+
+    /// Adds a view directly in front of one of the subviews.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        place(view, .above(siblingSubview))
+    }
+
+    /// Adds a view directly behind one of the subviews.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        place(view, .below(siblingSubview))
+    }
+
+    /// Takes this view out of its superview and its window.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Moves a subview in front of its siblings.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+
+    /// Moves a subview behind its siblings.
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+
+    /// Swaps the places of two subviews.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        exchange(index1, index2)
+    }
+
+    /// Whether this view is `view` or stands anywhere below it.
+    open func isDescendant(of view: UIView) -> Bool { isInside(view) }
+
+    /// Tells that a subview was added. Does nothing by default.
+    open func didAddSubview(_ subview: UIView) {}
+
+    /// Tells that a subview is about to leave. Does nothing by default.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Tells that the superview is about to change; `nil` means none. Does nothing by default.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+
+    /// Tells that the superview has changed. Does nothing by default.
+    open func didMoveToSuperview() {}
+
+    /// Tells that the window is about to change; `nil` means none. Does nothing by default.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+
+    /// Tells that the window has changed. Does nothing by default.
+    open func didMoveToWindow() {}
+
+    // MARK: - Geometry
+
+    /// The place in the superview's coordinates; without meaning while `transform` is not identity.
+    open var frame: CGRect {
+        get { hostedLayer.frame }
+        set { changeFrame(newValue) }
+    }
+
+    /// The visible part of the view's own coordinates.
+    open var bounds: CGRect {
+        get { hostedLayer.bounds }
+        set { changeBounds(newValue) }
+    }
+
+    /// The place of the anchor point in the superview's coordinates.
+    open var center: CGPoint {
+        get { hostedLayer.position }
+        set { changeCenter(newValue) }
+    }
+
+    /// The affine transform around the anchor point.
+    open var transform: CGAffineTransform {
+        get { hostedLayer.affineTransform() }
+        set { changeTransform(newValue) }
+    }
+
+    /// The three-dimensional transform around the anchor point.
+    open var transform3D: CATransform3D {
+        get { hostedLayer.transform }
+        set { changeTransform3D(newValue) }
+    }
+
+    /// The point of the bounds that `center` places, as fractions of its size; (0.5, 0.5) by default.
+    open var anchorPoint: CGPoint {
+        get { hostedLayer.anchorPoint }
+        set { changeAnchorPoint(newValue) }
+    }
+
+    /// Pixels to a point in the view's drawing.
+    open var contentScaleFactor: CGFloat {
+        get { drawingScale }
+        set { changeDrawingScale(newValue) }
+    }
+
+    /// Whether a change of size resizes the subviews by their masks; `true` by default.
+    open var autoresizesSubviews: Bool {
+        get { !flags.keepsSubviewSizes }
+        set { flags.keepsSubviewSizes = !newValue }
+    }
+
+    /// What gives way when the superview changes its size; nothing by default.
+    open var autoresizingMask: AutoresizingMask {
+        get { flags.autoresizingMask }
+        set { flags.autoresizingMask = newValue }
+    }
+
+    /// The size that fits best into a proposed one; the present size unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+    /// Takes the size that `sizeThatFits(_:)` gives for the present one, keeping the origin.
+    open func sizeToFit() { takeFittingSize() }
+
+    /// The natural size of the content; `noIntrinsicMetric` in a dimension without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    /// Tells that `intrinsicContentSize` has changed.
+    open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+    // MARK: - Conversions
+
+    /// A point of this view in the coordinates of another; `nil` means the window.
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        converted(point, to: view)
+    }
+
+    /// A point of another view in this view's coordinates; `nil` means the window.
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        converted(point, from: view)
+    }
+
+    /// A rectangle of this view in the coordinates of another; `nil` means the window.
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        converted(rect, to: view)
+    }
+
+    /// A rectangle of another view in this view's coordinates; `nil` means the window.
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        converted(rect, from: view)
+    }
+
+    // MARK: - Touches
+
+    /// Whether this view and everything below receive touches; `true` by default.
+    open var isUserInteractionEnabled: Bool {
+        get { !flags.ignoresTouches }
+        set { flags.ignoresTouches = !newValue }
+    }
+
+    /// Whether the view receives more than the first of several fingers; `false` by default.
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.takesManyTouches }
+        set { flags.takesManyTouches = newValue }
+    }
+
+    /// Whether touches of this view keep other views of the window from receiving any.
+    open var isExclusiveTouch: Bool {
+        get { flags.takesTouchesAlone }
+        set { flags.takesTouchesAlone = newValue }
+    }
+
+    /// The frontmost view under a point, in this view and below.
+    ///
+    /// Subviews are asked from the front to the back. A view that is hidden, nearly transparent
+    /// (alpha under 0.01), ignores touches or does not contain the point is passed over with
+    /// everything below it.
+    /// - Parameter point: in this view's coordinates.
+    /// - Complexity: O(views whose superviews contain the point)
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        frontmostView(at: point, with: event)
+    }
+
+    /// Whether a point of this view's coordinates lies in it; by default, inside `bounds`.
+    ///
+    /// The left and upper edges belong to the view, the right and lower ones do not.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        hostedLayer.bounds.contains(point)
+    }
+
+    /// The gesture recognizers attached to this view; `nil` when there are none.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rare?.gestureRecognizers }
+        set { replaceGestureRecognizers(newValue ?? []) }
+    }
+
+    /// Attaches a recognizer, taking it away from another view.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        attach(gestureRecognizer)
+    }
+
+    /// Detaches a recognizer; does nothing when it belongs to another view.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        detach(gestureRecognizer)
+    }
+
+    /// Whether a recognizer of this view may begin; `true` unless overridden.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        true
+    }
+
+    /// Makes the first responder, when it is this view or stands below, resign.
+    ///
+    /// - Parameter force: take the role away even when the first responder refuses.
+    /// - Returns: whether there was one and it is the first responder no more.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
+
+    // MARK: - Layout
+
+    /// Asks for a call of `layoutSubviews()` in the next layout phase.
+    open func setNeedsLayout() { hostedLayer.setNeedsLayout() }
+
+    /// Lays out now what asked for it, from the topmost such view above down to this one.
+    open func layoutIfNeeded() { hostedLayer.layoutIfNeeded() }
+
+    /// Places the subviews. Does nothing by default; call `setNeedsLayout()` instead of this.
+    open func layoutSubviews() {}
+
+    /// The default distances between the edges and the content; 8 points on each side by default.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { changeLayoutMargins(newValue) }
+    }
+
+    /// `layoutMargins` by reading direction.
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { effectiveDirectionalLayoutMargins }
+        set { changeDirectionalLayoutMargins(newValue) }
+    }
+
+    /// Whether the superview's margins, where they reach in here, hold as well.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { flags.keepsSuperviewMargins }
+        set { changeMarginFlag(\.keepsSuperviewMargins, newValue) }
+    }
+
+    /// Whether the margins grow by the safe area; `true` by default.
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { !flags.ignoresSafeAreaInMargins }
+        set { changeMarginFlag(\.ignoresSafeAreaInMargins, !newValue) }
+    }
+
+    /// Tells that `layoutMargins` changed. Does nothing by default.
+    open func layoutMarginsDidChange() {}
+
+    /// The parts of the bounds covered by bars, the status bar and rounded corners of the screen.
+    open var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
+
+    /// Tells that `safeAreaInsets` changed. Does nothing by default.
+    open func safeAreaInsetsDidChange() {}
+
+    // MARK: - Looks
+
+    /// Draws the content inside a rectangle of `bounds` into the current graphics context.
+    ///
+    /// Called once after each `setNeedsDisplay()`, only when a subclass overrides it.
+    open func draw(_ rect: CGRect) {}
+
+    /// Asks for the content to be drawn again in the next display phase.
+    open func setNeedsDisplay() { hostedLayer.setNeedsDisplay() }
+
+    /// Asks for a part of the content to be drawn again.
+    open func setNeedsDisplay(_ rect: CGRect) { hostedLayer.setNeedsDisplay(rect) }
+
+    /// Whether what reaches out of the bounds is cut off; `false` by default.
+    open var clipsToBounds: Bool {
+        get { hostedLayer.masksToBounds }
+        set { hostedLayer.masksToBounds = newValue }
+    }
+
+    /// The colour behind the content; none by default.
+    open var backgroundColor: UIColor? {
+        get { shownBackgroundColor }
+        set { changeBackgroundColor(newValue) }
+    }
+
+    /// Opacity from 0 to 1, of the view with everything in it.
+    open var alpha: CGFloat {
+        get { CGFloat(hostedLayer.opacity) }
+        set { hostedLayer.opacity = Float(newValue) }
+    }
+
+    /// A promise that the content covers the bounds completely; `true` by default.
+    ///
+    /// **Apple:** a view that draws, promises it and has no background colour is black where it
+    /// draws nothing.
+    open var isOpaque: Bool {
+        get { !flags.isTranslucent }
+        set { changeOpacityPromise(newValue) }
+    }
+
+    /// Whether the view and everything in it is invisible and passed over by touches.
+    open var isHidden: Bool {
+        get { hostedLayer.isHidden }
+        set { hostedLayer.isHidden = newValue }
+    }
+
+    /// Whether the drawing area is cleared before `draw(_:)`; `true` by default.
+    open var clearsContextBeforeDrawing: Bool {
+        get { !flags.keepsContext }
+        set { flags.keepsContext = !newValue }
+    }
+
+    /// Where the content goes when its size is not the size of the view; it is scaled by default.
+    open var contentMode: ContentMode {
+        get { flags.contentMode }
+        set { changeContentMode(newValue) }
+    }
+
+    /// A view whose opacity cuts this one out; it stands in this view's coordinates.
+    open var mask: UIView? {
+        get { rare?.mask }
+        set { changeMask(newValue) }
+    }
+
+    /// The colour for things that can be touched; the superview's unless set.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { changeTintColor(newValue) }
+    }
+
+    /// Whether the tint is shown as it is or as a grey.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { changeTintAdjustmentMode(newValue) }
+    }
+
+    /// Tells that `tintColor` or `tintAdjustmentMode` changed. Does nothing by default.
+    open func tintColorDidChange() {}
+
+    // MARK: - Traits
+
+    /// The traits of this view: those around it, with its own overrides.
+    open var traitCollection: UITraitCollection { currentTraits }
+
+    /// Tells that `traitCollection` changed. Does nothing by default.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for this view and everything below; `.unspecified` follows the surroundings.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rare?.traitOverrides.userInterfaceStyle ?? .unspecified }
+        set { changeInterfaceStyle(newValue) }
+    }
+
+    /// Traits that this view gives to itself and to everything below.
+    open var traitOverrides: UITraitOverrides {
+        get { rare?.traitOverrides ?? UITraitOverrides() }
+        set { changeTraitOverrides(newValue) }
+    }
+
+    /// How the content behaves when the reading direction is turned around.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { flags.semanticContentAttribute }
+        set { changeSemanticContentAttribute(newValue) }
+    }
+
+    /// The direction in which the content of this view is to be arranged.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        directionOfContent
+    }
+
+    /// The direction for a kind of content in the language of the app.
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        direction(of: attribute, in: UITraitCollection.current.layoutDirection.direction)
+    }
+
+    /// The direction for a kind of content inside content of a given direction.
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute,
+        relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        direction(of: semanticContentAttribute, in: layoutDirection)
+    }
+
+    // MARK: - Animations
+
+    /// Whether changes inside animation blocks are animated; `true` by default.
+    open class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
+
+    /// Turns animations on or off for the whole app.
+    open class func setAnimationsEnabled(_ enabled: Bool) { AnimationSwitch.isOn = enabled }
+
+    /// Makes changes that take effect at once, even inside an animation block.
+    open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        AnimationSwitch.withoutAnimation(actionsWithoutAnimation)
+    }
+
+    // MARK: - The layer's questions
+
+    /// Lays out for the layer: the controller's callbacks around `layoutSubviews()`.
+    open func layoutSublayers(of layer: CALayer) { layOut() }
+
+    /// Provides the layer's content in place of `draw(_:in:)`; only an override is called.
+    open func display(_ layer: CALayer) {}
+
+    /// Draws the layer's content; calls `draw(_:)` with the context as the current one.
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
+
+    /// Tells that the layer's content is about to be drawn. Does nothing by default.
+    open func layerWillDraw(_ layer: CALayer) {}
+
+    /// What a change of a layer's property does: nothing outside of animation blocks.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+
+    // MARK: - For classes of the framework
+
+    /// Tells that the tint is another one, before `tintColorDidChange()`.
+    func tintDidChange() {}
+
+    /// Tells that the traits are others, before `traitCollectionDidChange(_:)`.
+    func traitsDidChange(from former: UITraitCollection) {}
+
+    /// The text that a description shows; `nil` for a view without any.
+    var describedText: String? { nil }
+
+    /// The traits around this view, before its controller and itself override any.
+    ///
+    /// `nil` in a tree that never was in a window: nobody has told it anything.
+    func surroundingTraits() -> UITraitCollection? { viewAbove?.traits }
+
+    /// What the surroundings' safe area leaves for this view, and what its controller adds.
+    func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import QuartzCore
+
+/// The top of a view hierarchy, and the door through which events enter it.
+///
+/// A new window is hidden. Shown, it holds the view of its root controller and stands among the
+/// other windows by its level.
+@preconcurrency @MainActor
+open class UIWindow: UIView {
+    // MARK: - Storage
+
+    final weak var firstResponder: UIResponder?
+    final lazy var touchRouter = TouchRouter(window: self)
+    final var state = WindowState()
+
+    /// Posted when a window is shown; the object is the window.
+    public static let didBecomeVisibleNotification = NSNotification.Name(
+        "UIWindowDidBecomeVisibleNotification")
+    /// Posted when a window is hidden; the object is the window.
+    public static let didBecomeHiddenNotification = NSNotification.Name(
+        "UIWindowDidBecomeHiddenNotification")
+    /// Posted when a window becomes the key window; the object is the window.
+    public static let didBecomeKeyNotification = NSNotification.Name(
+        "UIWindowDidBecomeKeyNotification")
+    /// Posted when a window is the key window no more; the object is the window.
+    public static let didResignKeyNotification = NSNotification.Name(
+        "UIWindowDidResignKeyNotification")
+
+    // MARK: - Life
+
+    /// Makes a hidden window as large as the main screen.
+    public convenience init() {
+        self.init(frame: UIScreen.main.bounds)
+    }
+
+    /// Makes a hidden window at a place on the main screen.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        becomeWindow()
+    }
+
+    /// Makes a hidden window as large as the screen of a scene.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: windowScene.screen.bounds)
+        becomeWindow()
+        moveToScene(windowScene)
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        becomeWindow()
+    }
+
+    deinit { MainThread.run { leaveScreen() } }
+
+    open override var next: UIResponder? { nextOfWindow }
+
+    open override var window: UIWindow? { self }
+
+    // MARK: - Screen and scene
+
+    /// The scene that this window belongs to.
+    open weak var windowScene: UIWindowScene? {
+        get { state.scene }
+        set { moveToScene(newValue) }
+    }
+
+    /// The screen that shows this window.
+    open var screen: UIScreen { state.scene?.screen ?? UIScreen.main }
+
+    /// The place among windows: higher levels stand in front; equal ones in the order shown.
+    open var windowLevel: UIWindow.Level {
+        get { state.level }
+        set { changeLevel(newValue) }
+    }
+
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set { changeVisibility(isHidden: newValue) }
+    }
+
+    // MARK: - The key window
+
+    /// Whether this window receives keys and other events without a place.
+    open var isKeyWindow: Bool { screen.keyWindow === self }
+
+    /// Whether this window may become the key window; `true` unless overridden.
+    open var canBecomeKey: Bool { true }
+
+    /// Makes this window the key window.
+    ///
+    /// **Order:** `resignKey()` of the former one and its notification come first.
+    open func makeKey() { takeKey() }
+
+    /// Shows this window and makes it the key window.
+    open func makeKeyAndVisible() {
+        isHidden = false
+        makeKey()
+    }
+
+    /// Tells that this window became the key window. Does nothing by default.
+    open func becomeKey() {}
+
+    /// Tells that this window is the key window no more. Does nothing by default.
+    open func resignKey() {}
+
+    // MARK: - Content
+
+    /// The controller whose view fills the window.
+    ///
+    /// Its view is loaded and added when the window is shown.
+    open var rootViewController: UIViewController? {
+        get { state.root }
+        set { changeRoot(newValue) }
+    }
+
+    // MARK: - Events
+
+    /// Hands an event to the recognizers and views it is meant for.
+    open func sendEvent(_ event: UIEvent) { touchRouter.route(event) }
+
+    // MARK: - Conversions
+
+    /// A point of this window in another window's coordinates; `nil` means the screen's.
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        converted(point, toWindow: window)
+    }
+
+    /// A point of another window in this window's coordinates; `nil` means the screen's.
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        converted(point, fromWindow: window)
+    }
+
+    /// A rectangle of this window in another window's coordinates; `nil` means the screen's.
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        converted(rect, toWindow: window)
+    }
+
+    /// A rectangle of another window in this window's coordinates; `nil` means the screen's.
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        converted(rect, fromWindow: window)
+    }
+
+    // MARK: - Surroundings
+
+    override func surroundingTraits() -> UITraitCollection? { traitsOfScreen }
+
+    override func computedSafeArea() -> UIEdgeInsets { safeAreaOfScreen }
+}

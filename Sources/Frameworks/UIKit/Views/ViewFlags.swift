@@ -1,0 +1,74 @@
+/// The switches and small enumerations of a view in one word.
+///
+/// Every switch is named for the case that differs from the default, so that zero is a new view.
+struct ViewFlags {
+    private var bits: UInt32 = 0
+
+    private func isSet(_ index: UInt32) -> Bool { bits & (1 << index) != 0 }
+
+    private mutating func set(_ index: UInt32, _ value: Bool) {
+        if value { bits |= 1 << index } else { bits &= ~(1 << index) }
+    }
+
+    private func field(at shift: UInt32, width: UInt32) -> Int {
+        Int((bits >> shift) & ((1 << width) - 1))
+    }
+
+    private mutating func setField(at shift: UInt32, width: UInt32, _ value: Int) {
+        let mask: UInt32 = ((1 << width) - 1) << shift
+        bits = (bits & ~mask) | ((UInt32(truncatingIfNeeded: value) << shift) & mask)
+    }
+
+    // MARK: - Touches
+
+    var ignoresTouches: Bool { get { isSet(0) } set { set(0, newValue) } }
+    var takesManyTouches: Bool { get { isSet(1) } set { set(1, newValue) } }
+    var takesTouchesAlone: Bool { get { isSet(2) } set { set(2, newValue) } }
+
+    // MARK: - Geometry and layout
+
+    var keepsSubviewSizes: Bool { get { isSet(3) } set { set(3, newValue) } }
+    var keepsSuperviewMargins: Bool { get { isSet(4) } set { set(4, newValue) } }
+    var ignoresSafeAreaInMargins: Bool { get { isSet(5) } set { set(5, newValue) } }
+    /// Whether safe area insets other than zero are stored for this view.
+    var hasSafeArea: Bool { get { isSet(6) } set { set(6, newValue) } }
+
+    // MARK: - Looks
+
+    var isTranslucent: Bool { get { isSet(7) } set { set(7, newValue) } }
+    var keepsContext: Bool { get { isSet(8) } set { set(8, newValue) } }
+    /// Whether the scale of the drawing was set, and so does not follow the screen.
+    var hasOwnScale: Bool { get { isSet(27) } set { set(27, newValue) } }
+    /// Whether the class of the view draws by `draw(_:)` or one of the layer's questions.
+    var drawsContent: Bool { get { isSet(9) } set { set(9, newValue) } }
+
+    // MARK: - Hierarchy
+
+    /// Whether the superview holds a reference to this view.
+    var isHeldBySuperview: Bool { get { isSet(10) } set { set(10, newValue) } }
+    /// Whether the view is a window: the end of every walk upwards.
+    var isWindow: Bool { get { isSet(11) } set { set(11, newValue) } }
+
+    // MARK: - Enumerations
+
+    var autoresizingMask: UIView.AutoresizingMask {
+        get { UIView.AutoresizingMask(rawValue: UInt(field(at: 12, width: 6))) }
+        set { setField(at: 12, width: 6, Int(truncatingIfNeeded: newValue.rawValue)) }
+    }
+
+    var contentMode: UIView.ContentMode {
+        get { UIView.ContentMode(rawValue: field(at: 18, width: 4)) ?? .scaleToFill }
+        set { setField(at: 18, width: 4, newValue.rawValue) }
+    }
+
+    var semanticContentAttribute: UISemanticContentAttribute {
+        get { UISemanticContentAttribute(rawValue: field(at: 22, width: 3)) ?? .unspecified }
+        set { setField(at: 22, width: 3, newValue.rawValue) }
+    }
+
+    /// The mode as it was set, not the one in force.
+    var tintAdjustmentMode: UIView.TintAdjustmentMode {
+        get { UIView.TintAdjustmentMode(rawValue: field(at: 25, width: 2)) ?? .automatic }
+        set { setField(at: 25, width: 2, newValue.rawValue) }
+    }
+}

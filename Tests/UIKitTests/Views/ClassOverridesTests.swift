@@ -1,0 +1,46 @@
+import Testing
+@testable import UIKit
+
+@MainActor
+@Suite("Class overrides")
+struct ClassOverridesTests {
+    private class Plain: UIView {
+        var extra = 0
+        func other() {}
+    }
+    private class Hitting: Plain {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+    }
+    private final class BelowHitting: Hitting {
+        override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { true }
+    }
+    private final class Generic<Element>: UIView {
+        override func draw(_ rect: CGRect) {}
+    }
+
+    @Test("A class without overrides has none")
+    func plain() {
+        for view in [UIView(), Plain(), UIImageView()] {
+            #expect(!ClassOverrides.hitTests(view))
+            #expect(!ClassOverrides.decidesPointInside(view))
+            #expect(!ClassOverrides.drawsContent(view))
+            #expect(!ClassOverrides.choosesLayerClass(view))
+            #expect(!ClassOverrides.choosesActions(view))
+        }
+    }
+
+    @Test("An override counts in the class and in those made from it")
+    func inherited() {
+        #expect(ClassOverrides.hitTests(Hitting()))
+        #expect(!ClassOverrides.decidesPointInside(Hitting()))
+        #expect(ClassOverrides.hitTests(BelowHitting()))
+        #expect(ClassOverrides.decidesPointInside(BelowHitting()))
+    }
+
+    @Test("Generic classes are seen through")
+    func generic() {
+        #expect(ClassOverrides.drawsContent(Generic<Int>()))
+        #expect(ClassOverrides.drawsRect(Generic<String>()))
+        #expect(!ClassOverrides.hitTests(Generic<Int>()))
+    }
+}
