@@ -48,3 +48,19 @@ void ocr_cache_store(
 
 // Forgets every answer, because a class gained methods.
 void ocr_cache_clear(void);
+
+// Makes an object by `init()` of a class known only at run time: `class_pointer` is the metadata of
+// a subclass of Foundation's NSObject. The initialiser is found in the class's own table of
+// virtual methods, so a subclass's override runs. Returns an object with one reference.
+extern const char ocr_object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
+extern const char ocr_object_class __asm__("$s10Foundation8NSObjectCMn");
+extern const void *_Nonnull swift_lookUpClassMethod(
+    const void *_Nonnull metadata, const void *_Nonnull method, const void *_Nonnull type);
+typedef void *_Nonnull (*ocr_init)(__attribute__((swift_context)) const void *_Nonnull)
+    __attribute__((swiftcall));
+
+static inline void *_Nonnull ocr_make_object(const void *_Nonnull class_pointer) {
+    ocr_init initialise =
+        (ocr_init)swift_lookUpClassMethod(class_pointer, &ocr_object_init, &ocr_object_class);
+    return initialise(class_pointer);
+}
