@@ -1,3 +1,6 @@
+import Dispatch
+import Foundation
+
 /// The door from code without isolation to the main actor, for callers that are there already.
 ///
 /// Layers carry no isolation, but the tree belongs to the main thread, so a layer that asks its view
@@ -10,4 +13,16 @@ enum MainThread {
             unsafeBitCast(isolated, to: (() -> Result).self)()
         }
     }
+
+    /// Whether the caller runs on the main thread, or on a thread that serves the main queue in its
+    /// place, as in a process whose `main` is asynchronous.
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
+    }
+
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
 }

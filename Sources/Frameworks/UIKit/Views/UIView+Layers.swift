@@ -95,7 +95,7 @@ extension UIView {
         layer.host = nil
         if layer.sublayerList.isEmpty { return }
         let orphans = viewsBelow
-        if Thread.isMainThread {
+        if MainThread.isCurrent {
             for view in orphans { view.loseSuperview() }
         } else {
             // The last reference may go on any thread, but the tree belongs to the main one.
