@@ -9,6 +9,7 @@ extension UIViewController {
                 "A view controller cannot be its own child: \(self)")
         }
         if child.links.parent === self { return }
+        requireAgreement(with: child)
         child.links.parent?.release(child)
         child.willMove(toParent: self)
         links.children.append(child)
@@ -30,21 +31,39 @@ extension UIViewController {
         child.links.parent = nil
     }
 
-    /// Stops when the view of a child is put where another controller is responsible.
+    /// Stops when the view of this child comes into a window below another controller's view.
     ///
     /// - Parameter superview: the view that takes the child's view in.
     final func requireParent(above superview: UIView) {
-        guard let parent = links.parent else { return }
-        var view: UIView? = superview
+        guard let parent = links.parent, let nearest = superview.nearestController,
+            nearest !== parent
+        else { return }
+        raiseException(
+            "UIViewControllerHierarchyInconsistency",
+            "child view controller:\(self) should have parent view controller:\(nearest) but "
+                + "actual parent is:\(parent)")
+    }
+
+    /// Stops when a controller whose view is in a window gets a parent that is not above it.
+    private final func requireAgreement(with child: UIViewController) {
+        guard let view = child.links.view, view.windowAbove != nil,
+            let nearest = view.viewAbove?.nearestController, nearest !== self
+        else { return }
+        raiseException(
+            "UIViewControllerHierarchyInconsistency",
+            "child view controller:\(child) should have parent view controller:\(nearest) but "
+                + "requested parent is:\(self)")
+    }
+}
+
+extension UIView {
+    /// The controller of this view, or of the nearest view above that has one.
+    fileprivate final var nearestController: UIViewController? {
+        var view: UIView? = self
         while let current = view {
-            if let controller = current.links.controller {
-                guard controller !== parent else { return }
-                raiseException(
-                    "UIViewControllerHierarchyInconsistency",
-                    "child view controller:\(self) should have parent view controller:"
-                        + "\(controller) but requested parent is:\(parent)")
-            }
+            if let controller = current.links.controller { return controller }
             view = current.viewAbove
         }
+        return nil
     }
 }

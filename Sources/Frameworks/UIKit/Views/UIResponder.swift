@@ -13,6 +13,9 @@ open class UIResponder: NSObject {
         super.init()
     }
 
+    /// The class and the address, as in `<UIResponder: 0x600000c0de00>`.
+    open override var description: String { MainThread.run { DumpText.object(self) } }
+
     // MARK: - The chain
 
     /// The responder to ask when this one does not handle something; `nil` ends the chain.

@@ -28,6 +28,7 @@ extension UIView {
         }
         requireAcyclic(adding: view)
         let move = ViewMove(of: view, to: self)
+        if move.newWindow != nil { view.links.controller?.requireParent(above: self) }
         withExtendedLifetime(view) {
             move.announce()
             move.formerSuperview?.willRemoveSubview(view)

@@ -21,33 +21,72 @@ struct ViewFlags {
 
     // MARK: - Touches
 
-    var ignoresTouches: Bool { get { isSet(0) } set { set(0, newValue) } }
-    var takesManyTouches: Bool { get { isSet(1) } set { set(1, newValue) } }
-    var takesTouchesAlone: Bool { get { isSet(2) } set { set(2, newValue) } }
+    var ignoresTouches: Bool {
+        get { isSet(0) }
+        set { set(0, newValue) }
+    }
+    var takesManyTouches: Bool {
+        get { isSet(1) }
+        set { set(1, newValue) }
+    }
+    var takesTouchesAlone: Bool {
+        get { isSet(2) }
+        set { set(2, newValue) }
+    }
 
     // MARK: - Geometry and layout
 
-    var keepsSubviewSizes: Bool { get { isSet(3) } set { set(3, newValue) } }
-    var keepsSuperviewMargins: Bool { get { isSet(4) } set { set(4, newValue) } }
-    var ignoresSafeAreaInMargins: Bool { get { isSet(5) } set { set(5, newValue) } }
+    var keepsSubviewSizes: Bool {
+        get { isSet(3) }
+        set { set(3, newValue) }
+    }
+    var keepsSuperviewMargins: Bool {
+        get { isSet(4) }
+        set { set(4, newValue) }
+    }
+    var ignoresSafeAreaInMargins: Bool {
+        get { isSet(5) }
+        set { set(5, newValue) }
+    }
     /// Whether safe area insets other than zero are stored for this view.
-    var hasSafeArea: Bool { get { isSet(6) } set { set(6, newValue) } }
+    var hasSafeArea: Bool {
+        get { isSet(6) }
+        set { set(6, newValue) }
+    }
 
     // MARK: - Looks
 
-    var isTranslucent: Bool { get { isSet(7) } set { set(7, newValue) } }
-    var keepsContext: Bool { get { isSet(8) } set { set(8, newValue) } }
+    var isTranslucent: Bool {
+        get { isSet(7) }
+        set { set(7, newValue) }
+    }
+    var keepsContext: Bool {
+        get { isSet(8) }
+        set { set(8, newValue) }
+    }
     /// Whether the scale of the drawing was set, and so does not follow the screen.
-    var hasOwnScale: Bool { get { isSet(27) } set { set(27, newValue) } }
+    var hasOwnScale: Bool {
+        get { isSet(27) }
+        set { set(27, newValue) }
+    }
     /// Whether the class of the view draws by `draw(_:)` or one of the layer's questions.
-    var drawsContent: Bool { get { isSet(9) } set { set(9, newValue) } }
+    var drawsContent: Bool {
+        get { isSet(9) }
+        set { set(9, newValue) }
+    }
 
     // MARK: - Hierarchy
 
     /// Whether the superview holds a reference to this view.
-    var isHeldBySuperview: Bool { get { isSet(10) } set { set(10, newValue) } }
+    var isHeldBySuperview: Bool {
+        get { isSet(10) }
+        set { set(10, newValue) }
+    }
     /// Whether the view is a window: the end of every walk upwards.
-    var isWindow: Bool { get { isSet(11) } set { set(11, newValue) } }
+    var isWindow: Bool {
+        get { isSet(11) }
+        set { set(11, newValue) }
+    }
 
     // MARK: - Enumerations
 

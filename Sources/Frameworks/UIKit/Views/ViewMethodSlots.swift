@@ -43,7 +43,9 @@ private final class DisplayLayerProbe: UIView {
 }
 
 private final class ActionProbe: UIView {
-    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { layer as? CAAction }
+    override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        layer as? CAAction
+    }
 }
 
 private final class LayerClassProbe: UIView {

@@ -1,0 +1,48 @@
+import Testing
+@testable import UIKit
+
+@Suite("Appearance transition")
+struct AppearanceTransitionTests {
+    @Test("The states follow each other in a circle")
+    func circle() {
+        var transition = AppearanceTransition()
+        let begins = transition.begin(appearing: true, animated: true, byHand: false)
+        #expect(begins)
+        #expect(transition.state == .appearing)
+        #expect(transition.isAnimated)
+        #expect(transition.owesIsAppearing)
+        let shown = transition.end()
+        #expect(shown == .appeared)
+        let leaves = transition.begin(appearing: false, animated: false, byHand: false)
+        #expect(leaves)
+        #expect(transition.state == .disappearing)
+        let gone = transition.end()
+        #expect(gone == .disappeared)
+    }
+
+    @Test("A transition does not begin twice, nor end without a beginning")
+    func unbalanced() {
+        var transition = AppearanceTransition()
+        let end = transition.end()
+        #expect(end == nil)
+        let leaves = transition.begin(appearing: false, animated: false, byHand: false)
+        #expect(!leaves)
+        let begins = transition.begin(appearing: true, animated: false, byHand: true)
+        #expect(begins)
+        let repeats = transition.begin(appearing: true, animated: false, byHand: true)
+        #expect(!repeats)
+        #expect(transition.isRepeated(appearing: true))
+        #expect(!transition.isRepeated(appearing: false))
+    }
+
+    @Test("Half-way a transition may turn round")
+    func turnRound() {
+        var transition = AppearanceTransition()
+        _ = transition.begin(appearing: true, animated: false, byHand: false)
+        let turns = transition.begin(appearing: false, animated: false, byHand: false)
+        #expect(turns)
+        #expect(!transition.owesIsAppearing)
+        let end = transition.end()
+        #expect(end == .disappeared)
+    }
+}
