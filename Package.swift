@@ -35,6 +35,12 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
+func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Benchmarks/\(name)",
+        swiftSettings: strict)
+}
+
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -95,6 +101,9 @@ let package = Package(
         testing(
             "UIKitTesting",
             ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UIHost", "HeadlessHost"]),
+
+        // MARK: Benchmarks
+        benchmark("DrawingBenchmark", ["CoreGraphics"]),
 
         // MARK: Tests
         tests("PixelKernelsTests", ["PixelKernels"]),
