@@ -1,11 +1,17 @@
-// The 28 blend modes, one pixel after the other.
+// The 28 blend modes: each as a function of two pixels, and most of them by vectors.
+//
+// Colours are brought down to their alphas before a mode other than normal sees them.
+#include <string.h>
+
 #include "blend_formulas.h"
 
 #pragma mark - Separable modes
 
 /// Colours brought down to their alphas, which the formulas rely on.
-static inline uint32_t clamped_channel(uint32_t pixel, int shift) {
-    return pk_minimum(pk_channel(pixel, shift), pk_alpha(pixel));
+static inline uint32_t clamped(uint32_t pixel) {
+    uint32_t alpha = pk_alpha(pixel);
+    return alpha << 24 | pk_minimum(pk_channel(pixel, 16), alpha) << 16
+        | pk_minimum(pk_channel(pixel, 8), alpha) << 8 | pk_minimum(pixel & 255, alpha);
 }
 
 static inline __attribute__((always_inline)) uint32_t separable(
@@ -13,7 +19,7 @@ static inline __attribute__((always_inline)) uint32_t separable(
     uint32_t sa = pk_alpha(src), da = pk_alpha(dst);
     uint32_t result = alpha << 24;
     for (int shift = 0; shift < 24; shift += 8) {
-        uint32_t s = clamped_channel(src, shift), d = clamped_channel(dst, shift);
+        uint32_t s = pk_channel(src, shift), d = pk_channel(dst, shift);
         result |= formula(s, sa, d, da) << shift;
     }
     return result;
@@ -108,13 +114,13 @@ static rgb luminosity_of(rgb backdrop, rgb source) {
 static inline rgb straight(uint32_t pixel) {
     float alpha = (float)pk_alpha(pixel);
     return (rgb){
-        (float)clamped_channel(pixel, 16) / alpha, (float)clamped_channel(pixel, 8) / alpha,
-        (float)clamped_channel(pixel, 0) / alpha};
+        (float)pk_channel(pixel, 16) / alpha, (float)pk_channel(pixel, 8) / alpha,
+        (float)pk_channel(pixel, 0) / alpha};
 }
 
 static inline uint32_t mixed(uint32_t dst, uint32_t src, int shift, float blended) {
     uint32_t sa = pk_alpha(src), da = pk_alpha(dst);
-    uint32_t s = clamped_channel(src, shift), d = clamped_channel(dst, shift);
+    uint32_t s = pk_channel(src, shift), d = pk_channel(dst, shift);
     float inside = fminf(fmaxf(blended, 0), 1) * (float)(sa * da) + 0.5f;
     return pk_divide_255(pk_outside(s, sa, d, da) + (uint32_t)inside) << shift;
 }
@@ -158,7 +164,7 @@ static inline uint32_t weighted(uint32_t src, uint32_t a, uint32_t dst, uint32_t
     uint32_t result = 0;
     for (int shift = 0; shift < 32; shift += 8) {
         uint32_t sum = pk_channel(src, shift) * a + pk_channel(dst, shift) * b;
-        result |= pk_divide_255(pk_minimum(sum, 255 * 255)) << shift;
+        result |= pk_divide_255(sum) << shift;
     }
     return result;
 }
@@ -201,61 +207,104 @@ static uint32_t pixel_plus_lighter(uint32_t dst, uint32_t src) { return pk_add(s
 
 typedef uint32_t pixel_function(uint32_t dst, uint32_t src);
 
-static pixel_function *const pixel_functions[] = {
-    [PK_BLEND_NORMAL] = pk_over_pixel,
-    [PK_BLEND_MULTIPLY] = pixel_multiply,
-    [PK_BLEND_SCREEN] = pixel_screen,
-    [PK_BLEND_OVERLAY] = pixel_overlay,
-    [PK_BLEND_DARKEN] = pixel_darken,
-    [PK_BLEND_LIGHTEN] = pixel_lighten,
-    [PK_BLEND_COLOR_DODGE] = pixel_color_dodge,
-    [PK_BLEND_COLOR_BURN] = pixel_color_burn,
-    [PK_BLEND_SOFT_LIGHT] = pixel_soft_light,
-    [PK_BLEND_HARD_LIGHT] = pixel_hard_light,
-    [PK_BLEND_DIFFERENCE] = pixel_difference,
-    [PK_BLEND_EXCLUSION] = pixel_exclusion,
-    [PK_BLEND_HUE] = pixel_hue,
-    [PK_BLEND_SATURATION] = pixel_saturation,
-    [PK_BLEND_COLOR] = pixel_color,
-    [PK_BLEND_LUMINOSITY] = pixel_luminosity,
-    [PK_BLEND_CLEAR] = pixel_clear,
-    [PK_BLEND_COPY] = pixel_copy,
-    [PK_BLEND_SOURCE_IN] = pixel_source_in,
-    [PK_BLEND_SOURCE_OUT] = pixel_source_out,
-    [PK_BLEND_SOURCE_ATOP] = pixel_source_atop,
-    [PK_BLEND_DESTINATION_OVER] = pixel_destination_over,
-    [PK_BLEND_DESTINATION_IN] = pixel_destination_in,
-    [PK_BLEND_DESTINATION_OUT] = pixel_destination_out,
-    [PK_BLEND_DESTINATION_ATOP] = pixel_destination_atop,
-    [PK_BLEND_XOR] = pixel_xor,
-    [PK_BLEND_PLUS_DARKER] = pixel_plus_darker,
-    [PK_BLEND_PLUS_LIGHTER] = pixel_plus_lighter,
-};
-
-static const int mode_count = sizeof pixel_functions / sizeof pixel_functions[0];
-
 /// Blends a row; `mask` may be null.
-static void blend_row(
-    uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, pk_blend_mode mode,
-    uint8_t alpha) {
-    pixel_function *blended = pixel_functions[mode];
+static inline void blend_row_scalar(
+    pixel_function *blended, uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count,
+    uint32_t alpha) {
     for (int x = 0; x < count; x++) {
         uint32_t source = alpha == 255 ? src[x] : pk_scale(src[x], alpha);
-        uint32_t result = blended(dst[x], source);
+        uint32_t result = blended(clamped(dst[x]), clamped(source));
         dst[x] = mask ? pk_mix(dst[x], result, mask[x]) : result;
     }
 }
 
-static pk_blend_mode known(pk_blend_mode mode) {
-    return (int)mode >= 0 && (int)mode < mode_count ? mode : PK_BLEND_NORMAL;
+#define SCALAR_ROW(name)                                                                          \
+    static void name##_row_scalar(                                                                \
+        uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, uint32_t alpha) {     \
+        blend_row_scalar(pixel_##name, dst, src, mask, count, alpha);                             \
+    }
+SCALAR_ROW(multiply)
+SCALAR_ROW(screen)
+SCALAR_ROW(overlay)
+SCALAR_ROW(darken)
+SCALAR_ROW(lighten)
+SCALAR_ROW(color_dodge)
+SCALAR_ROW(color_burn)
+SCALAR_ROW(soft_light)
+SCALAR_ROW(hard_light)
+SCALAR_ROW(difference)
+SCALAR_ROW(exclusion)
+SCALAR_ROW(hue)
+SCALAR_ROW(saturation)
+SCALAR_ROW(color)
+SCALAR_ROW(luminosity)
+SCALAR_ROW(clear)
+SCALAR_ROW(copy)
+SCALAR_ROW(source_in)
+SCALAR_ROW(source_out)
+SCALAR_ROW(source_atop)
+SCALAR_ROW(destination_over)
+SCALAR_ROW(destination_in)
+SCALAR_ROW(destination_out)
+SCALAR_ROW(destination_atop)
+SCALAR_ROW(xor)
+SCALAR_ROW(plus_darker)
+SCALAR_ROW(plus_lighter)
+
+#define PK_ROWS "blend_rows.h"
+#include "each_path.h"
+
+typedef void blend_row(
+    uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, uint32_t alpha);
+
+/// The rows of each mode on each path. Normal has kernels of its own, and the modes that look at a
+/// whole colour have no vectors.
+static blend_row *const blend_rows[][3] = {
+    [PK_BLEND_MULTIPLY] = PK_PATHS(multiply_row),
+    [PK_BLEND_SCREEN] = PK_PATHS(screen_row),
+    [PK_BLEND_OVERLAY] = PK_PATHS(overlay_row),
+    [PK_BLEND_DARKEN] = PK_PATHS(darken_row),
+    [PK_BLEND_LIGHTEN] = PK_PATHS(lighten_row),
+    [PK_BLEND_COLOR_DODGE] = PK_PATHS(color_dodge_row),
+    [PK_BLEND_COLOR_BURN] = PK_PATHS(color_burn_row),
+    [PK_BLEND_SOFT_LIGHT] = PK_PATHS(soft_light_row),
+    [PK_BLEND_HARD_LIGHT] = PK_PATHS(hard_light_row),
+    [PK_BLEND_DIFFERENCE] = PK_PATHS(difference_row),
+    [PK_BLEND_EXCLUSION] = PK_PATHS(exclusion_row),
+    [PK_BLEND_HUE] = {hue_row_scalar, hue_row_scalar, hue_row_scalar},
+    [PK_BLEND_SATURATION] = {saturation_row_scalar, saturation_row_scalar, saturation_row_scalar},
+    [PK_BLEND_COLOR] = {color_row_scalar, color_row_scalar, color_row_scalar},
+    [PK_BLEND_LUMINOSITY] = {luminosity_row_scalar, luminosity_row_scalar, luminosity_row_scalar},
+    [PK_BLEND_CLEAR] = PK_PATHS(clear_row),
+    [PK_BLEND_COPY] = PK_PATHS(copy_row),
+    [PK_BLEND_SOURCE_IN] = PK_PATHS(source_in_row),
+    [PK_BLEND_SOURCE_OUT] = PK_PATHS(source_out_row),
+    [PK_BLEND_SOURCE_ATOP] = PK_PATHS(source_atop_row),
+    [PK_BLEND_DESTINATION_OVER] = PK_PATHS(destination_over_row),
+    [PK_BLEND_DESTINATION_IN] = PK_PATHS(destination_in_row),
+    [PK_BLEND_DESTINATION_OUT] = PK_PATHS(destination_out_row),
+    [PK_BLEND_DESTINATION_ATOP] = PK_PATHS(destination_atop_row),
+    [PK_BLEND_XOR] = PK_PATHS(xor_row),
+    [PK_BLEND_PLUS_DARKER] = PK_PATHS(plus_darker_row),
+    [PK_BLEND_PLUS_LIGHTER] = PK_PATHS(plus_lighter_row),
+};
+
+/// The row function of a mode on the current path, or null for normal and unknown modes.
+static blend_row *row_of(pk_blend_mode mode) {
+    const int count = sizeof blend_rows / sizeof blend_rows[0];
+    return (int)mode > PK_BLEND_NORMAL && (int)mode < count ? blend_rows[mode][pk_path()] : NULL;
 }
 
 void pk_blend(
     uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
     int height, pk_blend_mode mode, uint8_t alpha) {
-    mode = known(mode);
+    blend_row *row = row_of(mode);
+    if (!row) {
+        pk_over_alpha(dst, dst_stride, src, src_stride, width, height, alpha);
+        return;
+    }
     for (int y = 0; y < height; y++, dst += dst_stride, src += src_stride) {
-        blend_row(dst, src, NULL, width, mode, alpha);
+        row(dst, src, NULL, width, alpha);
     }
 }
 
@@ -263,9 +312,14 @@ void pk_blend_mask(
     uint32_t *dst, ptrdiff_t dst_stride, const uint32_t *src, ptrdiff_t src_stride,
     const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, pk_blend_mode mode,
     uint8_t alpha) {
-    mode = known(mode);
+    blend_row *row = row_of(mode);
+    if (!row) {
+        pk_over_mask(
+            dst, dst_stride, src, src_stride, mask, mask_stride, width, height, alpha);
+        return;
+    }
     for (int y = 0; y < height; y++) {
-        blend_row(dst, src, mask, width, mode, alpha);
+        row(dst, src, mask, width, alpha);
         dst += dst_stride;
         src += src_stride;
         mask += mask_stride;
@@ -276,15 +330,14 @@ void pk_blend_mask(
 enum { PIECE = 256 };
 
 static void blend_color(
-    uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
-    int height, uint32_t color, pk_blend_mode mode) {
+    blend_row *row, uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask,
+    ptrdiff_t mask_stride, int width, int height, uint32_t color) {
     uint32_t piece[PIECE];
-    for (int x = 0; x < PIECE; x++) { piece[x] = color; }
-    mode = known(mode);
+    pk_fill(piece, 0, PIECE, 1, color);
     for (int y = 0; y < height; y++, dst += dst_stride) {
         for (int x = 0; x < width; x += PIECE) {
             int count = width - x < PIECE ? width - x : PIECE;
-            blend_row(dst + x, piece, mask ? mask + x : NULL, count, mode, 255);
+            row(dst + x, piece, mask ? mask + x : NULL, count, 255);
         }
         if (mask) { mask += mask_stride; }
     }
@@ -293,11 +346,21 @@ static void blend_color(
 void pk_blend_fill(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color,
     pk_blend_mode mode) {
-    blend_color(dst, dst_stride, NULL, 0, width, height, color, mode);
+    blend_row *row = row_of(mode);
+    if (!row) {
+        pk_fill_over(dst, dst_stride, width, height, color);
+        return;
+    }
+    blend_color(row, dst, dst_stride, NULL, 0, width, height, color);
 }
 
 void pk_blend_fill_mask(
     uint32_t *dst, ptrdiff_t dst_stride, const uint8_t *mask, ptrdiff_t mask_stride, int width,
     int height, uint32_t color, pk_blend_mode mode) {
-    blend_color(dst, dst_stride, mask, mask_stride, width, height, color, mode);
+    blend_row *row = row_of(mode);
+    if (!row) {
+        pk_fill_mask(dst, dst_stride, mask, mask_stride, width, height, color);
+        return;
+    }
+    blend_color(row, dst, dst_stride, mask, mask_stride, width, height, color);
 }

@@ -3,9 +3,33 @@
 
 #include "arithmetic.h"
 
+static void fill_row_scalar(uint32_t *dst, int count, uint32_t color) {
+    for (int x = 0; x < count; x++) { dst[x] = color; }
+}
+
+static void fill_over_row_scalar(uint32_t *dst, int count, uint32_t color) {
+    for (int x = 0; x < count; x++) { dst[x] = pk_over_pixel(dst[x], color); }
+}
+
+#define PK_ROWS "fill_rows.h"
+#include "each_path.h"
+
+typedef void color_row(uint32_t *dst, int count, uint32_t color);
+
+static color_row *const fill_rows[] = PK_PATHS(fill_row);
+static color_row *const fill_over_rows[] = PK_PATHS(fill_over_row);
+
 void pk_fill(uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color) {
+    if (width <= 0) { return; }
+    // The C library knows more about the processor's caches than this file.
+    bool is_one_byte = color == (color & 255) * 0x01010101;
+    color_row *fill_row = fill_rows[pk_path()];
     for (int y = 0; y < height; y++, dst += dst_stride) {
-        for (int x = 0; x < width; x++) { dst[x] = color; }
+        if (is_one_byte) {
+            memset(dst, (int)(color & 255), (size_t)width * sizeof(uint32_t));
+        } else {
+            fill_row(dst, width, color);
+        }
     }
 }
 
@@ -15,9 +39,8 @@ void pk_fill_over(uint32_t *dst, ptrdiff_t dst_stride, int width, int height, ui
         return;
     }
     if (color == 0) { return; }
-    for (int y = 0; y < height; y++, dst += dst_stride) {
-        for (int x = 0; x < width; x++) { dst[x] = pk_over_pixel(dst[x], color); }
-    }
+    color_row *fill_over_row = fill_over_rows[pk_path()];
+    for (int y = 0; y < height; y++, dst += dst_stride) { fill_over_row(dst, width, color); }
 }
 
 void pk_copy(

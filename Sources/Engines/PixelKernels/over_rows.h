@@ -1,0 +1,61 @@
+// Source-over by vectors; see each_path.h.
+//
+// Pictures of user interfaces are mostly clear or opaque, so that whole vectors of either are told
+// apart before anything is multiplied.
+
+static void PATH(over_row)(uint32_t *dst, const uint32_t *src, int count) {
+    int x = 0;
+    for (; x + LANES <= count; x += LANES) {
+        words source = PATH(load)(src + x);
+        if (PATH(is_zero)(source)) { continue; }
+        if (!PATH(is_zero)(~source & 0xff000000)) {
+            source = PATH(over)(PATH(load)(dst + x), source);
+        }
+        PATH(store)(dst + x, source);
+    }
+    over_row_scalar(dst + x, src + x, count - x);
+}
+
+static void PATH(over_alpha_row)(uint32_t *dst, const uint32_t *src, int count, uint32_t alpha) {
+    halves factor = PATH(spread)(PATH(all)(alpha));
+    int x = 0;
+    for (; x + LANES <= count; x += LANES) {
+        words source = PATH(load)(src + x);
+        if (PATH(is_zero)(source)) { continue; }
+        source = PATH(scaled)(source, factor);
+        PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), source));
+    }
+    over_alpha_row_scalar(dst + x, src + x, count - x, alpha);
+}
+
+/// Coverage times alpha, for each pixel.
+static inline halves PATH(coverage)(words mask, uint32_t alpha) {
+    if (alpha == 255) { return PATH(spread)(mask); }
+    words product = mask * alpha + 128;
+    return PATH(spread)((product + (product >> 8)) >> 8);
+}
+
+static void PATH(over_mask_row)(
+    uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, uint32_t alpha) {
+    int x = 0;
+    for (; x + LANES <= count; x += LANES) {
+        words coverage = PATH(load_coverage)(mask + x);
+        if (PATH(is_zero)(coverage)) { continue; }
+        words source = PATH(scaled)(PATH(load)(src + x), PATH(coverage)(coverage, alpha));
+        PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), source));
+    }
+    over_mask_row_scalar(dst + x, src + x, mask + x, count - x, alpha);
+}
+
+static void PATH(fill_mask_row)(
+    uint32_t *dst, const uint8_t *mask, int count, uint32_t color) {
+    words source = PATH(all)(color);
+    int x = 0;
+    for (; x + LANES <= count; x += LANES) {
+        words coverage = PATH(load_coverage)(mask + x);
+        if (PATH(is_zero)(coverage)) { continue; }
+        words scaled = PATH(scaled)(source, PATH(spread)(coverage));
+        PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), scaled));
+    }
+    fill_mask_row_scalar(dst + x, mask + x, count - x, color);
+}

@@ -1,0 +1,80 @@
+// Vectors of LANES pixels and the exactly rounded arithmetic on them; see each_path.h.
+//
+// A vector of pixels is taken apart into its even bytes (blue, red) and its odd ones (green,
+// alpha), both as 16-bit values in place, which needs neither unpacking nor shuffling.
+
+#define words PATH(words_of)
+#define halves PATH(halves_of)
+#define bytes PATH(bytes_of)
+#define signed_words PATH(signed_words_of)
+#define floats PATH(floats_of)
+#define coverage_bytes PATH(coverage_bytes_of)
+
+typedef uint32_t words __attribute__((vector_size(LANES * 4)));
+typedef uint16_t halves __attribute__((vector_size(LANES * 4)));
+typedef uint8_t bytes __attribute__((vector_size(LANES * 4)));
+typedef int32_t signed_words __attribute__((vector_size(LANES * 4)));
+typedef float floats __attribute__((vector_size(LANES * 4)));
+typedef uint8_t coverage_bytes __attribute__((vector_size(LANES)));
+
+static inline words PATH(load)(const uint32_t *from) {
+    words result;
+    memcpy(&result, from, sizeof result);
+    return result;
+}
+
+static inline void PATH(store)(uint32_t *to, words value) { memcpy(to, &value, sizeof value); }
+
+/// LANES bytes of coverage, each widened to a word.
+static inline words PATH(load_coverage)(const uint8_t *from) {
+    coverage_bytes narrow;
+    memcpy(&narrow, from, sizeof narrow);
+    return __builtin_convertvector(narrow, words);
+}
+
+static inline words PATH(all)(uint32_t value) { return (words){} + value; }
+
+/// A value below 65536 in both halves of its word.
+static inline halves PATH(spread)(words value) { return (halves)(value | value << 16); }
+
+static inline halves PATH(even)(words pixels) { return (halves)(pixels & 0x00ff00ff); }
+
+static inline halves PATH(odd)(words pixels) { return (halves)pixels >> 8; }
+
+/// Puts rounded quotients by 255 of even and odd sums back together.
+static inline words PATH(divided)(halves even, halves odd) {
+    even += 128;
+    odd += 128;
+    even = (even + (even >> 8)) >> 8;
+    odd = (odd + (odd >> 8)) & 0xff00;
+    return (words)(even | odd);
+}
+
+/// Pixels times a factor of 0 … 255 for each.
+static inline words PATH(scaled)(words pixels, halves factor) {
+    return PATH(divided)(PATH(even)(pixels) * factor, PATH(odd)(pixels) * factor);
+}
+
+static inline words PATH(added)(words a, words b) {
+    return (words)__builtin_elementwise_add_sat((bytes)a, (bytes)b);
+}
+
+static inline words PATH(over)(words dst, words src) {
+    return PATH(added)(src, PATH(scaled)(dst, PATH(spread)(255 - (src >> 24))));
+}
+
+/// `a × (255 - weight) + b × weight`.
+static inline words PATH(mixed)(words a, words b, halves weight) {
+    halves inverse = 255 - weight;
+    return PATH(divided)(
+        PATH(even)(a) * inverse + PATH(even)(b) * weight,
+        PATH(odd)(a) * inverse + PATH(odd)(b) * weight);
+}
+
+/// Picks from `a` where the mask's bits are set, else from `b`.
+static inline words PATH(picked)(words mask, words a, words b) {
+    return (a & mask) | (b & ~mask);
+}
+
+static inline bool PATH(is_zero)(words value) { return __builtin_reduce_or(value) == 0; }
+
