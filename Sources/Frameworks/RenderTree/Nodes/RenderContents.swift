@@ -63,7 +63,7 @@ package struct RenderShape: Sendable, Equatable {
 }
 
 /// A gradient over the bounds of a layer.
-package struct RenderGradient: Sendable, Equatable {
+package struct RenderGradient: Sendable, Hashable {
     package enum Kind: String, Sendable, CaseIterable {
         case axial, radial, conic
     }

@@ -1,0 +1,77 @@
+internal import CoreGraphics
+internal import Foundation
+internal import PixelKernels
+internal import RenderTree
+
+/// Everything that painting keeps between frames, apart from what belongs to one layer.
+final class PaintCaches {
+    var nineSlices = RecentCache<NineSlice.Key, NineSlice>(costLimit: 3 << 20)
+    var pictures = RecentCache<PictureKey, Picture>(costLimit: 24 << 20)
+    var pathShadows = RecentCache<PathShadowKey, PathShadow>(costLimit: 4 << 20)
+    let pool = SurfacePool()
+
+    func nineSlice(_ key: NineSlice.Key) -> NineSlice {
+        if let known = nineSlices.find(key) { return known }
+        let made = NineSlice.make(key)
+        nineSlices.insert(made, for: key, cost: made.byteCount)
+        return made
+    }
+
+    func removeAll() {
+        nineSlices.removeAll()
+        pictures.removeAll()
+        pathShadows.removeAll()
+        pool.removeAll()
+    }
+}
+
+/// A picture made from something else, for one size.
+struct Picture {
+    let pixels: PixelBuffer
+    let isOpaque: Bool
+    /// Keeps what the key names by identity.
+    let origin: AnyObject?
+}
+
+enum PictureKey: Hashable {
+    /// A part of an image scaled to a place inside of a bitmap.
+    case scaled(
+        ObjectIdentifier, source: PictureRect, edges: DeviceEdges, flipsX: Bool, flipsY: Bool,
+        isNearest: Bool)
+    /// A drawing at a number of pixels for each point.
+    case drawing(ObjectIdentifier, scale: Double)
+    case gradient(RenderGradient, edges: DeviceEdges, flipsX: Bool, flipsY: Bool)
+}
+
+/// A rectangle in a picture's pixels.
+struct PictureRect: Hashable {
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+
+    init(_ rect: CGRect) {
+        x = Double(rect.minX)
+        y = Double(rect.minY)
+        width = Double(rect.width)
+        height = Double(rect.height)
+    }
+}
+
+/// What decides the blurred coverage of a path, apart from whole pixels of displacement.
+struct PathShadowKey: Hashable {
+    var path: ObjectIdentifier
+    var a: Double
+    var b: Double
+    var c: Double
+    var d: Double
+    var fractionX: Double
+    var fractionY: Double
+    var deviation: Double
+}
+
+struct PathShadow {
+    let coverage: PlacedCoverage
+    /// Keeps the path, so that its identity cannot pass to another.
+    let path: CGPath
+}

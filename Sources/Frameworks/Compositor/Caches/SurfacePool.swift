@@ -1,0 +1,60 @@
+internal import CoreGraphics
+internal import PixelKernels
+
+/// Buffers for pictures that live only while a frame is painted.
+///
+/// What is given back is kept up to a number of bytes; larger buffers are freed.
+final class SurfacePool {
+    private var free: [PixelBuffer] = []
+    private var freeByteCount = 0
+    private let byteLimit: Int
+
+    init(byteLimit: Int = 6 << 20) { self.byteLimit = byteLimit }
+
+    /// A transparent surface for these device pixels.
+    func take(_ rect: PixelRect) -> Surface {
+        let stride = (rect.width + 7) & ~7
+        let needed = stride * rect.height
+        if let index = bestFit(needed) {
+            let buffer = free.remove(at: index)
+            freeByteCount -= buffer.byteCount
+            let view = PixelBuffer(
+                base: buffer.base, width: rect.width, height: rect.height, stride: stride
+            ) { withExtendedLifetime(buffer) {} }
+            owners[ObjectIdentifier(view)] = buffer
+            pk_fill(view.base, stride, Int32(rect.width), Int32(rect.height), 0)
+            return Surface(pixels: view, x: rect.x, y: rect.y)
+        }
+        let buffer = PixelBuffer(width: rect.width, height: rect.height)
+        return Surface(pixels: buffer, x: rect.x, y: rect.y)
+    }
+
+    /// Gives a surface back; nobody reads it any more.
+    func give(_ surface: Surface) {
+        let buffer = owners.removeValue(forKey: ObjectIdentifier(surface.pixels)) ?? surface.pixels
+        guard freeByteCount + buffer.byteCount <= byteLimit else { return }
+        free.append(buffer)
+        freeByteCount += buffer.byteCount
+    }
+
+    func removeAll() {
+        free = []
+        freeByteCount = 0
+    }
+
+    /// The pooled buffer behind each view that is out.
+    private var owners: [ObjectIdentifier: PixelBuffer] = [:]
+
+    private func bestFit(_ pixelCount: Int) -> Int? {
+        var best: (index: Int, size: Int)?
+        for (index, buffer) in free.enumerated() {
+            let size = buffer.stride * buffer.height
+            if size >= pixelCount, size < best?.size ?? .max { best = (index, size) }
+        }
+        return best?.index
+    }
+}
+
+extension PixelBuffer {
+    var byteCount: Int { stride * height * 4 }
+}

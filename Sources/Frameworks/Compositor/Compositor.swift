@@ -1,0 +1,145 @@
+package import CoreGraphics
+package import Foundation
+internal import PixelKernels
+package import RenderTree
+
+/// Turns committed trees into pixels, painting only what differs from the frame before.
+///
+/// The picture is a function of the tree and the time alone: whatever frames came before, the bytes
+/// are those that a new compositor would paint. A tree in which nothing changed costs one comparison.
+///
+/// - Isolation: single-threaded; one owner calls it at a time.
+package final class Compositor {
+    /// Size of the screen in pixels.
+    package let width: Int
+    package let height: Int
+    /// Pixels for each point.
+    package let scale: Double
+
+    private let screen: PixelRect
+    private let surface: Surface
+    private let caches = PaintCaches()
+    private let painter: Painter
+    private var root: PlacedLayer?
+    private var treeRoot: RenderNode?
+
+    /// What a screen without layers shows: opaque black.
+    private static let background: UInt32 = 0xFF00_0000
+
+    /// Makes a compositor with a black screen.
+    ///
+    /// - Parameters:
+    ///   - width: Width of the screen in pixels.
+    ///   - height: Height of the screen in pixels.
+    ///   - scale: Pixels for each point of the trees.
+    package init(width: Int, height: Int, scale: Double) {
+        self.width = width
+        self.height = height
+        self.scale = scale
+        screen = PixelRect(x: 0, y: 0, width: width, height: height)
+        surface = Surface(pixels: PixelBuffer(width: width, height: height), x: 0, y: 0)
+        painter = Painter(caches: caches, screen: screen)
+    }
+
+    /// Paints a frame.
+    ///
+    /// - Parameters:
+    ///   - tree: What to show. Subtrees that are the same objects as in the frame before are taken
+    ///     as unchanged.
+    ///   - time: The moment at which animations are shown; it may also go back.
+    /// - Complexity: O(1) for the same tree without animations; else the changed nodes and their
+    ///   siblings, and the damaged pixels.
+    package func compose(_ tree: RenderTree, at time: TimeInterval) -> ComposedFrame {
+        if let treeRoot, treeRoot === tree.root, !tree.root.subtreeHasAnimations {
+            return ComposedFrame(
+                pixels: surface.pixels, damage: [], copies: [], nextFrameTime: nil)
+        }
+        var update = TreeUpdate(time: time, screen: screen)
+        let context = PlacementContext(
+            space: .scale(x: scale, y: scale), clip: screen, clock: LayerClock(),
+            isContentsFlipped: false)
+        var copies: [ScrollCopy] = []
+        if let root, root.id == tree.root.id {
+            _ = update.update(root, to: tree.root, in: context, isSilent: false)
+            update.settleBackdrops(below: root)
+            copies = planScrolls(of: &update, below: root)
+            update.settleBackdrops(below: root)
+        } else {
+            root = update.placing.place(tree.root, in: context)
+            update.damage.add(screen)
+        }
+        treeRoot = tree.root
+        for copy in copies { move(copy) }
+        let damage = update.damage.sorted
+        if let root {
+            for rect in damage {
+                painter.paint(
+                    root, into: surface, clip: rect, background: Compositor.background)
+            }
+        }
+        return ComposedFrame(
+            pixels: surface.pixels, damage: damage, copies: copies,
+            nextFrameTime: update.placing.nextChange)
+    }
+
+    /// Frees the memory of caches; the next frames take longer.
+    package func releaseCaches() { caches.removeAll() }
+
+    // MARK: - Scrolling
+
+    /// Turns scrolled sublayers into moves of pixels and damage.
+    private func planScrolls(of update: inout TreeUpdate, below root: PlacedLayer) -> [ScrollCopy] {
+        var copies: [ScrollCopy] = []
+        var taken: [PixelRect] = []
+        for candidate in update.scrolls {
+            var planning = ScrollPlanning(candidate, root: root, screen: screen)
+            let moves = planning.copies(avoiding: update.damage, and: taken)
+            var rest = PixelRegion(candidate.changedRect.intersection(screen))
+            for move in moves { rest.subtract(move.target) }
+            for rect in rest.rects { update.damage.add(rect) }
+            if !moves.isEmpty {
+                taken.append(candidate.layer.clipForChildren.intersection(screen))
+                copies += moves
+            } else {
+                taken.append(candidate.changedRect)
+            }
+        }
+        return copies
+    }
+
+    private func move(_ copy: ScrollCopy) {
+        let target = copy.target
+        let source = copy.source
+        pk_move(
+            surface.address(target.x, target.y), surface.stride,
+            surface.address(source.x, source.y), surface.stride, Int32(target.width),
+            Int32(target.height))
+    }
+
+    // MARK: - Pictures of parts of a tree
+
+    /// Paints a node and everything below it into a buffer, over what is there.
+    ///
+    /// The node's own position and transform do not count: its coordinates go through `transform` to
+    /// pixels of the buffer. Its opacity, mask and animations do count.
+    package static func render(
+        _ node: RenderNode, into pixels: PixelBuffer, transform: CGAffineTransform,
+        at time: TimeInterval
+    ) {
+        let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
+        guard !whole.isEmpty else { return }
+        var placing = LayerPlacing(time: time)
+        let clock = LayerClock().descending(node.properties.time)
+        let (properties, localTime) = placing.resolve(node, clock: clock)
+        var matrix = Matrix4(
+            a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
+            d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
+        matrix.row4.x = Placement.snap(matrix.row4.x)
+        matrix.row4.y = Placement.snap(matrix.row4.y)
+        let layer = PlacedLayer.standalone(
+            node, properties: properties, placement: Placement(matrix), clip: whole,
+            isContentsFlipped: properties.isGeometryFlipped, localTime: localTime)
+        let painter = Painter(caches: PaintCaches(), screen: whole)
+        painter.paint(layer, into: Surface(pixels: pixels, x: 0, y: 0), clip: whole)
+    }
+}

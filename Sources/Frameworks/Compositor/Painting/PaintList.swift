@@ -1,0 +1,159 @@
+internal import CoreGraphics
+internal import RenderTree
+
+/// One thing to paint: a part of a layer within device rectangles.
+struct PaintItem {
+    enum Part {
+        case shadow, backdrop, background, contents, clippedSublayers, border
+        /// The layer with all below as one picture.
+        case group
+    }
+
+    let layer: PlacedLayer
+    let part: Part
+    /// Opacity that comes from layers which pass it on to their sublayers.
+    let alpha: UInt8
+    var visible: [PixelRect]
+}
+
+/// What a surface shows within a clip, back to front.
+struct PaintList {
+    private(set) var items: [PaintItem] = []
+
+    // MARK: - Collecting
+
+    mutating func collect(_ layer: PlacedLayer, clip: PixelRect, alpha: UInt8) {
+        let area = layer.subtreeRect.intersection(clip)
+        if area.isEmpty { return }
+        if layer.traits.isGroup {
+            add(layer, .group, area, alpha)
+        } else {
+            collectParts(of: layer, clip: clip, alpha: multiplied(alpha, layer.traits.alpha))
+        }
+    }
+
+    /// The parts in their order: shadow, backdrop, background, contents, sublayers, border.
+    mutating func collectParts(of layer: PlacedLayer, clip: PixelRect, alpha: UInt8) {
+        let traits = layer.traits
+        let ownClip = clip.intersection(layer.clip)
+        let own = layer.ownRect.intersection(ownClip)
+        if !own.isEmpty {
+            if traits.hasShadow { add(layer, .shadow, traits.shadowRect.intersection(own), alpha) }
+            if layer.properties.backdrop != nil {
+                add(layer, .backdrop, layer.backdropRect.intersection(own), alpha)
+            }
+            if traits.hasBackground {
+                add(layer, .background, traits.boundsRect.intersection(own), alpha)
+            }
+            if traits.hasContents {
+                add(layer, .contents, traits.contentsRect.intersection(own), alpha)
+            }
+        }
+        if !layer.children.isEmpty { collectSublayers(of: layer, clip: ownClip, alpha: alpha) }
+        if traits.hasBorder && !own.isEmpty {
+            add(layer, .border, traits.boundsRect.intersection(own), alpha)
+        }
+    }
+
+    private mutating func collectSublayers(of layer: PlacedLayer, clip: PixelRect, alpha: UInt8) {
+        guard layer.traits.clipsToShape else {
+            for child in layer.paintOrder { collect(child, clip: clip, alpha: alpha) }
+            return
+        }
+        let covering = layer.traits.boundsRect
+        let area = covering.intersection(clip)
+        let hasBackdrop = layer.children.contains { $0.subtreeHasBackdrop }
+        guard layer.placement.kind == .aligned, !hasBackdrop else {
+            add(layer, .clippedSublayers, area, alpha)
+            return
+        }
+        // Only the bands of pixels that the corners and cut edges run through need mixing.
+        let inner = layer.traits.corners.innerRect(of: layer.traits.edges)
+        if inner.isEmpty {
+            add(layer, .clippedSublayers, area, alpha)
+            return
+        }
+        var frame = PixelRegion(covering)
+        frame.subtract(inner)
+        for band in frame.rects {
+            add(layer, .clippedSublayers, band.intersection(area), alpha)
+        }
+        for child in layer.paintOrder {
+            collect(child, clip: inner.intersection(area), alpha: alpha)
+        }
+    }
+
+    private mutating func add(
+        _ layer: PlacedLayer, _ part: PaintItem.Part, _ area: PixelRect, _ alpha: UInt8
+    ) {
+        if area.isEmpty || alpha == 0 { return }
+        items.append(PaintItem(layer: layer, part: part, alpha: alpha, visible: [area]))
+    }
+
+    // MARK: - Occlusion
+
+    /// The largest number of pieces in which one item is painted.
+    private static let mostPieces = 8
+
+    /// Takes away, front to back, what opaque parts will cover.
+    ///
+    /// - Returns: The part of `clip` that no opaque part covers.
+    mutating func removeHiddenParts(clip: PixelRect) -> [PixelRect] {
+        var covered: [PixelRect] = []
+        for index in items.indices.reversed() {
+            let area = items[index].visible[0]
+            if !covered.isEmpty {
+                var rest = PixelRegion(area)
+                for rect in covered { rest.subtract(rect) }
+                items[index].visible =
+                    rest.rects.count > PaintList.mostPieces ? [rest.bounds] : rest.rects
+            }
+            if items[index].visible.isEmpty { continue }
+            if readsWhatLiesBehind(items[index]) {
+                // The picture is read from what lies behind, so all of that has to be painted.
+                covered.removeAll { $0.intersects(area) }
+                items[index].visible = [area]
+            }
+            let opaque = opaqueRect(of: items[index]).intersection(area)
+            // Small rectangles hide little and would cut the others into pieces.
+            if opaque.area >= 1024 { PaintList.add(opaque, to: &covered) }
+        }
+        items.removeAll { $0.visible.isEmpty }
+        var rest = PixelRegion(clip)
+        for rect in covered { rest.subtract(rect) }
+        return rest.rects
+    }
+
+    private func readsWhatLiesBehind(_ item: PaintItem) -> Bool {
+        switch item.part {
+        case .backdrop: item.layer.backdropPicture == nil
+        case .clippedSublayers: item.layer.subtreeHasBackdrop
+        case .shadow, .background, .contents, .border, .group: false
+        }
+    }
+
+    private func opaqueRect(of item: PaintItem) -> PixelRect {
+        guard item.alpha == 255 else { return .empty }
+        switch item.part {
+        case .background:
+            return item.layer.properties.backgroundColor?.isOpaque == true
+                ? item.layer.traits.opaqueRect : .empty
+        case .contents:
+            return item.layer.properties.backgroundColor?.isOpaque == true
+                && item.layer.traits.hasBackground ? .empty : item.layer.traits.opaqueRect
+        case .shadow, .backdrop, .clippedSublayers, .border, .group: return .empty
+        }
+    }
+
+    private static func add(_ rect: PixelRect, to covered: inout [PixelRect]) {
+        if covered.contains(where: { $0.contains(rect) }) { return }
+        covered.removeAll { rect.contains($0) }
+        if covered.count < 16 {
+            covered.append(rect)
+        } else if let smallest = covered.indices.min(by: { covered[$0].area < covered[$1].area }),
+            covered[smallest].area < rect.area
+        {
+            covered[smallest] = rect
+        }
+    }
+}

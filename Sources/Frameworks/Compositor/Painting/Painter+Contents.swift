@@ -1,0 +1,246 @@
+internal import CoreGraphics
+internal import Foundation
+internal import PixelKernels
+internal import RenderTree
+
+/// Images, drawings, shapes and gradients.
+extension Painter {
+    func paintContents(
+        of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
+    ) {
+        guard let contents = layer.properties.contents else { return }
+        let isCut =
+            layer.traits.clipsToShape
+            && !(layer.placement.kind == .aligned
+                && layer.traits.corners.innerRect(of: layer.traits.edges).contains(area))
+        switch contents {
+        case .shape:
+            guard let list = layer.shapeList, layer.placement.isAffine else {
+                paintProjectedContents(
+                    of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+                return
+            }
+            paint(
+                list, transform: layer.placement.affine, of: layer, into: surface, area: area,
+                alpha: alpha, isCut: isCut)
+        case .drawing(let drawing):
+            if let transform = layer.directTransform(for: drawing) {
+                paint(
+                    drawing.list, transform: transform, of: layer, into: surface, area: area,
+                    alpha: alpha, isCut: isCut)
+            } else {
+                paintPicture(
+                    picture(of: drawing, scale: layer.properties.contentsScale), of: layer,
+                    into: surface, area: area, alpha: alpha, isCut: isCut)
+            }
+        case .image(let image):
+            paintPicture(
+                Picture(pixels: image.pixels, isOpaque: image.isOpaque, origin: image), of: layer,
+                into: surface, area: area, alpha: alpha, isCut: isCut)
+        case .gradient(let gradient):
+            guard layer.placement.kind == .aligned else {
+                paintProjectedContents(
+                    of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+                return
+            }
+            let place = layer.traits.edges.covering
+            if let pixels = picture(of: gradient, layer: layer) {
+                lay(
+                    pixels.base, stride: pixels.stride, isOpaque: false, at: place, of: layer,
+                    into: surface, area: area, alpha: alpha, isCut: isCut)
+            }
+        }
+    }
+
+    // MARK: - Drawing commands
+
+    /// Draws a list straight into the surface, or apart where the result has to be cut or could
+    /// depend on the area.
+    private func paint(
+        _ list: DisplayList, transform: CGAffineTransform, of layer: PlacedLayer,
+        into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
+    ) {
+        let opacity = CGFloat(alpha) / 255
+        let isDirect = list.isIndependentOfClip(transform: transform)
+        if isDirect && !isCut {
+            surface.rasterizer.clip = area
+            surface.rasterizer.draw(list, transform: transform, alpha: opacity)
+            return
+        }
+        let whole =
+            isDirect ? area : layer.ownRect.intersection(screen).union(area)
+        let picture = caches.pool.take(whole)
+        defer { caches.pool.give(picture) }
+        picture.rasterizer.draw(list, transform: transform)
+        lay(
+            picture.address(area.x, area.y), stride: picture.stride, isOpaque: false, at: area,
+            of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+    }
+
+    /// A drawing as a bitmap of its bounds.
+    func picture(of drawing: RenderDrawing, scale: Double) -> Picture {
+        let key = PictureKey.drawing(ObjectIdentifier(drawing), scale: scale)
+        if let known = caches.pictures.find(key) { return known }
+        let width = min(Int((Double(drawing.bounds.width) * scale).rounded(.up)), 16384)
+        let height = min(Int((Double(drawing.bounds.height) * scale).rounded(.up)), 16384)
+        let pixels = PixelBuffer(width: max(width, 1), height: max(height, 1))
+        let transform = CGAffineTransform(
+            a: CGFloat(scale), b: 0, c: 0, d: CGFloat(scale),
+            tx: -drawing.bounds.minX * CGFloat(scale), ty: -drawing.bounds.minY * CGFloat(scale))
+        Rasterizer(target: pixels).draw(drawing.list, transform: transform)
+        let picture = Picture(pixels: pixels, isOpaque: drawing.isOpaque, origin: drawing)
+        caches.pictures.insert(picture, for: key, cost: pixels.byteCount)
+        return picture
+    }
+
+    private func picture(of gradient: RenderGradient, layer: PlacedLayer) -> PixelBuffer? {
+        let place = layer.traits.edges.covering
+        let local = layer.traits.edges.offsetBy(dx: -Double(place.x), dy: -Double(place.y))
+        let flipsX = layer.placement.matrix.row1.x < 0
+        let flipsY = layer.placement.matrix.row2.y < 0
+        let key = PictureKey.gradient(gradient, edges: local, flipsX: flipsX, flipsY: flipsY)
+        if let known = caches.pictures.find(key) { return known.pixels }
+        let made = GradientPicture(
+            gradient: gradient, edges: local, flipsX: flipsX, flipsY: flipsY
+        ).make()
+        guard let pixels = made else { return nil }
+        caches.pictures.insert(
+            Picture(pixels: pixels, isOpaque: false, origin: nil), for: key,
+            cost: pixels.byteCount)
+        return pixels
+    }
+
+    // MARK: - Pictures
+
+    private func paintPicture(
+        _ picture: Picture, of layer: PlacedLayer, into surface: Surface, area: PixelRect,
+        alpha: UInt8, isCut: Bool
+    ) {
+        guard layer.placement.kind == .aligned else {
+            paintProjectedContents(
+                of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+            return
+        }
+        let placement = layer.placement
+        for piece in ContentsLayout(layer.properties).pieces {
+            let edges = placement.edges(of: piece.target)
+            let place = edges.covering
+            guard place.intersects(area) else { continue }
+            let isSmaller = Double(piece.source.width) > edges.width
+            let filter =
+                isSmaller
+                ? layer.properties.minificationFilter : layer.properties.magnificationFilter
+            let scaling = PictureScaling(
+                pixels: picture.pixels, isOpaque: picture.isOpaque, source: piece.source,
+                edges: edges.offsetBy(dx: -Double(place.x), dy: -Double(place.y)),
+                flipsX: placement.matrix.row1.x < 0,
+                flipsY: (placement.matrix.row2.y < 0) != layer.isContentsFlipped,
+                isNearest: filter == .nearest)
+            if let part = scaling.unscaled {
+                lay(
+                    picture.pixels.base + part.y * picture.pixels.stride + part.x,
+                    stride: picture.pixels.stride, isOpaque: picture.isOpaque, at: place,
+                    of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+            } else if let scaled = scaled(scaling, origin: picture.origin) {
+                lay(
+                    scaled.pixels.base, stride: scaled.pixels.stride, isOpaque: scaled.isOpaque,
+                    at: place, of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
+            }
+        }
+    }
+
+    func scaled(_ scaling: PictureScaling, origin: AnyObject?) -> Picture? {
+        let key = origin.map {
+            PictureKey.scaled(
+                ObjectIdentifier($0), source: PictureRect(scaling.source), edges: scaling.edges,
+                flipsX: scaling.flipsX, flipsY: scaling.flipsY, isNearest: scaling.isNearest)
+        }
+        if let key, let known = caches.pictures.find(key) { return known }
+        guard let made = scaling.make() else { return nil }
+        let picture = Picture(pixels: made.pixels, isOpaque: made.isOpaque, origin: origin)
+        if let key { caches.pictures.insert(picture, for: key, cost: made.pixels.byteCount) }
+        return picture
+    }
+
+    /// Lays pixels down at `place`, cut along the layer's corners where `isCut` says so.
+    func lay(
+        _ pixels: UnsafePointer<UInt32>, stride: Int, isOpaque: Bool, at place: PixelRect,
+        of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
+    ) {
+        let visible = place.intersection(area)
+        if visible.isEmpty { return }
+        let first = pixels + (visible.y - place.y) * stride + (visible.x - place.x)
+        guard isCut else {
+            surface.paint(
+                first, stride: stride, isOpaque: isOpaque, area: visible, alpha: alpha)
+            return
+        }
+        guard let coverage = clipCoverage(of: layer, area: visible) else { return }
+        pk_over_mask(
+            surface.address(visible.x, visible.y), surface.stride, first, stride,
+            coverage.address(visible.x, visible.y), coverage.mask.stride, Int32(visible.width),
+            Int32(visible.height), alpha)
+    }
+}
+
+extension PlacedLayer {
+    /// The layer's shape as drawing commands.
+    var shapeList: DisplayList? {
+        guard case .shape(let shape) = properties.contents else { return nil }
+        if let known = shapeDrawing, known.shape == shape { return known.list }
+        let made = ShapeDrawing(shape)
+        shapeDrawing = made
+        return made.list
+    }
+
+    /// Where a drawing can be drawn as it is, because a bitmap of it would have the same pixels as
+    /// the device; nil when it has to become a bitmap first.
+    func directTransform(for drawing: RenderDrawing) -> CGAffineTransform? {
+        let matrix = placement.matrix
+        guard placement.kind == .aligned, !isContentsFlipped, matrix.row1.x > 0,
+            abs(matrix.row1.x - matrix.row2.y) < 1e-9,
+            abs(matrix.row1.x - properties.contentsScale) < 1e-9,
+            drawing.bounds.size == properties.bounds.size, ContentsLayout(properties).isPlain,
+            ownRect.area <= PlacedLayer.largestMovablePicture * 4
+        else { return nil }
+        let offset = CGAffineTransform(
+            translationX: properties.bounds.minX - drawing.bounds.minX,
+            y: properties.bounds.minY - drawing.bounds.minY)
+        let transform = offset.concatenating(placement.affine)
+        return drawing.list.isIndependentOfClip(transform: transform) ? transform : nil
+    }
+}
+
+extension DisplayList {
+    /// True when drawing any part of the list gives the pixels that drawing all of it gives.
+    ///
+    /// Pictures and gradients are stepped through from the edge of the clip, and large paths are
+    /// cut at it; both round differently for another clip.
+    func isIndependentOfClip(transform: CGAffineTransform) -> Bool {
+        let scale = transform.a * transform.d - transform.b * transform.c
+        func isSmall(_ rect: CGRect) -> Bool {
+            rect.isNull || rect.width * rect.height * abs(scale) < 400_000
+        }
+        return commands.allSatisfy { command in
+            guard command.state.shadow == nil else { return false }
+            var clip = command.state.clip
+            while let step = clip {
+                switch step.shape {
+                case .rect: break
+                case .path(let path, _):
+                    let box = path.boundingBoxOfPath
+                    guard box.isNull || isSmall(box.applying(step.transform)) else { return false }
+                case .rects, .mask: return false
+                }
+                clip = step.parent
+            }
+            switch command.operation {
+            case .fillRect: return true
+            case .fillPath(let path, _, _):
+                return path.asRect != nil || isSmall(command.bounds)
+            case .strokePath: return isSmall(command.bounds)
+            default: return false
+            }
+        }
+    }
+}

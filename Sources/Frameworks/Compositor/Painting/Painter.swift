@@ -1,0 +1,198 @@
+internal import CoreGraphics
+internal import Foundation
+internal import PixelKernels
+internal import RenderTree
+
+/// Paints placed layers into surfaces.
+///
+/// What a pixel becomes depends on the tree alone and never on which rectangle is being painted:
+/// painting any part again gives the bytes that are there. Everything that rounds does so on
+/// positions relative to the layer, not to the clip.
+final class Painter {
+    let caches: PaintCaches
+    /// The whole device; pictures that are too large to be kept are painted for this part.
+    let screen: PixelRect
+
+    init(caches: PaintCaches, screen: PixelRect) {
+        self.caches = caches
+        self.screen = screen
+    }
+
+    /// Paints a layer with everything below it into `clip`.
+    ///
+    /// - Parameter background: Stored under everything first; nil leaves what is there.
+    func paint(
+        _ root: PlacedLayer, into surface: Surface, clip: PixelRect, background: UInt32? = nil
+    ) {
+        let clip = clip.intersection(surface.rect)
+        guard !clip.isEmpty else { return }
+        var list = PaintList()
+        list.collect(root, clip: clip, alpha: 255)
+        paint(list, into: surface, clip: clip, background: background)
+    }
+
+    /// Paints the parts of a group, which stand for the layer without its opacity, mask and blending.
+    func paintParts(
+        of layer: PlacedLayer, into surface: Surface, clip: PixelRect
+    ) {
+        var list = PaintList()
+        list.collectParts(of: layer, clip: clip.intersection(surface.rect), alpha: 255)
+        paint(list, into: surface, clip: clip, background: nil)
+    }
+
+    private func paint(
+        _ list: PaintList, into surface: Surface, clip: PixelRect, background: UInt32?
+    ) {
+        var list = list
+        let uncovered = list.removeHiddenParts(clip: clip)
+        if let background {
+            for area in uncovered { surface.clear(area, to: background) }
+        }
+        for item in list.items { paint(item, into: surface) }
+    }
+
+    private func paint(_ item: PaintItem, into surface: Surface) {
+        for area in item.visible {
+            switch item.part {
+            case .shadow: paintShadow(of: item.layer, into: surface, area: area, alpha: item.alpha)
+            case .backdrop: paintBackdrop(of: item.layer, into: surface, area: area)
+            case .background:
+                paintBackground(of: item.layer, into: surface, area: area, alpha: item.alpha)
+            case .contents:
+                paintContents(of: item.layer, into: surface, area: area, alpha: item.alpha)
+            case .border: paintBorder(of: item.layer, into: surface, area: area, alpha: item.alpha)
+            case .clippedSublayers:
+                paintClippedSublayers(
+                    of: item.layer, into: surface, area: area, alpha: item.alpha)
+            case .group: paintGroup(item.layer, into: surface, area: area, alpha: item.alpha)
+            }
+        }
+    }
+
+    // MARK: - Groups
+
+    private func paintGroup(
+        _ layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
+    ) {
+        let alpha = multiplied(alpha, layer.traits.alpha)
+        if layer.properties.shouldRasterize {
+            paintRasterized(layer, into: surface, area: area, alpha: alpha)
+            return
+        }
+        let group = caches.pool.take(area)
+        defer { caches.pool.give(group) }
+        paintParts(of: layer, into: group, clip: area)
+        if let mask = layer.mask { apply(mask, to: group) }
+        surface.paint(group, area: area, alpha: alpha, blendMode: layer.properties.blendMode)
+    }
+
+    /// Leaves of a surface what the mask's alpha shows.
+    private func apply(_ mask: PlacedLayer, to surface: Surface) {
+        let picture = caches.pool.take(surface.rect)
+        defer { caches.pool.give(picture) }
+        paint(mask, into: picture, clip: surface.rect)
+        let coverage = CoverageMask(width: surface.rect.width, height: surface.rect.height)
+        pk_mask_from_alpha(
+            coverage.base, coverage.stride, picture.address(surface.rect.x, surface.rect.y),
+            picture.stride, Int32(coverage.width), Int32(coverage.height))
+        surface.multiply(
+            PlacedCoverage(mask: coverage, x: surface.rect.x, y: surface.rect.y))
+    }
+
+    /// Paints sublayers over a copy of what is there and mixes both along the clip's edge, so that
+    /// the sublayers meet what lies behind them as if there were no clip.
+    private func paintClippedSublayers(
+        of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
+    ) {
+        guard let coverage = clipCoverage(of: layer, area: area) else { return }
+        let copy = caches.pool.take(area)
+        defer { caches.pool.give(copy) }
+        pk_copy(
+            copy.address(area.x, area.y), copy.stride, surface.address(area.x, area.y),
+            surface.stride, Int32(area.width), Int32(area.height))
+        var list = PaintList()
+        for child in layer.paintOrder { list.collect(child, clip: area, alpha: alpha) }
+        paint(list, into: copy, clip: area, background: nil)
+        pk_blend_mask(
+            surface.address(area.x, area.y), surface.stride, copy.address(area.x, area.y),
+            copy.stride, coverage.address(area.x, area.y), coverage.mask.stride,
+            Int32(area.width), Int32(area.height), PK_BLEND_COPY, 255)
+    }
+
+    /// The coverage of a layer's bounds with its corners, for `area`.
+    func clipCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
+        if layer.placement.kind == .aligned {
+            let (key, rect) = NineSlice.key(
+                .fill, edges: layer.traits.edges, corners: layer.traits.corners)
+            let figure = caches.nineSlice(key)
+            let coverage = CoverageMask(width: area.width, height: area.height)
+            figure.expand(
+                in: rect, area: area, into: coverage.base, stride: coverage.stride)
+            return PlacedCoverage(mask: coverage, x: area.x, y: area.y)
+        }
+        guard let path = DeviceOutline.bounds(of: layer) else { return nil }
+        return coverage(of: path, layer: layer, area: area)
+    }
+
+    /// The coverage of a path in device pixels, for `area`.
+    func coverage(of path: CGPath, layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
+        let coverage = CoverageMask(width: area.width, height: area.height)
+        let limit = layer.placement.pixels(around: layer.properties.bounds)
+            .union(layer.ownRect).intersection(screen).union(area)
+        let scratch = Surface(
+            pixels: PixelBuffer(width: 1, height: 1), x: area.x, y: area.y)
+        guard
+            let mask = scratch.rasterizer.mask(
+                for: path, transform: .identity, limit: limit)
+        else { return nil }
+        let common = mask.rect.intersection(area)
+        for y in common.y..<max(common.y, common.maxY) {
+            (coverage.row(y - area.y) + (common.x - area.x)).update(
+                from: mask.mask.row(y - mask.y) + (common.x - mask.x), count: common.width)
+        }
+        return PlacedCoverage(mask: coverage, x: area.x, y: area.y)
+    }
+
+    // MARK: - Backdrops
+
+    private func paintBackdrop(of layer: PlacedLayer, into surface: Surface, area: PixelRect) {
+        guard let effect = layer.properties.backdrop else { return }
+        let rect = layer.backdropRect.intersection(surface.rect)
+        guard !rect.isEmpty else { return }
+        let picture: BackdropPicture
+        if let known = layer.backdropPicture {
+            picture = known
+        } else {
+            picture = BackdropPicture(
+                of: surface, rect: rect, effect: effect,
+                magnification: layer.placement.magnification)
+            layer.backdropPicture = picture
+        }
+        let blurred = caches.pool.take(area)
+        defer { caches.pool.give(blurred) }
+        picture.write(area, to: blurred.address(area.x, area.y), stride: blurred.stride)
+        let isPlain = layer.placement.kind == .aligned && layer.traits.edges.isWhole
+        if isPlain && layer.traits.corners.innerRect(of: layer.traits.edges).contains(area) {
+            surface.paint(blurred, area: area)
+            return
+        }
+        guard let coverage = clipCoverage(of: layer, area: area) else { return }
+        pk_over_mask(
+            surface.address(area.x, area.y), surface.stride, blurred.address(area.x, area.y),
+            blurred.stride, coverage.address(area.x, area.y), coverage.mask.stride,
+            Int32(area.width), Int32(area.height), 255)
+    }
+}
+
+/// The product of two opacities, exactly rounded.
+func multiplied(_ a: UInt8, _ b: UInt8) -> UInt8 {
+    if a == 255 { return b }
+    if b == 255 { return a }
+    let product = UInt32(a) * UInt32(b) + 128
+    return UInt8((product + product >> 8) >> 8)
+}
+
+extension PlacedLayer {
+    /// The device pixels whose picture a backdrop effect reads and replaces.
+    var backdropRect: PixelRect { placement.pixels(around: properties.bounds).intersection(clip) }
+}

@@ -1,0 +1,108 @@
+internal import CoreGraphics
+internal import Foundation
+internal import PixelKernels
+
+/// Brings a part of a picture to the size and sub-pixel place that it has on the device.
+struct PictureScaling {
+    var pixels: PixelBuffer
+    var isOpaque: Bool
+    /// The part to show, in the picture's pixels.
+    var source: CGRect
+    /// Where it goes in the resulting bitmap, whose size is what the edges cover.
+    var edges: DeviceEdges
+    var flipsX: Bool
+    var flipsY: Bool
+    var isNearest: Bool
+
+    /// The whole pixels of the picture that hold the part.
+    private var sourcePixels: PixelRect {
+        PixelRect(covering: source.insetBy(dx: 1e-6, dy: 1e-6))
+            .intersection(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
+    }
+
+    /// The part as it is, when it needs no scaling.
+    var unscaled: PixelRect? {
+        let part = sourcePixels
+        let covering = edges.covering
+        guard !flipsX, !flipsY, edges.isWhole, part.width == covering.width,
+            part.height == covering.height, abs(Double(part.x) - Double(source.minX)) < 1e-6,
+            abs(Double(part.y) - Double(source.minY)) < 1e-6,
+            abs(Double(part.width) - Double(source.width)) < 1e-6,
+            abs(Double(part.height) - Double(source.height)) < 1e-6
+        else { return nil }
+        return part
+    }
+
+    /// Makes the bitmap; nil when the part is empty.
+    func make() -> (pixels: PixelBuffer, isOpaque: Bool)? {
+        var part = sourcePixels
+        let covering = edges.covering
+        guard !part.isEmpty, !covering.isEmpty, edges.width > 0, edges.height > 0 else {
+            return nil
+        }
+        var picture = pixels
+        var shown = source
+        let isSmaller =
+            Double(source.width) > edges.width * 1.0001
+            && Double(source.height) > edges.height * 1.0001
+        if isSmaller && !isNearest {
+            // Averaging first, since two-by-two taps would miss pixels.
+            let width = max(1, min(part.width, Int(edges.width.rounded(.up))))
+            let height = max(1, min(part.height, Int(edges.height.rounded(.up))))
+            let smaller = PixelBuffer(width: width, height: height)
+            guard
+                pk_downscale_box(
+                    smaller.base, smaller.stride, Int32(width), Int32(height),
+                    picture.base + part.y * picture.stride + part.x, picture.stride,
+                    Int32(part.width), Int32(part.height))
+            else { return nil }
+            let scaleX = CGFloat(width) / CGFloat(part.width)
+            let scaleY = CGFloat(height) / CGFloat(part.height)
+            shown = CGRect(
+                x: (source.minX - CGFloat(part.x)) * scaleX,
+                y: (source.minY - CGFloat(part.y)) * scaleY, width: source.width * scaleX,
+                height: source.height * scaleY)
+            picture = smaller
+            part = PixelRect(x: 0, y: 0, width: width, height: height)
+            if edges.isWhole, !flipsX, !flipsY, width == covering.width,
+                height == covering.height
+            {
+                return (smaller, isOpaque)
+            }
+        }
+        let result = PixelBuffer(width: covering.width, height: covering.height)
+        var map = affine(from: part, shown: shown)
+        pk_sample_affine(
+            result.base, result.stride, Int32(result.width), Int32(result.height),
+            picture.base + part.y * picture.stride + part.x, picture.stride, Int32(part.width),
+            Int32(part.height), &map, isNearest ? PK_FILTER_NEAREST : PK_FILTER_BILINEAR,
+            PK_EDGE_CLAMP)
+        if edges.isWhole { return (result, isOpaque) }
+        let mask = CoverageMask(width: result.width, height: result.height)
+        RoundedCoverage.fill(
+            mask, edges: edges.offsetBy(dx: -Double(covering.x), dy: -Double(covering.y)),
+            corners: .square)
+        pk_multiply_mask(
+            result.base, result.stride, mask.base, mask.stride, Int32(result.width),
+            Int32(result.height))
+        return (result, false)
+    }
+
+    /// From pixels of the bitmap to pixels of `part`.
+    private func affine(from part: PixelRect, shown: CGRect) -> pk_affine {
+        let covering = edges.covering
+        var a = Double(shown.width) / edges.width
+        var d = Double(shown.height) / edges.height
+        var tx = Double(shown.minX) - Double(part.x) - a * (edges.left - Double(covering.x))
+        var ty = Double(shown.minY) - Double(part.y) - d * (edges.top - Double(covering.y))
+        if flipsX {
+            tx = Double(shown.maxX) - Double(part.x) + a * (edges.left - Double(covering.x))
+            a = -a
+        }
+        if flipsY {
+            ty = Double(shown.maxY) - Double(part.y) + d * (edges.top - Double(covering.y))
+            d = -d
+        }
+        return pk_affine(a: a, b: 0, c: 0, d: d, tx: tx, ty: ty)
+    }
+}

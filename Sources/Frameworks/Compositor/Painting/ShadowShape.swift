@@ -1,0 +1,82 @@
+internal import CoreGraphics
+internal import Foundation
+internal import PixelKernels
+internal import RenderTree
+
+/// What casts a layer's shadow.
+enum ShadowShape {
+    /// An upright rounded rectangle on the device.
+    case rectangle(DeviceEdges, CornerShape)
+    /// A path in the layer's coordinates; its size on the device stays within bounds.
+    case path(CGPath)
+    /// The alpha of the layer and everything below.
+    case derived
+}
+
+extension PlacedLayer {
+    /// Blur in device pixels, on a grid so that masks are found again.
+    var shadowDeviation: Double {
+        let deviation = max(properties.shadowRadius, 0) * placement.magnification
+        return (min(deviation, 500) * 64).rounded() / 64
+    }
+
+    /// Displacement of the shadow in device pixels.
+    var shadowDisplacement: (dx: Double, dy: Double) {
+        let x = Double(properties.shadowOffset.width)
+        let y = Double(properties.shadowOffset.height)
+        let matrix = placement.matrix
+        return (
+            x * matrix.row1.x + y * matrix.row2.x,
+            x * matrix.row1.y + y * matrix.row2.y
+        )
+    }
+
+    var shadowShape: ShadowShape {
+        if let path = properties.shadowPath {
+            if placement.kind == .aligned {
+                if let rect = path.asRect { return .rectangle(placement.edges(of: rect), .square) }
+                if let (rect, radii) = path.asRoundedRect,
+                    abs(placement.matrix.row1.x) == abs(placement.matrix.row2.y),
+                    radii.width == radii.height
+                {
+                    let radius = Double(radii.width) * abs(placement.matrix.row1.x)
+                    let corners = CornerShape(
+                        radii: SIMD4(repeating: (radius * 256).rounded() / 256), aspect: 1,
+                        isContinuous: false)
+                    return .rectangle(placement.edges(of: rect), corners)
+                }
+            }
+            return placement.isAffine ? .path(path) : .derived
+        }
+        if placement.kind == .aligned, traits.hasBackground,
+            properties.backgroundColor?.isOpaque == true,
+            children.allSatisfy({
+                $0.fullRect.isEmpty || traits.edges.covering.contains($0.fullRect)
+            })
+        {
+            return .rectangle(traits.edges, traits.corners)
+        }
+        return .derived
+    }
+
+    /// The device pixels that the shadow may touch; nil when nothing casts one.
+    var shadowRect: PixelRect? {
+        let margin = Int(pk_blur_margin(shadowDeviation)) + 1
+        let displacement = shadowDisplacement
+        let caster: PixelRect
+        switch shadowShape {
+        case .rectangle(let edges, _): caster = edges.covering
+        case .path(let path):
+            guard !path.isEmpty else { return nil }
+            caster = placement.pixels(around: path.boundingBoxOfPath)
+        case .derived:
+            caster = children.reduce(ownRect) { $0.union($1.fullRect) }
+        }
+        if caster.isEmpty { return nil }
+        let left = Int((Double(caster.x - margin) + displacement.dx).rounded(.down))
+        let top = Int((Double(caster.y - margin) + displacement.dy).rounded(.down))
+        return PixelRect(
+            x: left, y: top, width: caster.width + 2 * margin + 1,
+            height: caster.height + 2 * margin + 1)
+    }
+}

@@ -1,0 +1,202 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+/// What painting needs to know about a layer, worked out once when it is placed.
+struct PaintTraits {
+    /// Opacity in steps of 1/255.
+    var alpha: UInt8 = 255
+    /// The sides of the bounds; only for aligned placements.
+    var edges = DeviceEdges(left: 0, top: 0, right: 0, bottom: 0)
+    /// The corner shape of the bounds in device pixels; only for aligned placements.
+    var corners = CornerShape.square
+    var hasShadow = false
+    var hasBackground = false
+    var hasContents = false
+    var hasBorder = false
+    /// The layer and what is below are painted apart and laid down as one picture.
+    var isGroup = false
+    /// Sublayers and contents are cut along something else than whole pixels.
+    var clipsToShape = false
+    /// Pixels that the bounds touch.
+    var boundsRect: PixelRect = .empty
+    /// Pixels that the contents may touch.
+    var contentsRect: PixelRect = .empty
+    /// Pixels that the shadow may touch.
+    var shadowRect: PixelRect = .empty
+    /// The layer and what is below look the same, moved, when they move by whole pixels.
+    var canMove = false
+    /// Pixels that the background or contents cover opaquely; empty when that is not known.
+    var opaqueRect: PixelRect = .empty
+
+    mutating func translate(dx: Int, dy: Int) {
+        edges = edges.offsetBy(dx: Double(dx), dy: Double(dy))
+        if !opaqueRect.isEmpty { opaqueRect = opaqueRect.offsetBy(dx: dx, dy: dy) }
+        boundsRect = boundsRect.offsetBy(dx: dx, dy: dy)
+        contentsRect = contentsRect.offsetBy(dx: dx, dy: dy)
+        if !shadowRect.isEmpty { shadowRect = shadowRect.offsetBy(dx: dx, dy: dy) }
+    }
+}
+
+extension PlacedLayer {
+    /// Works out visibility, traits and `ownRect` from properties and placement.
+    func refreshTraits(parentIsVisible: Bool = true) {
+        let properties = properties
+        var traits = PaintTraits()
+        traits.alpha = UInt8((min(max(properties.opacity, 0), 1) * 255).rounded())
+        isVisible =
+            !properties.isHidden && traits.alpha > 0 && placement.kind != .degenerate
+            && (properties.isDoubleSided || !isBackFacing)
+        defer { self.traits = traits }
+        guard isVisible else {
+            ownRect = .empty
+            return
+        }
+        let bounds = properties.bounds
+        let hasArea = bounds.width > 0 && bounds.height > 0
+        let drawsItself = !properties.preservesDepth
+        if placement.kind == .aligned {
+            traits.edges = placement.edges(of: bounds)
+            traits.corners = CornerShape(properties, placement: placement)
+        }
+        traits.hasBackground =
+            drawsItself && hasArea && (properties.backgroundColor?.alpha ?? 0) > 0
+        traits.hasBorder =
+            drawsItself && hasArea && properties.borderWidth > 0
+            && properties.borderColor.alpha > 0
+        traits.hasContents = drawsItself && contentsAreVisible(hasArea: hasArea)
+        traits.hasShadow =
+            drawsItself && !properties.masksToBounds && properties.shadowOpacity > 0
+            && (properties.shadowColor?.alpha ?? 0) > 0
+
+        var own = PixelRect.empty
+        traits.boundsRect = placement.pixels(around: bounds)
+        if traits.hasBackground || traits.hasBorder || (properties.backdrop != nil && hasArea) {
+            own = traits.boundsRect
+        }
+        if traits.hasContents {
+            traits.contentsRect = contentsRect
+            own = own.union(traits.contentsRect)
+        }
+        if properties.masksToBounds { own = own.intersection(traits.boundsRect) }
+        ownRect = own
+        traits.clipsToShape =
+            properties.masksToBounds
+            && (placement.kind != .aligned || !traits.corners.isSquare || !traits.edges.isWhole)
+        traits.opaqueRect = opaqueRect(traits)
+    }
+
+    /// Adds the shadow's reach to `ownRect` and decides on grouping; sublayers are up to date.
+    func finishTraits() {
+        guard isVisible else { return }
+        if traits.hasShadow {
+            if let reach = shadowRect {
+                traits.shadowRect = reach
+                ownRect = ownRect.union(reach)
+            } else {
+                traits.hasShadow = false
+            }
+        }
+        let parts =
+            (traits.hasShadow ? 1 : 0) + (traits.hasBackground ? 1 : 0)
+            + (traits.hasContents ? 1 : 0) + (traits.hasBorder ? 1 : 0)
+            + (properties.backdrop == nil ? 0 : 1) + children.count
+        traits.isGroup =
+            mask != nil || properties.blendMode != .normal || properties.shouldRasterize
+            || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1)
+        traits.canMove =
+            ownPictureCanMove && children.allSatisfy { $0.canMove }
+            && mask?.canMove != false
+    }
+
+    /// True when moving the layer by whole pixels moves its pixels and changes nothing else.
+    var canMove: Bool { !isVisible || traits.canMove }
+
+    /// Shapes of more pixels than this are painted for the screen and not for themselves.
+    static let largestMovablePicture = 1 << 20
+
+    private var ownPictureCanMove: Bool {
+        guard placement.kind == .aligned, properties.backdrop == nil, !properties.shouldRasterize
+        else { return false }
+        if traits.hasShadow {
+            switch shadowShape {
+            case .rectangle: break
+            case .path:
+                if traits.shadowRect.area > PlacedLayer.largestMovablePicture { return false }
+            case .derived: return false
+            }
+        }
+        switch properties.contents {
+        case .shape, .drawing: return ownRect.area <= PlacedLayer.largestMovablePicture
+        case .image, .gradient, nil: return true
+        }
+    }
+
+    /// True when the layer shows its back to the eye: its picture is turned over, and not because
+    /// the transform mirrors space.
+    private var isBackFacing: Bool {
+        let whole = properties.localToParent.concatenating(parentSpace)
+        return (Homography(whole).determinant < 0) != (whole.determinant < 0)
+    }
+
+    private func contentsAreVisible(hasArea: Bool) -> Bool {
+        switch properties.contents {
+        case nil: false
+        case .image(let image): hasArea && image.width > 0 && image.height > 0
+        case .drawing(let drawing):
+            hasArea && !drawing.list.isEmpty && drawing.bounds.width > 0
+                && drawing.bounds.height > 0
+        case .shape(let shape): shape.path != nil
+        case .gradient(let gradient): hasArea && !gradient.colors.isEmpty
+        }
+    }
+
+    /// The device pixels that contents may touch.
+    private var contentsRect: PixelRect {
+        switch properties.contents {
+        case nil: return .empty
+        case .gradient: return placement.pixels(around: properties.bounds)
+        case .image, .drawing:
+            return placement.pixels(around: ContentsLayout(properties).frame)
+        case .shape(let shape):
+            guard let box = shape.paintedBounds else { return .empty }
+            let rect = placement.pixels(around: box)
+            // Coverage of thin strokes may reach a pixel beyond the geometry.
+            return rect.isEmpty
+                ? .empty
+                : PixelRect(
+                    x: rect.x - 1, y: rect.y - 1, width: rect.width + 2, height: rect.height + 2)
+        }
+    }
+
+    private func opaqueRect(_ traits: PaintTraits) -> PixelRect {
+        guard placement.kind == .aligned else { return .empty }
+        var result = PixelRect.empty
+        if traits.hasBackground, properties.backgroundColor.map(\.isOpaque) == true {
+            result = traits.corners.innerRect(of: traits.edges)
+        }
+        guard traits.hasContents, result.isEmpty, !traits.clipsToShape else { return result }
+        switch properties.contents {
+        case .image(let image) where image.isOpaque:
+            let layout = ContentsLayout(properties)
+            if layout.isPlain { result = placement.edges(of: layout.frame).covered }
+        case .gradient(let gradient) where gradient.colors.allSatisfy(\.isOpaque):
+            if gradient.kind == .axial { result = traits.edges.covered }
+        case .drawing(let drawing):
+            let layout = ContentsLayout(properties)
+            guard layout.isPlain, drawing.bounds.size == properties.bounds.size else { break }
+            let opaque = drawing.isOpaque ? drawing.bounds : drawing.list.opaqueRect
+            if !opaque.isNull {
+                result = placement.edges(of: opaque.intersection(properties.bounds)).covered
+            }
+        case .image, .gradient, .shape, nil: break
+        }
+        if properties.masksToBounds { result = result.intersection(traits.edges.covered) }
+        return result
+    }
+}
+
+extension RenderColor {
+    /// Whether its pixel is opaque.
+    var isOpaque: Bool { alpha >= 1 - 0.5 / 255 }
+}

@@ -1,0 +1,148 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+/// A render node at its place on the device, kept from frame to frame.
+///
+/// It holds what was painted last: the resolved properties, the device rectangles and the caches that
+/// belong to one layer. `TreeUpdate` brings it in step with the next tree, `Painter` reads it.
+final class PlacedLayer {
+    var node: RenderNode
+    /// The node's properties with its animations applied.
+    var properties: RenderProperties
+    /// Where the layer lies on the device.
+    var placement: Placement
+    /// The space of its siblings when it was placed.
+    var parentSpace: Matrix4
+    /// The space of its sublayers.
+    var childSpace: Matrix4
+    /// The part of the device that its ancestors let it paint.
+    var clip: PixelRect
+    /// False when neither the layer nor anything below can be seen.
+    var isVisible: Bool
+    /// The layer's own time in the frame.
+    var localTime: TimeInterval = 0
+    /// True when an odd number of ancestors, or the layer itself, turn their geometry upside down.
+    var isContentsFlipped: Bool
+
+    /// The mask as a layer in this layer's coordinates.
+    var mask: PlacedLayer?
+    /// In the order of the node's children.
+    var children: [PlacedLayer] = []
+    /// Back to front.
+    var paintOrder: [PlacedLayer] = []
+
+    /// Pixels that the layer itself may touch: shadow, background, contents, border.
+    var ownRect: PixelRect = .empty
+    /// Pixels that the layer and everything below may touch but for the clips of ancestors.
+    var fullRect: PixelRect = .empty
+    /// Pixels that the layer and everything below may touch, within all clips.
+    var subtreeRect: PixelRect = .empty
+    var subtreeHasBackdrop = false
+
+    // MARK: Derived from properties and placement
+    var traits = PaintTraits()
+
+    // MARK: Caches
+    /// The blurred picture behind the layer; nil when it has to be made again.
+    var backdropPicture: BackdropPicture?
+    /// The subtree as one bitmap, for `shouldRasterize`.
+    var rasterization: Rasterization?
+    /// The blurred alpha of the subtree, for shadows without a simpler shape.
+    var derivedShadow: PlacedCoverage?
+    /// What the layer's shape looks like as drawing commands.
+    var shapeDrawing: ShapeDrawing?
+
+    init(
+        node: RenderNode, properties: RenderProperties, placement: Placement, parentSpace: Matrix4,
+        clip: PixelRect, isContentsFlipped: Bool
+    ) {
+        self.node = node
+        self.properties = properties
+        self.placement = placement
+        self.parentSpace = parentSpace
+        childSpace = placement.sublayers(of: properties)
+        self.clip = clip
+        self.isContentsFlipped = isContentsFlipped
+        isVisible = false
+    }
+
+    var id: LayerIdentifier { node.id }
+
+    /// The part of the device that sublayers may paint.
+    var clipForChildren: PixelRect {
+        properties.masksToBounds
+            ? clip.intersection(placement.pixels(around: properties.bounds)) : clip
+    }
+
+    /// What is visible of the layer's own painting.
+    var visibleOwnRect: PixelRect { ownRect.intersection(clip) }
+
+    /// Forgets pictures made of the subtree; what lies below has changed.
+    func subtreeDidChange() {
+        rasterization = nil
+        derivedShadow = nil
+    }
+
+    /// Moves the layer and everything below by whole pixels, within an unmoved clip.
+    func translate(dx: Int, dy: Int) {
+        placement.matrix.row4.x += Double(dx)
+        placement.matrix.row4.y += Double(dy)
+        parentSpace.row4.x += Double(dx)
+        parentSpace.row4.y += Double(dy)
+        childSpace.row4.x += Double(dx)
+        childSpace.row4.y += Double(dy)
+        ownRect = ownRect.isEmpty ? .empty : ownRect.offsetBy(dx: dx, dy: dy)
+        traits.translate(dx: dx, dy: dy)
+        derivedShadow = derivedShadow?.offsetBy(dx: dx, dy: dy)
+        let innerClip = clipForChildren
+        for child in children {
+            child.clip = innerClip
+            child.translate(dx: dx, dy: dy)
+        }
+        if let mask {
+            mask.clip = clip
+            mask.translate(dx: dx, dy: dy)
+        }
+        refreshSubtreeRect()
+    }
+
+    /// Works out `subtreeRect` from the layer's own and its sublayers' rectangles.
+    func refreshSubtreeRect() {
+        guard isVisible else {
+            subtreeRect = .empty
+            fullRect = .empty
+            subtreeHasBackdrop = false
+            return
+        }
+        var rect = visibleOwnRect
+        var full = PixelRect.empty
+        var hasBackdrop = properties.backdrop != nil
+        for child in children {
+            rect = rect.union(child.subtreeRect)
+            full = full.union(child.fullRect)
+            if child.subtreeHasBackdrop { hasBackdrop = true }
+        }
+        if properties.masksToBounds { full = full.intersection(traits.boundsRect) }
+        full = full.union(ownRect)
+        if let mask {
+            rect = rect.intersection(mask.subtreeRect)
+            full = full.intersection(mask.fullRect)
+        }
+        subtreeRect = rect
+        fullRect = full
+        subtreeHasBackdrop = hasBackdrop
+    }
+
+    /// Sorts sublayers for painting: by z position, and as they stand where that is equal.
+    func refreshPaintOrder() {
+        if children.allSatisfy({ $0.properties.zPosition == 0 }) {
+            paintOrder = children
+            return
+        }
+        paintOrder = children.enumerated().sorted {
+            ($0.element.properties.zPosition, $0.offset)
+                < ($1.element.properties.zPosition, $1.offset)
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,151 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+/// Finds out which pixels of a scrolled layer can be moved instead of painted.
+///
+/// A pixel can take the value that stood `(dx, dy)` before it when, at both places, only movers are
+/// painted over one flat opaque colour, and nothing else has changed there. Everything else that is
+/// painted after that colour blocks the pixels it touches.
+struct ScrollPlanning {
+    /// Smaller pieces are painted again; moving them would cost more than it saves.
+    private static let smallestPiece = 4096
+
+    private let root: PlacedLayer
+    private let candidate: ScrollCandidate
+    private let movers: Set<ObjectIdentifier>
+    private let viewport: PixelRect
+    private var blocked: [PixelRect] = []
+    private var isPossible = true
+
+    init(_ candidate: ScrollCandidate, root: PlacedLayer, screen: PixelRect) {
+        self.candidate = candidate
+        self.root = root
+        movers = Set(candidate.movers.map { ObjectIdentifier($0) })
+        viewport = candidate.layer.clipForChildren.intersection(screen)
+    }
+
+    /// The moves, in the order in which they have to be made; empty when none is worth while.
+    mutating func copies(avoiding damage: Damage, and taken: [PixelRect]) -> [ScrollCopy] {
+        guard !viewport.isEmpty, candidate.changedRect.area >= ScrollPlanning.smallestPiece,
+            !taken.contains(where: { $0.intersects(viewport) }),
+            let path = path(to: candidate.layer, from: root)
+        else { return [] }
+        visit(root, path: path[...], clip: viewport)
+        guard isPossible else { return [] }
+        var free = PixelRegion(viewport)
+        for rect in blocked { free.subtract(rect) }
+        for rect in damage.rects { free.subtract(rect) }
+        guard !free.isEmpty, free.rects.count <= 64 else { return [] }
+        var targets = free
+        targets.translate(dx: candidate.dx, dy: candidate.dy)
+        targets.intersect(free)
+        var pieces = targets.rects.filter { $0.area >= ScrollPlanning.smallestPiece }
+        let isDiagonal = candidate.dx != 0 && candidate.dy != 0
+        let mostPieces = isDiagonal ? 1 : 6
+        pieces.sort { ($0.area, $0.y, $0.x) > ($1.area, $1.y, $1.x) }
+        pieces = Array(pieces.prefix(mostPieces))
+        // A piece is moved before another one overwrites the place that it comes from.
+        pieces.sort {
+            if candidate.dy != 0 { return candidate.dy > 0 ? $0.y > $1.y : $0.y < $1.y }
+            return candidate.dx > 0 ? $0.x > $1.x : $0.x < $1.x
+        }
+        return pieces.map { ScrollCopy(target: $0, dx: candidate.dx, dy: candidate.dy) }
+    }
+
+    /// The layers from the root down to `layer`.
+    private func path(to layer: PlacedLayer, from top: PlacedLayer) -> [PlacedLayer]? {
+        if top === layer { return [top] }
+        guard top.subtreeRect.intersects(viewport) else { return nil }
+        for child in top.children {
+            if let rest = path(to: layer, from: child) { return [top] + rest }
+        }
+        return nil
+    }
+
+    // MARK: - What else is painted
+
+    private mutating func block(_ rect: PixelRect) {
+        let common = rect.intersection(viewport)
+        if !common.isEmpty { blocked.append(common) }
+    }
+
+    /// Visits a layer of the path: its own painting, what lies before, the path's next layer, and
+    /// what lies after.
+    private mutating func visit(
+        _ layer: PlacedLayer, path: ArraySlice<PlacedLayer>, clip: PixelRect
+    ) {
+        if layer.traits.isGroup {
+            isPossible = false
+            return
+        }
+        visitOwnParts(of: layer)
+        if layer.traits.clipsToShape {
+            guard layer.placement.kind == .aligned else {
+                isPossible = false
+                return
+            }
+            let inner = layer.traits.corners.innerRect(of: layer.traits.edges)
+            var frame = PixelRegion(layer.traits.boundsRect)
+            frame.subtract(inner)
+            for rect in frame.rects { block(rect) }
+        }
+        let rest = path.dropFirst()
+        for child in layer.paintOrder {
+            if movers.contains(ObjectIdentifier(child)) { continue }
+            if let next = rest.first, next === child {
+                visit(child, path: rest, clip: clip)
+            } else {
+                visitOther(child)
+            }
+            if !isPossible { return }
+        }
+        if layer.traits.hasBorder { blockBorder(of: layer) }
+    }
+
+    /// Visits a layer that has nothing to do with the scrolled one.
+    private mutating func visitOther(_ layer: PlacedLayer) {
+        guard layer.subtreeRect.intersects(viewport) else { return }
+        if layer.traits.isGroup || layer.properties.backdrop != nil || layer.traits.clipsToShape {
+            block(layer.subtreeRect)
+            return
+        }
+        visitOwnParts(of: layer)
+        for child in layer.paintOrder { visitOther(child) }
+        if layer.traits.hasBorder { blockBorder(of: layer) }
+    }
+
+    private mutating func visitOwnParts(of layer: PlacedLayer) {
+        let traits = layer.traits
+        if traits.hasShadow { block(traits.shadowRect.intersection(layer.clip)) }
+        if layer.properties.backdrop != nil { block(layer.backdropRect) }
+        if traits.hasBackground {
+            let isFlat =
+                layer.properties.backgroundColor?.isOpaque == true && traits.alpha == 255
+                && traits.opaqueRect.intersection(layer.clip).contains(viewport)
+            // One colour everywhere hides what came before and looks the same at both places.
+            if isFlat {
+                blocked.removeAll()
+            } else {
+                block(traits.boundsRect.intersection(layer.clip))
+            }
+        }
+        if traits.hasContents { block(traits.contentsRect.intersection(layer.clip)) }
+    }
+
+    private mutating func blockBorder(of layer: PlacedLayer) {
+        let rect = layer.traits.boundsRect
+        let width =
+            Int((layer.properties.borderWidth * layer.placement.magnification).rounded(.up)) + 1
+        guard layer.placement.kind == .aligned, layer.traits.corners.isSquare else {
+            block(rect.intersection(layer.clip))
+            return
+        }
+        var frame = PixelRegion(rect)
+        frame.subtract(
+            PixelRect(
+                x: rect.x + width, y: rect.y + width, width: rect.width - 2 * width,
+                height: rect.height - 2 * width))
+        for side in frame.rects { block(side.intersection(layer.clip)) }
+    }
+}

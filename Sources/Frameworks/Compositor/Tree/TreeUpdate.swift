@@ -1,0 +1,175 @@
+internal import CoreGraphics
+internal import Foundation
+internal import RenderTree
+
+/// Brings the placed layers in step with a tree and finds out which pixels change.
+///
+/// Nodes that are the same object at the same place are not looked into. Layers are visited back to
+/// front, so that a backdrop knows whether anything behind it has changed.
+struct TreeUpdate {
+    var placing: LayerPlacing
+    var damage: Damage
+    /// Sublayers that moved together by whole pixels and are not part of the damage yet.
+    var scrolls: [ScrollCandidate] = []
+
+    init(time: TimeInterval, screen: PixelRect) {
+        placing = LayerPlacing(time: time)
+        damage = Damage(limit: screen)
+    }
+
+    /// Updates one layer.
+    ///
+    /// - Parameter isSilent: An ancestor counts all its pixels as damage, so none is added here.
+    /// - Returns: Whether a pixel of the layer or below may have changed.
+    mutating func update(
+        _ layer: PlacedLayer, to node: RenderNode, in context: PlacementContext, isSilent: Bool
+    ) -> Bool {
+        let isFlipped = context.isContentsFlipped != layer.properties.isGeometryFlipped
+        let isSamePlace =
+            layer.parentSpace == context.space && layer.clip == context.clip
+            && layer.isContentsFlipped == isFlipped
+        if layer.node === node && isSamePlace && !node.subtreeHasAnimations {
+            if isSilent {
+                layer.forgetBackdrops()
+                return false
+            }
+            return refreshBackdrops(of: layer)
+        }
+        let clock = context.clock.descending(node.properties.time)
+        let before = LayerLook(layer)
+        let hadMask = layer.mask != nil
+        let (properties, localTime) = placing.resolve(node, clock: clock)
+        layer.node = node
+        layer.localTime = localTime
+        layer.properties = properties
+        layer.placement = .child(properties, in: context.space)
+        layer.parentSpace = context.space
+        layer.clip = context.clip
+        layer.isContentsFlipped = context.isContentsFlipped != properties.isGeometryFlipped
+        layer.childSpace = layer.placement.sublayers(of: properties)
+        layer.refreshTraits()
+
+        if !layer.isVisible || !before.isVisible || hadMask != (node.mask != nil) {
+            if !layer.isVisible && !before.isVisible {
+                layer.children = []
+                layer.paintOrder = []
+                layer.mask = nil
+                return false
+            }
+            placing.placeSublayers(of: layer, clock: clock)
+            layer.forgetPictures()
+            addWhole(layer, before: before, isSilent: isSilent)
+            return true
+        }
+
+        if isSilent { layer.backdropPicture = nil }
+        let change = before.change(to: layer)
+        var isWhole = change == .everything
+        if let mask = layer.mask, let maskNode = node.mask {
+            let maskChanged = update(
+                mask, to: maskNode, in: layer.contextForMask(clock: clock), isSilent: true)
+            if maskChanged { isWhole = true }
+        }
+        if layer.properties.backdrop != nil && !isSilent && !isWhole {
+            refreshOwnBackdrop(of: layer, isChanged: change != .nothing)
+        }
+        let firstScroll = scrolls.count
+        let damageBefore = damage
+        let isQuiet = isSilent || isWhole
+        let sublayersChanged = updateSublayers(
+            of: layer, in: layer.contextForChildren(clock: clock), isSilent: isQuiet)
+        layer.finishTraits()
+        layer.refreshSubtreeRect()
+        let isChanged = sublayersChanged || change != .nothing || isWhole
+        guard isChanged else { return false }
+        layer.subtreeDidChange()
+        // The shadow and the way of compositing follow from sublayers too.
+        if !isWhole && before.depends(on: layer) {
+            isWhole = true
+            if !isSilent {
+                damage = damageBefore
+                scrolls.removeLast(scrolls.count - firstScroll)
+            }
+        }
+        if isWhole {
+            layer.forgetBackdrops()
+            addWhole(layer, before: before, isSilent: isSilent)
+        } else if change == .own && !isSilent {
+            damage.add(before.ownRect)
+            damage.add(layer.visibleOwnRect)
+        }
+        return true
+    }
+
+    private mutating func addWhole(
+        _ layer: PlacedLayer, before: LayerLook, isSilent: Bool
+    ) {
+        if isSilent { return }
+        damage.add(before.subtreeRect)
+        damage.add(layer.subtreeRect)
+    }
+
+    // MARK: - Backdrops
+
+    /// Finds backdrops whose surroundings changed; what changed so far lies behind them.
+    private mutating func refreshBackdrops(of layer: PlacedLayer) -> Bool {
+        guard layer.subtreeHasBackdrop, hasChange(in: layer.subtreeRect) else { return false }
+        var isChanged = false
+        if layer.properties.backdrop != nil {
+            isChanged = refreshOwnBackdrop(of: layer, isChanged: false)
+        }
+        for child in layer.paintOrder where refreshBackdrops(of: child) { isChanged = true }
+        if isChanged { layer.subtreeDidChange() }
+        return isChanged
+    }
+
+    @discardableResult
+    private mutating func refreshOwnBackdrop(of layer: PlacedLayer, isChanged: Bool) -> Bool {
+        guard isChanged || hasChange(in: layer.backdropRect) else { return false }
+        layer.backdropPicture = nil
+        damage.add(layer.backdropRect)
+        return true
+    }
+
+    private func hasChange(in rect: PixelRect) -> Bool {
+        damage.intersects(rect) || scrolls.contains { $0.changedRect.intersects(rect) }
+    }
+
+    /// Makes damage whole where a backdrop's picture has to be read again: all that lies behind
+    /// must be painted in one go. Runs until nothing is added.
+    mutating func settleBackdrops(below root: PlacedLayer) {
+        guard root.subtreeHasBackdrop else { return }
+        var hasGrown = true
+        while hasGrown {
+            hasGrown = false
+            visitBackdrops(below: root) { layer in
+                let rect = layer.backdropRect.intersection(damage.limit)
+                guard layer.backdropPicture == nil, damage.intersects(rect),
+                    !damage.rects.contains(where: { $0.contains(rect) })
+                else { return }
+                damage.add(rect)
+                hasGrown = true
+            }
+        }
+    }
+
+    private func visitBackdrops(below layer: PlacedLayer, _ body: (PlacedLayer) -> Void) {
+        guard layer.subtreeHasBackdrop else { return }
+        if layer.properties.backdrop != nil { body(layer) }
+        for child in layer.children { visitBackdrops(below: child, body) }
+    }
+}
+
+extension PlacedLayer {
+    func forgetPictures() {
+        backdropPicture = nil
+        subtreeDidChange()
+    }
+
+    /// Forgets the pictures behind this layer and all below.
+    func forgetBackdrops() {
+        guard subtreeHasBackdrop || backdropPicture != nil else { return }
+        backdropPicture = nil
+        for child in children { child.forgetBackdrops() }
+    }
+}
