@@ -9,6 +9,8 @@ final class TestScreen {
     private(set) var frameRequests = 0
 
     init() {
+        // Another test on this thread may have left settings in the implicit transaction.
+        CATransaction.flush()
         root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         root.anchorPoint = .zero
         tree = LayerTreeContext(root: root, size: CGSize(width: 100, height: 100), scale: 2)
