@@ -7,7 +7,16 @@ struct CoverageKey: Hashable {
         case stroke(StrokeStyle)
     }
 
-    let path: ObjectIdentifier
+    /// What is covered. Shapes known by their numbers share coverage, whichever path they come from.
+    enum Source: Hashable {
+        case path(ObjectIdentifier)
+        /// With the corner of its rectangle at the origin.
+        case shape(PathShape)
+        /// A quarter of a circle, `a` being its radius.
+        case corner(isRight: Bool, isBottom: Bool)
+    }
+
+    let source: Source
     let operation: Operation
     let a: CGFloat
     let b: CGFloat
@@ -28,8 +37,8 @@ final class CoverageCache: Sendable {
     static let shared = CoverageCache(byteLimit: 8 << 20, countLimit: 1024)
 
     private struct Entry {
-        /// Keeps the path alive, so that its identity cannot pass to another path.
-        let path: CGPath
+        /// Keeps a path that is known by identity alive, so that no other path can take it over.
+        let path: CGPath?
         /// Relative to the whole-pixel displacement; nil for a path that covers nothing.
         let mask: PlacedMask?
         var lastUse: UInt64
@@ -63,7 +72,7 @@ final class CoverageCache: Sendable {
         }
     }
 
-    func insert(_ mask: PlacedMask?, for key: CoverageKey, path: CGPath) {
+    func insert(_ mask: PlacedMask?, for key: CoverageKey, path: CGPath?) {
         let byteCount = mask?.mask.byteCount ?? 0
         guard byteCount <= largestMask else { return }
         contents.withLock { contents in

@@ -90,18 +90,31 @@ package struct PlacedMask: Sendable {
         let area = PixelRect(covering: rect).intersection(limit)
         guard !area.isEmpty else { return nil }
         let mask = CoverageMask(width: area.width, height: area.height)
-        let left = Double(rect.minX) - Double(area.x)
-        let top = Double(rect.minY) - Double(area.y)
-        let bounds = -1e6...1e6
-        func limited(_ value: Double) -> Double {
-            min(max(value, bounds.lowerBound), bounds.upperBound)
+        /// How much of the pixel line at `place` lies between two edges.
+        func covered(_ place: Int, _ low: CGFloat, _ high: CGFloat) -> Double {
+            max(0, min(Double(place + 1), Double(high)) - max(Double(place), Double(low)))
         }
-        var shape = pk_rounded_rect(
-            left: limited(left), top: limited(top), right: limited(left + Double(rect.width)),
-            bottom: limited(top + Double(rect.height)), top_left: 0, top_right: 0,
-            bottom_left: 0, bottom_right: 0)
-        pk_rounded_rect_mask(
-            mask.base, mask.stride, Int32(area.width), Int32(area.height), &shape)
+        func fill(_ row: UnsafeMutablePointer<UInt8>, _ vertical: Double) {
+            func byte(_ column: Int) -> UInt8 {
+                let horizontal = covered(area.x + column, rect.minX, rect.maxX)
+                return UInt8(min(vertical * horizontal, 1) * 255 + 0.5)
+            }
+            row[0] = byte(0)
+            row[area.width - 1] = byte(area.width - 1)
+            if area.width > 2 {
+                (row + 1).update(repeating: byte(1), count: area.width - 2)
+            }
+        }
+        func fillRow(_ y: Int) { fill(mask.row(y), covered(area.y + y, rect.minY, rect.maxY)) }
+        // Only the outermost rows and columns can be covered in part.
+        fillRow(0)
+        fillRow(area.height - 1)
+        if area.height > 2 {
+            fillRow(1)
+            for y in 2..<max(2, area.height - 1) {
+                mask.row(y).update(from: mask.row(1), count: area.width)
+            }
+        }
         return PlacedMask(mask, x: area.x, y: area.y)
     }
 }

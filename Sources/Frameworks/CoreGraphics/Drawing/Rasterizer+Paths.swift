@@ -65,8 +65,7 @@ extension Rasterizer {
             paint(color, through: nil, environment: narrowed)
             return
         }
-        let isPlain = environment.clipMask == nil && environment.blendMode == .normal
-        guard isPlain, rect.width * rect.height > 256 else {
+        guard environment.isPlain, rect.width * rect.height > 256 else {
             if let shape = PlacedMask.rectangle(rect, within: environment.region) {
                 paint(color, through: shape, environment: environment)
             }
@@ -94,10 +93,44 @@ extension Rasterizer {
             fill(deviceRect: rect.applying(transform), color: color, environment: environment)
             return
         }
+        if environment.isPlain, environment.isAntialiased,
+            let shape = RoundedRectangle(path, transform: transform), let corners = shape.corners
+        {
+            fill(shape, corners: corners, color: color, environment: environment)
+            return
+        }
         let shape = mask(
             for: path, operation: .fill(rule), transform: transform,
             isAntialiased: environment.isAntialiased, limit: environment.region)
         if let shape { paint(color, through: shape, environment: environment) }
+    }
+
+    /// Fills the corners through coverage and what lies between them as rectangles.
+    private func fill(
+        _ shape: RoundedRectangle, corners: RoundedRectangle.Corners, color: DrawColor,
+        environment: PaintEnvironment
+    ) {
+        for corner in corners.all {
+            let area = corner.area.intersection(environment.region)
+            guard !area.isEmpty else { continue }
+            paint(
+                color,
+                through: PlacedMask(corner.coverage(), x: corner.area.x, y: corner.area.y),
+                environment: environment)
+        }
+        let rect = shape.rect
+        let left = CGFloat(corners.topLeft.area.maxX)
+        let right = CGFloat(corners.topRight.area.x)
+        let top = CGFloat(corners.topLeft.area.maxY)
+        let bottom = CGFloat(corners.bottomLeft.area.y)
+        let parts = [
+            CGRect(x: left, y: rect.minY, width: right - left, height: top - rect.minY),
+            CGRect(x: rect.minX, y: top, width: rect.width, height: bottom - top),
+            CGRect(x: left, y: bottom, width: right - left, height: rect.maxY - bottom),
+        ]
+        for part in parts where part.width > 0 && part.height > 0 {
+            fill(deviceRect: part, color: color, environment: environment)
+        }
     }
 
     func stroke(
@@ -116,27 +149,55 @@ extension Rasterizer {
         for path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool, limit: PixelRect
     ) -> PlacedMask? {
-        guard abs(transform.tx) < 1e9, abs(transform.ty) < 1e9 else { return nil }
+        // Shapes known by their numbers are looked up with their corner at the origin.
+        let origin = path.shape.rect?.origin
+        let fromOrigin = origin.map { transform.translatedBy(x: $0.x, y: $0.y) } ?? transform
+        guard abs(fromOrigin.tx) < 1e9, abs(fromOrigin.ty) < 1e9 else { return nil }
         let cache = CoverageCache.shared
-        let wholeX = transform.tx.rounded(.down)
-        let wholeY = transform.ty.rounded(.down)
-        var placed = transform
+        let wholeX = fromOrigin.tx.rounded(.down)
+        let wholeY = fromOrigin.ty.rounded(.down)
+        var placed = fromOrigin
         placed.tx -= wholeX
         placed.ty -= wholeY
+        let toOrigin = origin.map { CGAffineTransform(translationX: -$0.x, y: -$0.y) }
         let key = CoverageKey(
-            path: ObjectIdentifier(path), operation: operation, a: placed.a, b: placed.b,
-            c: placed.c, d: placed.d, fractionX: placed.tx, fractionY: placed.ty,
-            isAntialiased: isAntialiased, deviation: 0)
+            source: toOrigin.map { .shape(path.shape.applying($0)) }
+                ?? .path(ObjectIdentifier(path)),
+            operation: operation, a: placed.a, b: placed.b, c: placed.c, d: placed.d,
+            fractionX: placed.tx, fractionY: placed.ty, isAntialiased: isAntialiased,
+            deviation: 0)
         let dx = Int(wholeX)
         let dy = Int(wholeY)
         if let known = cache.find(key) { return known?.offsetBy(dx: dx, dy: dy) }
-        let made = PathCoverage.make(
-            path: path, operation: operation, transform: placed, isAntialiased: isAntialiased,
-            limit: limit.offsetBy(dx: -dx, dy: -dy))
-        if let made, PathCoverage.isWhole(path, operation: operation, transform: placed) {
-            cache.insert(made, for: key, path: path)
+        let drawn = toOrigin.map { path.applying($0) } ?? path
+        let made: PlacedMask?
+        let isWhole: Bool
+        if case .fill = operation, isAntialiased,
+            let shape = RoundedRectangle(drawn, transform: placed),
+            shape.extent.area <= cache.largestMask
+        {
+            made = shape.coverage()
+            isWhole = true
+        } else {
+            made = PathCoverage.make(
+                path: drawn, operation: operation, transform: placed,
+                isAntialiased: isAntialiased, limit: limit.offsetBy(dx: -dx, dy: -dy))
+            isWhole = PathCoverage.isWhole(drawn, operation: operation, transform: placed)
+        }
+        if let made, isWhole {
+            cache.insert(made, for: key, path: origin == nil ? path : nil)
         }
         return made?.offsetBy(dx: dx, dy: dy)
+    }
+}
+
+extension PathShape {
+    /// The rectangle of a known shape.
+    fileprivate var rect: CGRect? {
+        switch self {
+        case .general: return nil
+        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect
+        }
     }
 }
 

@@ -150,6 +150,9 @@ struct PaintEnvironment {
     var alpha: CGFloat
     var isAntialiased: Bool
 
+    /// Whether painting in parts side by side is the same as painting at once.
+    var isPlain: Bool { clipMask == nil && blendMode == .normal }
+
     /// Opacity as the kernels take it.
     var alphaByte: UInt8 { UInt8((min(max(alpha, 0), 1) * 255).rounded()) }
 }

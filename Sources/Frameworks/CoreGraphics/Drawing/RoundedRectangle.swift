@@ -1,0 +1,139 @@
+internal import PixelKernels
+
+/// A rectangle with equal circular corners on the pixel grid, whose exact coverage needs no path.
+///
+/// A circle is one whose corners meet.
+struct RoundedRectangle {
+    /// In device pixels.
+    let rect: CGRect
+    let radius: CGFloat
+
+    /// The shape that a path is under a transform, or nil when it is another one.
+    init?(_ path: CGPath, transform: CGAffineTransform) {
+        guard transform.mapsRectsToRects else { return nil }
+        switch path.shape.applying(transform) {
+        case .ellipse(let rect):
+            self.init(rect: rect, width: rect.width / 2, height: rect.height / 2)
+        case .roundedRect(let rect, let radii):
+            self.init(rect: rect, width: radii.width, height: radii.height)
+        case .rect, .general: return nil
+        }
+    }
+
+    private init?(rect: CGRect, width: CGFloat, height: CGFloat) {
+        let limit: CGFloat = 1e6
+        guard abs(width - height) <= 1e-6 * width, width > 0, rect.width <= limit,
+            rect.height <= limit, abs(rect.minX) <= limit, abs(rect.minY) <= limit
+        else { return nil }
+        self.rect = rect
+        radius = min(width, rect.width / 2, rect.height / 2)
+    }
+
+    /// The pixels that the shape touches.
+    var extent: PixelRect { PixelRect(covering: rect) }
+
+    /// The corners' pixels, or nil where corners are too close for the shape to be put together of
+    /// them and of rectangles.
+    var corners: Corners? {
+        let corners = Corners(self)
+        return corners.isApart ? corners : nil
+    }
+
+    /// The coverage of all pixels that the shape touches.
+    func coverage() -> PlacedMask? {
+        let extent = extent
+        guard let corners else {
+            let mask = CoverageMask(width: extent.width, height: extent.height)
+            var shape = pk_rounded_rect(
+                left: Double(rect.minX) - Double(extent.x),
+                top: Double(rect.minY) - Double(extent.y),
+                right: Double(rect.maxX) - Double(extent.x),
+                bottom: Double(rect.maxY) - Double(extent.y), top_left: Double(radius),
+                top_right: Double(radius), bottom_left: Double(radius),
+                bottom_right: Double(radius))
+            pk_rounded_rect_mask(
+                mask.base, mask.stride, Int32(extent.width), Int32(extent.height), &shape)
+            return PlacedMask(mask, x: extent.x, y: extent.y)
+        }
+        guard let whole = PlacedMask.rectangle(rect, within: extent) else { return nil }
+        for corner in corners.all {
+            let coverage = corner.coverage()
+            for y in 0..<coverage.height {
+                (whole.mask.row(corner.area.y - whole.y + y) + (corner.area.x - whole.x)).update(
+                    from: coverage.row(y), count: coverage.width)
+            }
+        }
+        return whole
+    }
+
+    /// A corner with the part of a pixel by which its edges miss the grid.
+    struct Corner {
+        let area: PixelRect
+        let radius: CGFloat
+        let isRight: Bool
+        let isBottom: Bool
+        /// Distance of the upright edge from the outer side of its pixels, from 0 up to 1.
+        let gapX: CGFloat
+        let gapY: CGFloat
+
+        /// The coverage of the corner's pixels, which depends on nothing but the corner.
+        func coverage() -> CoverageMask {
+            let key = CoverageKey(
+                source: .corner(isRight: isRight, isBottom: isBottom), operation: .fill(.winding),
+                a: radius, b: 0, c: 0, d: 0, fractionX: gapX, fractionY: gapY,
+                isAntialiased: true, deviation: 0)
+            if let known = CoverageCache.shared.find(key), let mask = known?.mask { return mask }
+            let mask = CoverageMask(width: area.width, height: area.height)
+            let side = Double(radius) * 2 + 4
+            let left = isRight ? Double(area.width) - Double(gapX) - side : Double(gapX)
+            let top = isBottom ? Double(area.height) - Double(gapY) - side : Double(gapY)
+            var shape = pk_rounded_rect(
+                left: left, top: top, right: left + side, bottom: top + side,
+                top_left: Double(radius), top_right: Double(radius), bottom_left: Double(radius),
+                bottom_right: Double(radius))
+            pk_rounded_rect_mask(
+                mask.base, mask.stride, Int32(area.width), Int32(area.height), &shape)
+            CoverageCache.shared.insert(PlacedMask(mask, x: 0, y: 0), for: key, path: nil)
+            return mask
+        }
+    }
+
+    struct Corners {
+        let topLeft: Corner
+        let topRight: Corner
+        let bottomLeft: Corner
+        let bottomRight: Corner
+
+        init(_ shape: RoundedRectangle) {
+            let extent = shape.extent
+            let gapLeft = shape.rect.minX - CGFloat(extent.x)
+            let gapTop = shape.rect.minY - CGFloat(extent.y)
+            let gapRight = CGFloat(extent.maxX) - shape.rect.maxX
+            let gapBottom = CGFloat(extent.maxY) - shape.rect.maxY
+            func corner(isRight: Bool, isBottom: Bool) -> Corner {
+                let gapX = isRight ? gapRight : gapLeft
+                let gapY = isBottom ? gapBottom : gapTop
+                let width = Int((gapX + shape.radius).rounded(.up))
+                let height = Int((gapY + shape.radius).rounded(.up))
+                return Corner(
+                    area: PixelRect(
+                        x: isRight ? extent.maxX - width : extent.x,
+                        y: isBottom ? extent.maxY - height : extent.y, width: width,
+                        height: height),
+                    radius: shape.radius, isRight: isRight, isBottom: isBottom, gapX: gapX,
+                    gapY: gapY)
+            }
+            topLeft = corner(isRight: false, isBottom: false)
+            topRight = corner(isRight: true, isBottom: false)
+            bottomLeft = corner(isRight: false, isBottom: true)
+            bottomRight = corner(isRight: true, isBottom: true)
+        }
+
+        var all: [Corner] { [topLeft, topRight, bottomLeft, bottomRight] }
+
+        /// Whether no corners share a pixel.
+        var isApart: Bool {
+            topLeft.area.maxX <= topRight.area.x && topLeft.area.maxY <= bottomLeft.area.y
+        }
+    }
+}
