@@ -109,7 +109,9 @@ let package = Package(
         tests("PixelKernelsTests", ["PixelKernels"]),
         tests("ImageFormatsTests", ["ImageFormats"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
-        tests("CoreGraphicsTests", ["CoreGraphics", "PixelKernels", "_Testing_CoreGraphics"]),
+        tests(
+            "CoreGraphicsTests",
+            ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),
         tests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests(

@@ -18,7 +18,7 @@ struct DashPattern {
         var rest = phase.truncatingRemainder(dividingBy: period)
         if rest < 0 { rest += period }
         var index = 0
-        while rest >= all[index], index < all.count - 1 {
+        while rest > 0, rest >= all[index], index < all.count - 1 {
             rest -= all[index]
             index += 1
         }
