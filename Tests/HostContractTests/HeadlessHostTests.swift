@@ -99,12 +99,10 @@ private struct HeadlessSubject: HostUnderTest {
     func picture() throws {
         let host = HeadlessHost()
         let pixels: [UInt32] = [0xFF01_0203, 0xFFFF_0000, 0x8040_2000, 0]
-        pixels.withUnsafeBufferPointer {
-            host.present(
-                HostFrame(
-                    pixels: $0, width: 2, height: 2,
-                    damage: [HostRectangle(x: 0, y: 0, width: 2, height: 2)]))
-        }
+        host.present(
+            HostFrame(
+                pixels: pixels, width: 2, height: 2, stride: 2,
+                damage: [HostRectangle(x: 0, y: 0, width: 2, height: 2)]))
         let image = try ImageDecoder.decode(Array(try host.picture()))
         #expect(image.width == 2 && image.height == 2)
         #expect(image.pixels == [1, 2, 3, 255, 255, 0, 0, 255, 128, 64, 0, 128, 0, 0, 0, 0])

@@ -78,12 +78,11 @@ private func checkPresenting(_ subject: some HostUnderTest) {
     let host = subject.host
     let size = host.screen.pixelSize
     var pixels = [UInt32](repeating: 0xFF10_2030, count: size.width * size.height)
-    func present(_ damage: [HostRectangle]) {
-        pixels.withUnsafeBufferPointer { buffer in
-            host.present(
-                HostFrame(
-                    pixels: buffer, width: size.width, height: size.height, damage: damage))
-        }
+    func present(_ damage: [HostRectangle], _ moves: [HostMove] = []) {
+        host.present(
+            HostFrame(
+                pixels: pixels, width: size.width, height: size.height, stride: size.width,
+                moves: moves, damage: damage))
     }
     present([HostRectangle(x: 0, y: 0, width: size.width, height: size.height)])
     #expect(subject.pixel(x: 5, y: 7) == 0xFF10_2030)
@@ -91,6 +90,13 @@ private func checkPresenting(_ subject: some HostUnderTest) {
     present([HostRectangle(x: 5, y: 7, width: 1, height: 1)])
     #expect(subject.pixel(x: 5, y: 7) == 0xFFFF_0000)
     #expect(subject.pixel(x: 6, y: 7) == 0xFF10_2030)
+    for y in 0..<3 { pixels[(9 + y) * size.width + 8] = UInt32(0xFF00_0001 + y) }
+    present([HostRectangle(x: 8, y: 9, width: 1, height: 3)])
+    for y in 0..<3 { pixels[(10 + y) * size.width + 10] = UInt32(0xFF00_0001 + y) }
+    let target = HostRectangle(x: 10, y: 10, width: 1, height: 3)
+    present([], [HostMove(target: target, dx: 2, dy: 1)])
+    #expect(
+        (10..<13).map { subject.pixel(x: 10, y: $0) } == [0xFF00_0001, 0xFF00_0002, 0xFF00_0003])
 }
 
 @MainActor

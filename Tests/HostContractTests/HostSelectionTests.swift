@@ -50,6 +50,18 @@ import UIHost
         #expect(host.performance?.picture?.path == "/somewhere/picture.png")
     }
 
+    @Test("A process without an app ignores what is meant for one")
+    func ordinary() throws {
+        let made = try HostSelection.makeOrdinaryHost(environment: [
+            "CAROB_SCREENSHOT": "/somewhere/picture.png", "CAROB_INPUT": "/no/such/file",
+            "CAROB_DEVICE": "iPad 2",
+        ])
+        let host = try #require(made as? HeadlessHost)
+        #expect(host.performance == nil)
+        #expect(!host.hasManualClock)
+        #expect(host.screen.device.name == "iPad 2")
+    }
+
     @Test(
         "An unknown name is refused with the names that there are",
         arguments: [

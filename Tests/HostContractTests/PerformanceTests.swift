@@ -34,9 +34,8 @@ import UIHost
             if case .touches = event { host.requestFrame(at: host.now + 0.25) }
             guard case .frame = event else { return }
             let pixels: [UInt32] = [0xFF00_0000]
-            pixels.withUnsafeBufferPointer {
-                host.present(HostFrame(pixels: $0, width: 1, height: 1, damage: []))
-            }
+            host.present(
+                HostFrame(pixels: pixels, width: 1, height: 1, stride: 1, damage: []))
         }
         host.receiver = app
         host.performance = Performance(

@@ -97,28 +97,43 @@ package final class HeadlessHost: AppHost {
     package private(set) var presentedFrameCount = 0
 
     package func present(_ frame: HostFrame) {
-        let count = frame.width * frame.height
         lastDamage = frame.damage
         presentedFrameCount += 1
-        guard surface.count == count, surfaceSize.width == frame.width else {
-            surface = Array(frame.pixels.prefix(count))
+        if surfaceSize != (frame.width, frame.height) {
+            surface = Array(repeating: 0, count: frame.width * frame.height)
             surfaceSize = (frame.width, frame.height)
-            return
+            copy(HostRectangle(x: 0, y: 0, width: frame.width, height: frame.height), of: frame)
         }
+        for move in frame.moves { make(move) }
         for rectangle in frame.damage { copy(rectangle, of: frame) }
+    }
+
+    private func make(_ move: HostMove) {
+        let (target, width) = (move.target, surfaceSize.width)
+        let rows = target.y..<target.y + target.height
+        surface.withUnsafeMutableBufferPointer { pixels in
+            guard let pixels = pixels.baseAddress else { return }
+            // Pixels that move down are taken from the bottom up, so that none is lost.
+            for row in move.dy > 0 ? Array(rows.reversed()) : Array(rows) {
+                let end = pixels + row * width + target.x
+                // `update` allows the rows themselves to overlap.
+                end.update(from: end - move.dy * width - move.dx, count: target.width)
+            }
+        }
     }
 
     private func copy(_ rectangle: HostRectangle, of frame: HostFrame) {
         surface.withUnsafeMutableBufferPointer { target in
-            guard let target = target.baseAddress, let source = frame.pixels.baseAddress else {
-                return
-            }
+            guard let target = target.baseAddress else { return }
             for row in rectangle.y..<rectangle.y + rectangle.height {
-                let start = row * frame.width + rectangle.x
-                (target + start).update(from: source + start, count: rectangle.width)
+                (target + row * frame.width + rectangle.x).update(
+                    from: frame.pixels + row * frame.stride + rectangle.x, count: rectangle.width)
             }
         }
     }
+
+    /// Always the same, so that pictures are.
+    package var timeOfDay: String { "9:41" }
 
     // MARK: Events
 

@@ -28,7 +28,22 @@ package enum HostSelection {
     package static func makeHost(
         arguments: [String], environment: [String: String]
     ) throws(Failure) -> any AppHost {
-        let words = Words(arguments: arguments, environment: environment)
+        try makeHeadlessHost(Words(arguments: arguments, environment: environment))
+    }
+
+    /// Makes the host of a process that runs no app of its own, such as a test runner: a headless
+    /// one in real time. Of the environment only device, orientation and settings count.
+    @MainActor
+    package static func makeOrdinaryHost(
+        environment: [String: String]
+    ) throws(Failure) -> any AppHost {
+        let runWords = ["CAROB_HOST", "CAROB_INPUT", "CAROB_SCREENSHOT"]
+        return try makeHeadlessHost(
+            Words(arguments: [], environment: environment.filter { !runWords.contains($0.key) }))
+    }
+
+    @MainActor
+    private static func makeHeadlessHost(_ words: Words) throws(Failure) -> HeadlessHost {
         if let name = words["Host"], name != "headless" {
             throw Failure(description: "there is no host called '\(name)'; there is headless")
         }

@@ -7,7 +7,7 @@ import Foundation
 /// default below may be left out; `HeadlessHost` is the smallest complete host and the place to
 /// start reading. The contract is tested by `HostContractTests`.
 @MainActor
-package protocol AppHost: AnyObject {
+package protocol AppHost: AnyObject, Sendable {
     // MARK: Screen
 
     /// The screen as it is now. A change is told by `HostEvent.screenChanged`.
@@ -45,6 +45,9 @@ package protocol AppHost: AnyObject {
 
     // MARK: Services with defaults
 
+    /// What the status bar shows as the time of day. By default the machine's own.
+    var timeOfDay: String { get }
+
     /// The text on the clipboard. By default the app has one of its own.
     var clipboard: String? { get set }
 
@@ -72,6 +75,10 @@ package protocol HostEventReceiver: AnyObject {
 }
 
 extension AppHost {
+    package var timeOfDay: String {
+        Date.now.formatted(.dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
+    }
+
     package func open(_ url: URL) -> Bool { false }
     package func canOpen(_ url: URL) -> Bool { false }
     package func setTextInput(_ session: HostTextInput?) {}
@@ -143,21 +150,43 @@ package struct HostAppearance: Hashable, Sendable {
 
 /// A finished picture of the screen.
 package struct HostFrame {
-    /// Premultiplied 0xAARRGGBB in sRGB, row by row from the top, `width` pixels a row.
-    package let pixels: UnsafeBufferPointer<UInt32>
+    /// Premultiplied 0xAARRGGBB in sRGB, row by row from the top.
+    package let pixels: UnsafePointer<UInt32>
     package let width: Int
     package let height: Int
-    /// The parts that differ from the frame before; one rectangle over everything at first.
+    /// Distance between the beginnings of rows, in pixels.
+    package let stride: Int
+    /// Pixels that moved since the frame before, in order; a host with a copy of the screen of its
+    /// own makes them first.
+    package let moves: [HostMove]
+    /// The parts that differ from the frame before otherwise; everything at first.
     package let damage: [HostRectangle]
 
     package init(
-        pixels: UnsafeBufferPointer<UInt32>, width: Int, height: Int, damage: [HostRectangle]
+        pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int,
+        moves: [HostMove] = [], damage: [HostRectangle]
     ) {
-        precondition(pixels.count >= width * height, "a frame is smaller than its size says")
         self.pixels = pixels
         self.width = width
         self.height = height
+        self.stride = stride
+        self.moves = moves
         self.damage = damage
+    }
+}
+
+/// A rectangle of pixels that came from elsewhere on the screen.
+package struct HostMove: Hashable, Sendable {
+    /// Where the pixels arrived.
+    package let target: HostRectangle
+    /// How far they came; y points down.
+    package let dx: Int
+    package let dy: Int
+
+    package init(target: HostRectangle, dx: Int, dy: Int) {
+        self.target = target
+        self.dx = dx
+        self.dy = dy
     }
 }
 

@@ -5,7 +5,8 @@ import UIKit
 @Suite("UIView: moves between windows", .serialized)
 struct UIViewWindowMoveTests {
     let log = CallLog()
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    // Clear of the screen's edges, so that safe areas stay out of the story.
+    let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 320, height: 480))
 
     @Test("Entering a window tells the superview first, then the window, and then back")
     func enter() {

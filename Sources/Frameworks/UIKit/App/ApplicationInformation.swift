@@ -1,0 +1,72 @@
+import Foundation
+
+/// What the app's Info.plist says about launching and turning.
+struct ApplicationInformation {
+    private let dictionary: [String: Any]
+
+    init(_ dictionary: [String: Any]? = Bundle.main.infoDictionary) {
+        self.dictionary = dictionary ?? [:]
+    }
+
+    // MARK: Orientations
+
+    /// The orientations the app supports on a kind of device; nil when the Info.plist is silent.
+    func orientations(isPad: Bool) -> UIInterfaceOrientationMask? {
+        let general = dictionary["UISupportedInterfaceOrientations"]
+        let special = dictionary["UISupportedInterfaceOrientations~\(isPad ? "ipad" : "iphone")"]
+        guard let names = (special ?? general) as? [String] else { return nil }
+        let mask = names.reduce(into: UIInterfaceOrientationMask()) { mask, name in
+            switch name {
+            case "UIInterfaceOrientationPortrait": mask.insert(.portrait)
+            case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
+            case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
+            case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
+            default: break
+            }
+        }
+        return mask.isEmpty ? nil : mask
+    }
+
+    // MARK: Status bar
+
+    /// Whether view controllers decide about the status bar; true unless the app says otherwise.
+    var letsControllersDecideStatusBar: Bool {
+        dictionary["UIViewControllerBasedStatusBarAppearance"] as? Bool ?? true
+    }
+
+    var hidesStatusBar: Bool { dictionary["UIStatusBarHidden"] as? Bool ?? false }
+
+    // MARK: Scenes
+
+    /// Whether the app says that it uses scenes.
+    var usesScenes: Bool { manifest != nil }
+
+    private var manifest: [String: Any]? {
+        dictionary["UIApplicationSceneManifest"] as? [String: Any]
+    }
+
+    /// What the manifest says about the configurations for a role, first the one to use.
+    func sceneConfigurations(role: String) -> [SceneDescription] {
+        let all = manifest?["UISceneConfigurations"] as? [String: Any]
+        let descriptions = all?[role] as? [[String: Any]] ?? []
+        return descriptions.map(SceneDescription.init)
+    }
+
+    /// One configuration of the manifest.
+    struct SceneDescription {
+        let name: String?
+        let sceneClassName: String?
+        let delegateClassName: String?
+        let storyboardName: String?
+
+        init(_ dictionary: [String: Any]) {
+            name = dictionary["UISceneConfigurationName"] as? String
+            sceneClassName = dictionary["UISceneClassName"] as? String
+            delegateClassName = dictionary["UISceneDelegateClassName"] as? String
+            storyboardName = dictionary["UISceneStoryboardFile"] as? String
+        }
+    }
+
+    /// The storyboard that an app without scenes starts with.
+    var mainStoryboardName: String? { dictionary["UIMainStoryboardFile"] as? String }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import ObjectiveC
+
+/// The states of the application and its scene, and who is told of each change in which order.
+///
+/// For every step the delegate is told first, then the notification is posted. Where the app uses
+/// scenes, the scene's delegate is told in place of the application's.
+@MainActor
+final class ApplicationLifeCycle {
+    private(set) var state = UIApplication.State.inactive
+    private(set) var scenes: [UIScene] = []
+    private(set) var usesScenes = false
+    private var isTerminated = false
+    /// How many times the app asked to be left alone by the user.
+    var ignoredInteractionCount = 0
+
+    /// The scene that windows without one join.
+    var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
+
+    private var application: UIApplication { UIApplication.shared }
+    private var delegate: (any UIApplicationDelegate)? { application.delegate }
+
+    // MARK: Launching
+
+    /// Brings the app to the front: willFinishLaunching, didFinishLaunching, scenes, foreground,
+    /// active.
+    func launch(
+        _ application: UIApplication,
+        options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) {
+        let information = ApplicationInformation()
+        usesScenes = information.usesScenes
+        if let storyboard = information.mainStoryboardName {
+            UIApplication.environment.host.log(
+                "Carob: the main storyboard \(storyboard) is not loaded; storyboards are not "
+                    + "supported yet")
+        }
+        // A classic app's windows join the scene when they are shown, so it is there before them.
+        if !usesScenes { connectScene(application) }
+        _ = delegate?.application(application, willFinishLaunchingWithOptions: options)
+        _ = delegate?.application(application, didFinishLaunchingWithOptions: options)
+        post(
+            UIApplication.didFinishLaunchingNotification,
+            options?.reduce(into: [:]) { $0[$1.key.rawValue] = $1.value })
+        if usesScenes { connectScene(application) }
+        checkRootViewControllers(application)
+        enterForeground(isLaunch: true)
+        becomeActive()
+    }
+
+    /// The same for an application that nobody started: nobody is told, as it all lies in the past.
+    func launchWithoutDelegate(_ application: UIApplication) {
+        connectScene(application)
+        state = .active
+        for scene in scenes { scene.state = .foregroundActive }
+    }
+
+    private func checkRootViewControllers(_ application: UIApplication) {
+        guard !usesScenes else { return }
+        guard application.windowsBackToFront.allSatisfy({ $0.rootViewController != nil }) else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Application windows are expected to have a root view controller at the end of "
+                    + "application launch")
+        }
+    }
+
+    // MARK: Scenes
+
+    private func connectScene(_ application: UIApplication) {
+        let role = UISceneSession.Role.windowApplication
+        let options = UIScene.ConnectionOptions()
+        let session = UISceneSession(
+            role: role, configuration: UISceneConfiguration(name: nil, sessionRole: role))
+        if usesScenes, let delegate {
+            session.configure(
+                delegate.application(
+                    application, configurationForConnecting: session, options: options))
+        }
+        let scene = makeScene(session, options)
+        session.connect(scene)
+        scenes.append(scene)
+        if let type = session.configuration.delegateClass as? NSObject.Type {
+            guard let delegate = instantiate(type) as? any UISceneDelegate else {
+                raiseException(
+                    "NSInvalidArgumentException", "\(type) does not conform to UISceneDelegate")
+            }
+            scene.delegate = delegate
+        }
+        scene.state = .foregroundInactive
+        scene.delegate?.scene(scene, willConnectTo: session, options: options)
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    }
+
+    private func makeScene(
+        _ session: UISceneSession, _ options: UIScene.ConnectionOptions
+    ) -> UIScene {
+        let wanted: AnyClass = session.configuration.sceneClass ?? UIWindowScene.self
+        guard let type = wanted as? UIScene.Type else {
+            raiseException("NSInvalidArgumentException", "\(wanted) is not a subclass of UIScene")
+        }
+        return type.init(session: session, connectionOptions: options)
+    }
+
+    // MARK: Changes of state
+
+    func becomeActive() {
+        guard state == .inactive, !isTerminated else { return }
+        state = .active
+        changeScenes(
+            to: .foregroundActive, { $0.sceneDidBecomeActive($1) },
+            UIScene.didActivateNotification)
+        if !usesScenes { delegate?.applicationDidBecomeActive(application) }
+        post(UIApplication.didBecomeActiveNotification)
+    }
+
+    func resignActive() {
+        guard state == .active else { return }
+        changeScenes(
+            to: .foregroundInactive, { $0.sceneWillResignActive($1) },
+            UIScene.willDeactivateNotification)
+        if !usesScenes { delegate?.applicationWillResignActive(application) }
+        post(UIApplication.willResignActiveNotification)
+        application.cancelAllTouches(at: UIApplication.environment.host.now)
+        state = .inactive
+    }
+
+    func enterBackground() {
+        resignActive()
+        guard state == .inactive else { return }
+        state = .background
+        changeScenes(
+            to: .background, { $0.sceneDidEnterBackground($1) },
+            UIScene.didEnterBackgroundNotification)
+        if !usesScenes { delegate?.applicationDidEnterBackground(application) }
+        post(UIApplication.didEnterBackgroundNotification)
+    }
+
+    /// - Parameter isLaunch: Whether the app was not in the background but did not run at all;
+    ///   the delegate of an app without scenes hears only of a return.
+    func enterForeground(isLaunch: Bool = false) {
+        guard state == .background || isLaunch else { return }
+        changeScenes(
+            to: .foregroundInactive, { $0.sceneWillEnterForeground($1) },
+            UIScene.willEnterForegroundNotification)
+        if !usesScenes, !isLaunch { delegate?.applicationWillEnterForeground(application) }
+        if usesScenes || !isLaunch { post(UIApplication.willEnterForegroundNotification) }
+        state = .inactive
+    }
+
+    func terminate() {
+        guard !isTerminated else { return }
+        enterBackground()
+        isTerminated = true
+        for scene in scenes {
+            scene.delegate?.sceneDidDisconnect(scene)
+            NotificationCenter.default.post(
+                name: UIScene.didDisconnectNotification, object: scene)
+            scene.state = .unattached
+        }
+        delegate?.applicationWillTerminate(application)
+        post(UIApplication.willTerminateNotification)
+    }
+
+    // MARK: What else may happen
+
+    func receiveMemoryWarning() {
+        delegate?.applicationDidReceiveMemoryWarning(application)
+        for window in application.windowsBackToFront {
+            window.rootViewController.map(warn)
+        }
+        post(UIApplication.didReceiveMemoryWarningNotification)
+    }
+
+    private func warn(_ controller: UIViewController) {
+        controller.didReceiveMemoryWarning()
+        for child in controller.children { warn(child) }
+    }
+
+    func open(_ url: URL) {
+        guard usesScenes else {
+            _ = delegate?.application(application, open: url, options: [:])
+            return
+        }
+        for scene in scenes {
+            scene.delegate?.scene(scene, openURLContexts: [UIOpenURLContext(url: url)])
+        }
+    }
+
+    // MARK: Telling
+
+    private func changeScenes(
+        to state: UIScene.ActivationState,
+        _ tell: (any UISceneDelegate, UIScene) -> Void, _ name: NSNotification.Name
+    ) {
+        for scene in scenes {
+            scene.state = state
+            if usesScenes, let delegate = scene.delegate { tell(delegate, scene) }
+            NotificationCenter.default.post(name: name, object: scene)
+        }
+    }
+
+    private func post(_ name: NSNotification.Name, _ information: [String: Any]? = nil) {
+        NotificationCenter.default.post(name: name, object: application, userInfo: information)
+    }
+}

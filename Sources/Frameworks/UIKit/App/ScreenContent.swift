@@ -1,0 +1,99 @@
+import Foundation
+import QuartzCore
+
+/// What hangs on a screen: the root layer, and in it one layer for each visible window.
+@MainActor
+final class ScreenContent {
+    let rootLayer = CALayer()
+    let tree: LayerTreeContext
+    private var windowReferences: [WindowReference] = []
+    private var spaces: (turning: ScreenCoordinateSpace, fixed: ScreenCoordinateSpace)?
+
+    /// The window that receives keys and nil-targeted actions where no scene keeps one.
+    weak var keyWindow: UIWindow?
+
+    init(size: CGSize, scale: CGFloat) {
+        rootLayer.bounds = CGRect(origin: .zero, size: size)
+        rootLayer.anchorPoint = .zero
+        rootLayer.contentsScale = scale
+        tree = LayerTreeContext(root: rootLayer, size: size, scale: scale)
+    }
+
+    func resize(to size: CGSize) {
+        rootLayer.bounds.size = size
+        tree.size = size
+    }
+
+    // MARK: Windows
+
+    /// The visible windows, rearmost first: by level, then in the order they were shown.
+    var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+
+    /// Shows a window above those of its level; one that is shown already comes to the front.
+    func show(_ window: UIWindow) {
+        windowReferences.removeAll { $0.window == nil || $0.window === window }
+        let index = windowReferences.firstIndex {
+            ($0.window?.windowLevel ?? .normal) > window.windowLevel
+        }
+        windowReferences.insert(
+            WindowReference(window: window), at: index ?? windowReferences.endIndex)
+        if let index, let above = windowReferences[index + 1].window {
+            rootLayer.insertSublayer(window.layer, below: above.layer)
+        } else {
+            rootLayer.addSublayer(window.layer)
+        }
+    }
+
+    func hide(_ window: UIWindow) {
+        windowReferences.removeAll { $0.window == nil || $0.window === window }
+        if window.layer.superlayer === rootLayer { window.layer.removeFromSuperlayer() }
+        if keyWindow === window { keyWindow = nil }
+    }
+
+    // MARK: Coordinate spaces
+
+    func coordinateSpace(of screen: UIScreen) -> ScreenCoordinateSpace {
+        makeSpaces(screen).turning
+    }
+
+    func fixedCoordinateSpace(of screen: UIScreen) -> ScreenCoordinateSpace {
+        makeSpaces(screen).fixed
+    }
+
+    private func makeSpaces(
+        _ screen: UIScreen
+    ) -> (turning: ScreenCoordinateSpace, fixed: ScreenCoordinateSpace) {
+        if let spaces { return spaces }
+        let made = (
+            turning: ScreenCoordinateSpace(screen, isFixed: false),
+            fixed: ScreenCoordinateSpace(screen, isFixed: true)
+        )
+        spaces = made
+        return made
+    }
+}
+
+private struct WindowReference {
+    weak var window: UIWindow?
+}
+
+extension UIScreen {
+    /// Puts a window on the screen, above those of its level.
+    ///
+    /// A window without a scene joins the app's, as every window on a device has one.
+    func show(_ window: UIWindow) {
+        if window.windowScene == nil, !(window is SystemWindow), UIApplication.exists {
+            window.windowScene = UIApplication.shared.lifeCycle.windowScene
+        }
+        content.show(window)
+    }
+
+    /// Takes a window off the screen.
+    func hide(_ window: UIWindow) { content.hide(window) }
+
+    /// The key window, which windows themselves keep up to date.
+    var keyWindow: UIWindow? {
+        get { content.keyWindow }
+        set { content.keyWindow = newValue }
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// The screen as a coordinate space, turning with the interface or staying with the device.
+///
+/// Points go from one space to another through the screen's turning coordinates, which are those
+/// of a full-screen window.
+@MainActor
+final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
+    private unowned let screen: UIScreen
+    private let isFixed: Bool
+
+    init(_ screen: UIScreen, isFixed: Bool) {
+        self.screen = screen
+        self.isFixed = isFixed
+    }
+
+    var bounds: CGRect {
+        isFixed ? CGRect(origin: .zero, size: screen.hostScreen.device.size) : screen.bounds
+    }
+
+    func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let other = coordinateSpace as? ScreenCoordinateSpace {
+            return other.fromTurning(toTurning(point))
+        }
+        // Every other space is a view; it knows the way from the turning space to itself.
+        return coordinateSpace.convert(toTurning(point), from: screen.coordinateSpace)
+    }
+
+    func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        if let other = coordinateSpace as? ScreenCoordinateSpace {
+            return fromTurning(other.toTurning(point))
+        }
+        return fromTurning(coordinateSpace.convert(point, to: screen.coordinateSpace))
+    }
+
+    func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        corners(rect) { convert($0, to: coordinateSpace) }
+    }
+
+    func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        corners(rect) { convert($0, from: coordinateSpace) }
+    }
+
+    // MARK: Turning
+
+    func toTurning(_ point: CGPoint) -> CGPoint {
+        guard isFixed else { return point }
+        let size = screen.hostScreen.device.size
+        switch screen.hostScreen.orientation {
+        case .portrait: return point
+        case .portraitUpsideDown:
+            return CGPoint(x: size.width - point.x, y: size.height - point.y)
+        case .landscapeRight: return CGPoint(x: point.y, y: size.width - point.x)
+        case .landscapeLeft: return CGPoint(x: size.height - point.y, y: point.x)
+        }
+    }
+
+    func fromTurning(_ point: CGPoint) -> CGPoint {
+        guard isFixed else { return point }
+        let size = screen.hostScreen.device.size
+        switch screen.hostScreen.orientation {
+        case .portrait: return point
+        case .portraitUpsideDown:
+            return CGPoint(x: size.width - point.x, y: size.height - point.y)
+        case .landscapeRight: return CGPoint(x: size.width - point.y, y: point.x)
+        case .landscapeLeft: return CGPoint(x: point.y, y: size.height - point.x)
+        }
+    }
+
+    private func corners(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
+        let first = convert(CGPoint(x: rect.minX, y: rect.minY))
+        let second = convert(CGPoint(x: rect.maxX, y: rect.maxY))
+        return CGRect(
+            x: min(first.x, second.x), y: min(first.y, second.y),
+            width: abs(first.x - second.x), height: abs(first.y - second.y))
+    }
+}

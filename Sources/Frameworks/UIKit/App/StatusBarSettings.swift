@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the status bar and the home indicator show, as the front controllers want it.
+@MainActor
+struct StatusBarSettings: Equatable {
+    var isHidden: Bool
+    var style: UIStatusBarStyle
+    var isHomeIndicatorHidden: Bool
+    /// Light or dark, as the front controller is shown.
+    var interfaceStyle: UIUserInterfaceStyle
+
+    /// Asks the controllers of the frontmost window that covers the screen.
+    static func current(on screen: UIScreen) -> StatusBarSettings {
+        let information = ApplicationInformation()
+        var settings = StatusBarSettings(
+            isHidden: information.hidesStatusBar, style: .default, isHomeIndicatorHidden: false,
+            interfaceStyle: screen.traitCollection.userInterfaceStyle)
+        let window = screen.content.windows.last {
+            !($0 is SystemWindow) && $0.frame.contains(screen.bounds)
+                && $0.rootViewController != nil
+        }
+        if let root = window?.rootViewController {
+            settings.interfaceStyle =
+                root.decidesStatusBarStyle.traitCollection.userInterfaceStyle
+            if information.letsControllersDecideStatusBar {
+                settings.isHidden = root.decidesStatusBarHidden.prefersStatusBarHidden
+                settings.style = root.decidesStatusBarStyle.preferredStatusBarStyle
+            }
+            settings.isHomeIndicatorHidden =
+                root.decidesHomeIndicatorHidden.prefersHomeIndicatorAutoHidden
+        }
+        // A phone on its side has no room for the bar.
+        let isPhone = screen.hostScreen.device.idiom == .phone
+        if isPhone, screen.hostScreen.orientation.isLandscape { settings.isHidden = true }
+        return settings
+    }
+
+    /// The status bar's rectangle, whether it is shown or not.
+    static func rectangle(on screen: UIScreen) -> CGRect {
+        CGRect(
+            x: 0, y: 0, width: screen.bounds.width,
+            height: screen.hostScreen.device.statusBarHeight)
+    }
+}
+
+extension UIApplication {
+    var statusBarSettings: StatusBarSettings { .current(on: UIScreen.main) }
+
+    var statusBarRectangle: CGRect {
+        statusBarSettings.isHidden ? .zero : StatusBarSettings.rectangle(on: UIScreen.main)
+    }
+
+    /// Called by windows whose controllers may have changed their minds.
+    func systemBarsDidChange() { UIApplication.environment.systemBarsDidChange() }
+}

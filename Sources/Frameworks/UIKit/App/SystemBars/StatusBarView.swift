@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+
+/// Draws time, signal, network and battery in one colour.
+final class StatusBarView: UIView {
+    var content: StatusBarContent? {
+        didSet { if content != oldValue { setNeedsDisplay() } }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        backgroundColor = nil
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let content, let context = UIGraphicsGetCurrentContext() else { return }
+        let color: UIColor = content.isLight ? .white : .black
+        context.setFillColor(color.cgColor)
+        context.setStrokeColor(color.withAlphaComponent(0.35).cgColor)
+        drawSigns(content.layout, in: context, color)
+    }
+
+    private func drawSigns(_ layout: StatusBarLayout, in context: CGContext, _ color: UIColor) {
+        let scale = layout.signScale
+        var right = bounds.width - layout.trailing
+        right -= StatusBarSigns.batterySize.width * scale
+        at(CGPoint(x: right, y: layout.centreY), StatusBarSigns.batterySize, scale, context) {
+            context.setLineWidth(1)
+            context.addPath(StatusBarSigns.batteryCase)
+            context.strokePath()
+            context.addPath(StatusBarSigns.batteryCharge)
+            context.fillPath()
+            context.setFillColor(color.withAlphaComponent(0.4).cgColor)
+            context.addPath(StatusBarSigns.batteryContact)
+            context.fillPath()
+        }
+        if let leading = layout.signalLeading {
+            var left = leading
+            fill(StatusBarSigns.signal, left, layout, StatusBarSigns.signalSize, context)
+            left += StatusBarSigns.signalSize.width * scale + layout.gap
+            fill(StatusBarSigns.network, left, layout, StatusBarSigns.networkSize, context)
+            return
+        }
+        right -= StatusBarSigns.networkSize.width * scale + layout.gap
+        fill(StatusBarSigns.network, right, layout, StatusBarSigns.networkSize, context)
+        guard layout.showsSignal else { return }
+        right -= StatusBarSigns.signalSize.width * scale + layout.gap
+        fill(StatusBarSigns.signal, right, layout, StatusBarSigns.signalSize, context)
+    }
+
+    private func fill(
+        _ path: CGPath, _ left: CGFloat, _ layout: StatusBarLayout, _ size: CGSize,
+        _ context: CGContext
+    ) {
+        at(CGPoint(x: left, y: layout.centreY), size, layout.signScale, context) {
+            context.addPath(path)
+            context.fillPath()
+        }
+    }
+
+    /// Draws with the origin at the top left of a sign whose left edge and centre line are given.
+    private func at(
+        _ place: CGPoint, _ size: CGSize, _ scale: CGFloat, _ context: CGContext,
+        _ body: () -> Void
+    ) {
+        context.saveGState()
+        context.translateBy(x: place.x, y: place.y - size.height * scale / 2)
+        context.scaleBy(x: scale, y: scale)
+        body()
+        context.restoreGState()
+    }
+}

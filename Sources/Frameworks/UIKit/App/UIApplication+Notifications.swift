@@ -1,0 +1,36 @@
+import Foundation
+
+// The application posts each of them with itself as the object, after its delegate was told.
+
+extension UIApplication {
+    /// The app has launched; the launch options are the user info.
+    public nonisolated static let didFinishLaunchingNotification = NSNotification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    /// The app is in front and receives events.
+    public nonisolated static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    /// The app is about to stop receiving events.
+    public nonisolated static let willResignActiveNotification = NSNotification.Name(
+        "UIApplicationWillResignActiveNotification")
+    /// The app is no longer visible.
+    public nonisolated static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    /// The app is about to be visible again.
+    public nonisolated static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    /// The app is about to end.
+    public nonisolated static let willTerminateNotification = NSNotification.Name(
+        "UIApplicationWillTerminateNotification")
+    /// Memory is short.
+    public nonisolated static let didReceiveMemoryWarningNotification = NSNotification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    /// The interface is about to turn.
+    public nonisolated static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    /// The interface has turned.
+    public nonisolated static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    /// Under this key of the user info: the orientation before, an `NSNumber`.
+    public nonisolated static let statusBarOrientationUserInfoKey =
+        "UIApplicationStatusBarOrientationUserInfoKey"
+}

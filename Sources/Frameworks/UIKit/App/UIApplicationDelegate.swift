@@ -1,0 +1,162 @@
+import Foundation
+import ObjectiveC
+
+/// The object that is told what happens to the whole app.
+///
+/// Every member is optional. The defaults look for a method of the delegate's own class that is
+/// registered under the member's selector, so that a subclass of a delegate may add a member that
+/// its superclass left out.
+@preconcurrency @MainActor
+public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The app's window, for apps that do not use scenes.
+    var window: UIWindow? { get set }
+
+    // MARK: Launching
+
+    /// The app is about to launch; nothing was restored and nothing is visible yet.
+    ///
+    /// - Returns: False when the app does not want the address it was launched with.
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The app has launched and is about to be shown: the place to make the window.
+    ///
+    /// - Returns: False when the app does not want the address it was launched with.
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+
+    /// The app has launched. Called only where the member with options is missing.
+    func applicationDidFinishLaunching(_ application: UIApplication)
+
+    // MARK: Changes of state
+
+    // Apps with scenes are told of the first four by their scenes' delegates instead.
+
+    /// The app is in front and receives events.
+    func applicationDidBecomeActive(_ application: UIApplication)
+
+    /// The app is about to stop receiving events.
+    func applicationWillResignActive(_ application: UIApplication)
+
+    /// The app is no longer visible.
+    func applicationDidEnterBackground(_ application: UIApplication)
+
+    /// The app is about to be visible again. Not called at launch.
+    func applicationWillEnterForeground(_ application: UIApplication)
+
+    /// The app is about to end.
+    func applicationWillTerminate(_ application: UIApplication)
+
+    /// Memory is short: let go of what can be made again.
+    func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+    // MARK: Requests
+
+    /// Opens an address.
+    ///
+    /// - Returns: Whether it was opened.
+    func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool
+
+    /// The orientations that a window may take; the Info.plist's where the member is missing.
+    func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask
+
+    /// The configuration for a scene that is about to be made; the Info.plist's where the member
+    /// is missing.
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration
+}
+
+extension UIApplicationDelegate {
+    public var window: UIWindow? {
+        get { sendIfImplemented("window", to: self, []) as? UIWindow }
+        set {
+            // As on iOS, a delegate without the property cannot be given a window.
+            send("setWindow:", to: self, newValue)
+        }
+    }
+
+    public func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let selector: Selector = "application:willFinishLaunchingWithOptions:"
+        return sendIfImplemented(selector, to: self, [application, launchOptions]) as? Bool ?? true
+    }
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let selector: Selector = "application:didFinishLaunchingWithOptions:"
+        if let answer = sendIfImplemented(selector, to: self, [application, launchOptions]) {
+            return answer as? Bool ?? true
+        }
+        applicationDidFinishLaunching(application)
+        return true
+    }
+
+    public func applicationDidFinishLaunching(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationDidFinishLaunching:", to: self, [application])
+    }
+
+    public func applicationDidBecomeActive(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationDidBecomeActive:", to: self, [application])
+    }
+
+    public func applicationWillResignActive(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationWillResignActive:", to: self, [application])
+    }
+
+    public func applicationDidEnterBackground(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationDidEnterBackground:", to: self, [application])
+    }
+
+    public func applicationWillEnterForeground(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationWillEnterForeground:", to: self, [application])
+    }
+
+    public func applicationWillTerminate(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationWillTerminate:", to: self, [application])
+    }
+
+    public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+        _ = sendIfImplemented("applicationDidReceiveMemoryWarning:", to: self, [application])
+    }
+
+    public func application(
+        _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+    ) -> Bool {
+        let selector: Selector = "application:openURL:options:"
+        return sendIfImplemented(selector, to: self, [app, url, options]) as? Bool ?? false
+    }
+
+    public func application(
+        _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
+    ) -> UIInterfaceOrientationMask {
+        let selector: Selector = "application:supportedInterfaceOrientationsForWindow:"
+        let answer = sendIfImplemented(selector, to: self, [application, window])
+        return answer as? UIInterfaceOrientationMask ?? application.orientationsOfInformation
+    }
+
+    public func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        let selector: Selector = "application:configurationForConnectingSceneSession:options:"
+        let answer = sendIfImplemented(
+            selector, to: self, [application, connectingSceneSession, options])
+        return answer as? UISceneConfiguration ?? connectingSceneSession.configuration
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+/// What lasts of a scene: its role, how it was made, and what the app wants to remember of it.
+@preconcurrency @MainActor
+open class UISceneSession: NSObject {
+    /// What a scene is for.
+    public struct Role: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        /// The app's interface on the device.
+        public static let windowApplication = Role(
+            rawValue: "UIWindowSceneSessionRoleApplication")
+        /// What the app shows on an attached display, without input.
+        public static let windowExternalDisplayNonInteractive = Role(
+            rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
+    }
+
+    /// What the scene is for.
+    public let role: Role
+    /// A name that no other session has.
+    public let persistentIdentifier: String
+    private(set) weak var connectedScene: UIScene?
+    private var currentConfiguration: UISceneConfiguration
+
+    init(role: Role, configuration: UISceneConfiguration) {
+        self.role = role
+        currentConfiguration = configuration
+        persistentIdentifier = UUID().uuidString
+        super.init()
+    }
+
+    /// The scene, while it is connected.
+    open var scene: UIScene? { connectedScene }
+
+    /// How the scene was made.
+    open var configuration: UISceneConfiguration { currentConfiguration }
+
+    /// Whatever the app wants to keep with the session.
+    open var userInfo: [String: Any]?
+
+    func connect(_ scene: UIScene) { connectedScene = scene }
+
+    func configure(_ configuration: UISceneConfiguration) { currentConfiguration = configuration }
+}
+
+/// How a scene is to be made: its classes and its name in the Info.plist.
+@preconcurrency @MainActor
+open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
+    /// The name under which the Info.plist describes the configuration.
+    public let name: String?
+    /// The role of scenes made with it.
+    public let role: UISceneSession.Role
+    /// The scene's class; nil means `UIWindowScene`.
+    open var sceneClass: AnyClass?
+    /// The class of the scene's delegate, which the system makes an instance of.
+    open var delegateClass: AnyClass?
+
+    /// Makes a configuration.
+    ///
+    /// - Parameters:
+    ///   - name: Takes the classes from the description of this name in the Info.plist; nil takes
+    ///     the first one for the role.
+    ///   - sessionRole: What the scene is for.
+    public convenience init(name: String?, sessionRole: UISceneSession.Role) {
+        let descriptions = ApplicationInformation().sceneConfigurations(role: sessionRole.rawValue)
+        let description = descriptions.first { name == nil || $0.name == name }
+        self.init(name: name ?? description?.name, role: sessionRole, description)
+    }
+
+    init(
+        name: String?, role: UISceneSession.Role,
+        _ description: ApplicationInformation.SceneDescription?
+    ) {
+        self.name = name
+        self.role = role
+        super.init()
+        sceneClass = description?.sceneClassName.map {
+            NamedClass.find($0, for: "a scene")
+        }
+        delegateClass = description?.delegateClassName.map {
+            NamedClass.find(Self.withModule($0), for: "a scene delegate")
+        }
+        if let storyboard = description?.storyboardName {
+            UIApplication.environment.host.log(
+                "Carob: the storyboard \(storyboard) of the scene \(name ?? "") is not loaded; "
+                    + "storyboards are not supported yet")
+        }
+    }
+
+    /// Names in a source Info.plist may hold the variable that a build would have filled in.
+    private static func withModule(_ name: String) -> String {
+        let variable = "$(PRODUCT_MODULE_NAME)"
+        guard name.hasPrefix(variable) else { return name }
+        let delegate = UIApplication.shared.delegate.map { String(reflecting: type(of: $0)) }
+        let executable = Bundle.main.executableURL?.lastPathComponent ?? ""
+        let module = delegate?.split(separator: ".").first.map(String.init) ?? executable
+        return module + name.dropFirst(variable.count)
+    }
+
+    private init(copying other: UISceneConfiguration) {
+        name = other.name
+        role = other.role
+        super.init()
+        sceneClass = other.sceneClass
+        delegateClass = other.delegateClass
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        UISceneConfiguration(copying: self)
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import QuartzCore
+import UIHost
+
+/// The device's screen: its size, its density and what is shown on it.
+///
+/// There is one, the host's. It exists before an application does, and it changes size when the
+/// device is turned.
+@preconcurrency @MainActor
+open class UIScreen: NSObject {
+    /// What hangs on the screen: windows, layers and the system's own window.
+    let content: ScreenContent
+    var hostScreen: HostScreen
+    private(set) var traits: UITraitCollection
+    private var storedBrightness: CGFloat = 0.5
+
+    init(_ hostScreen: HostScreen, appearance: HostAppearance) {
+        self.hostScreen = hostScreen
+        traits = UITraitCollection(screen: hostScreen, appearance: appearance)
+        content = ScreenContent(size: hostScreen.size, scale: hostScreen.device.scale)
+        super.init()
+        UITraitCollection.device = traits
+    }
+
+    /// The screen of the device.
+    open class var main: UIScreen { ApplicationEnvironment.shared.screen }
+
+    /// All screens; there is no second one.
+    open class var screens: [UIScreen] { [main] }
+
+    // MARK: - Geometry
+
+    /// The screen's rectangle in points, as the interface stands now.
+    open var bounds: CGRect { CGRect(origin: .zero, size: hostScreen.size) }
+
+    /// The panel's rectangle in pixels, upright whatever the orientation.
+    open var nativeBounds: CGRect { CGRect(origin: .zero, size: hostScreen.device.nativeSize) }
+
+    /// Pixels drawn for each point.
+    open var scale: CGFloat { hostScreen.device.scale }
+
+    /// Pixels of the panel for each point; less than `scale` where the picture is shrunk to fit.
+    open var nativeScale: CGFloat {
+        hostScreen.device.nativeSize.width / hostScreen.device.size.width
+    }
+
+    /// The screen as a coordinate space that turns with the interface.
+    open var coordinateSpace: any UICoordinateSpace { content.coordinateSpace(of: self) }
+
+    /// The screen as a coordinate space that stays with the device: the origin is always at the
+    /// corner that is top left in portrait.
+    open var fixedCoordinateSpace: any UICoordinateSpace { content.fixedCoordinateSpace(of: self) }
+
+    /// The edges that the status bar, the cut-out and the home indicator take, in points.
+    var safeAreaInsets: UIEdgeInsets {
+        let area = hostScreen.device.safeArea(isLandscape: hostScreen.orientation.isLandscape)
+        return UIEdgeInsets(
+            top: area.top, left: area.left, bottom: area.bottom, right: area.right)
+    }
+
+    // MARK: - Traits
+
+    /// The traits that every window on this screen starts from.
+    open var traitCollection: UITraitCollection { traits }
+
+    /// Takes over what the host says, and tells the windows.
+    func update(_ hostScreen: HostScreen, appearance: HostAppearance) {
+        self.hostScreen = hostScreen
+        traits = UITraitCollection(screen: hostScreen, appearance: appearance)
+        UITraitCollection.device = traits
+        content.resize(to: hostScreen.size)
+    }
+
+    // MARK: - Picture
+
+    /// How bright the panel is, from 0 to 1. It is remembered; no host has a panel to dim.
+    open var brightness: CGFloat {
+        get { storedBrightness }
+        set {
+            let brightness = min(max(newValue, 0), 1)
+            guard brightness != storedBrightness else { return }
+            storedBrightness = brightness
+            NotificationCenter.default.post(
+                name: UIScreen.brightnessDidChangeNotification, object: self)
+        }
+    }
+
+    /// The most frames that the screen shows in a second.
+    open var maximumFramesPerSecond: Int { hostScreen.maximumFramesPerSecond }
+
+    /// Whether somebody records or mirrors the screen; a host never does.
+    open var isCaptured: Bool { false }
+
+    /// The screen that this one mirrors; always nil.
+    open var mirrored: UIScreen? { nil }
+
+    /// Makes a display link that calls a method once a frame of this screen.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+}
+
+extension UIScreen {
+    /// Posted by a screen whose `brightness` changed.
+    public nonisolated static let brightnessDidChangeNotification = NSNotification.Name(
+        "UIScreenBrightnessDidChangeNotification")
+    /// Posted when a screen is attached, which does not happen on any host.
+    public nonisolated static let didConnectNotification = NSNotification.Name(
+        "UIScreenDidConnectNotification")
+    /// Posted when a screen is taken away, which does not happen on any host.
+    public nonisolated static let didDisconnectNotification = NSNotification.Name(
+        "UIScreenDidDisconnectNotification")
+}

@@ -1,0 +1,40 @@
+import UIHost
+
+extension UITraitCollection {
+    /// The traits that a screen and the system's settings give to everything shown on them.
+    convenience init(screen: HostScreen, appearance: HostAppearance) {
+        let isPhone = screen.device.idiom == .phone
+        let isLandscape = screen.orientation.isLandscape
+        let isWide = !isPhone || (isLandscape && screen.device.hasRegularWidthInLandscape)
+        let isTall = !isPhone || !isLandscape
+        var traits = TraitValues.phone
+        traits.system.userInterfaceIdiom = isPhone ? .phone : .pad
+        traits.system.userInterfaceStyle = appearance.style == .dark ? .dark : .light
+        traits.system.displayScale = screen.device.scale
+        traits.system.horizontalSizeClass = isWide ? .regular : .compact
+        traits.system.verticalSizeClass = isTall ? .regular : .compact
+        traits.system.preferredContentSizeCategory = UIContentSizeCategory(appearance.contentSize)
+        traits.system.layoutDirection = appearance.isRightToLeft ? .rightToLeft : .leftToRight
+        traits.system.accessibilityContrast = appearance.hasIncreasedContrast ? .high : .normal
+        self.init(traits)
+    }
+}
+
+extension UIContentSizeCategory {
+    init(_ size: HostAppearance.ContentSize) {
+        switch size {
+        case .extraSmall: self = .extraSmall
+        case .small: self = .small
+        case .medium: self = .medium
+        case .large: self = .large
+        case .extraLarge: self = .extraLarge
+        case .extraExtraLarge: self = .extraExtraLarge
+        case .extraExtraExtraLarge: self = .extraExtraExtraLarge
+        case .accessibilityMedium: self = .accessibilityMedium
+        case .accessibilityLarge: self = .accessibilityLarge
+        case .accessibilityExtraLarge: self = .accessibilityExtraLarge
+        case .accessibilityExtraExtraLarge: self = .accessibilityExtraExtraLarge
+        case .accessibilityExtraExtraExtraLarge: self = .accessibilityExtraExtraExtraLarge
+        }
+    }
+}

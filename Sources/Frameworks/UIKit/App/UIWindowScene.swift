@@ -1,0 +1,80 @@
+import Foundation
+
+/// A scene that shows windows on a screen.
+@preconcurrency @MainActor
+open class UIWindowScene: UIScene {
+    private var windowReferences: [WeakWindow] = []
+    private let shownScreen: UIScreen
+    private lazy var barManager = UIStatusBarManager(scene: self)
+
+    private struct WeakWindow {
+        weak var window: UIWindow?
+    }
+
+    public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
+        shownScreen = UIScreen.main
+        super.init(session: session, connectionOptions: connectionOptions)
+    }
+
+    /// The screen that shows the scene.
+    open var screen: UIScreen { shownScreen }
+
+    /// How the content stands on the device.
+    open var interfaceOrientation: UIInterfaceOrientation {
+        UIInterfaceOrientation(shownScreen.hostScreen.orientation)
+    }
+
+    /// The scene's rectangle, which is the whole screen.
+    open var coordinateSpace: any UICoordinateSpace { shownScreen.coordinateSpace }
+
+    /// The circumstances in which the scene's windows are shown.
+    open var traitCollection: UITraitCollection { shownScreen.traitCollection }
+
+    /// The scene's windows, hidden ones too, in the order they joined it.
+    open var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+
+    /// The scene's window that receives keys; nil when it is another scene's.
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    /// What the status bar shows above the scene.
+    open var statusBarManager: UIStatusBarManager? { barManager }
+
+    /// Whether the scene covers the screen, which it always does.
+    open var isFullScreen: Bool { true }
+
+    func adopt(_ window: UIWindow) {
+        windowReferences.removeAll { $0.window == nil || $0.window === window }
+        windowReferences.append(WeakWindow(window: window))
+    }
+
+    func drop(_ window: UIWindow) {
+        windowReferences.removeAll { $0.window == nil || $0.window === window }
+    }
+}
+
+/// What the status bar above a scene shows.
+@preconcurrency @MainActor
+open class UIStatusBarManager: NSObject {
+    private weak var scene: UIWindowScene?
+
+    init(scene: UIWindowScene) {
+        self.scene = scene
+        super.init()
+    }
+
+    /// The bar's rectangle in the coordinates of the screen; empty while it is hidden.
+    open var statusBarFrame: CGRect {
+        isStatusBarHidden
+            ? .zero : scene.map { StatusBarSettings.rectangle(on: $0.screen) } ?? .zero
+    }
+
+    /// Whether the bar is hidden, by the front controller or because there is no room for it.
+    open var isStatusBarHidden: Bool {
+        scene.map { StatusBarSettings.current(on: $0.screen).isHidden } ?? true
+    }
+
+    /// The colour of what the bar shows.
+    open var statusBarStyle: UIStatusBarStyle {
+        scene.map { StatusBarSettings.current(on: $0.screen).style } ?? .default
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import HostSelection
+import ObjectiveC
+import UIHost
+
+/// Launches an app on the host that the process was started for.
+@MainActor
+enum ApplicationLauncher {
+    /// Exit code for words on the command line that mean nothing, as in `sysexits.h`.
+    private static let usageExitCode: Int32 = 64
+
+    /// Runs the app and returns the exit code of the process.
+    static func run(applicationClass: AnyClass?, delegateClass: AnyClass?) -> Int32 {
+        do {
+            let host = try HostSelection.makeHost(
+                arguments: CommandLine.arguments,
+                environment: ProcessInfo.processInfo.environment)
+            launch(on: host, applicationClass: applicationClass, delegateClass: delegateClass)
+            let exitCode = host.run()
+            ApplicationEnvironment.shared.application.lifeCycle.terminate()
+            return exitCode
+        } catch {
+            FileHandle.standardError.write(Data("Carob: \(error)\n".utf8))
+            return usageExitCode
+        }
+    }
+
+    /// Makes the application and its delegate on a host and brings the app to the front.
+    static func launch(
+        on host: any AppHost, applicationClass: AnyClass?, delegateClass: AnyClass?
+    ) {
+        let environment = ApplicationEnvironment.install(host: host) {
+            makeApplication(applicationClass ?? principalClass)
+        }
+        let application = environment.application
+        if let delegateClass {
+            guard let delegate = makeObject(delegateClass) as? any UIApplicationDelegate else {
+                raiseException(
+                    "NSInvalidArgumentException",
+                    "\(delegateClass) does not conform to UIApplicationDelegate")
+            }
+            environment.retained.append(delegate)
+            application.delegate = delegate
+        } else if let delegate = application as? any UIApplicationDelegate {
+            application.delegate = delegate
+        }
+        application.lifeCycle.launch(application)
+    }
+
+    /// The class that the Info.plist names for the application.
+    private static var principalClass: AnyClass {
+        guard let name = Bundle.main.infoDictionary?["NSPrincipalClass"] as? String,
+            name != "UIApplication"
+        else { return UIApplication.self }
+        return NamedClass.find(name, for: "the application")
+    }
+
+    private static func makeApplication(_ type: AnyClass) -> UIApplication {
+        guard let application = makeObject(type) as? UIApplication else {
+            raiseException(
+                "NSInvalidArgumentException", "\(type) is not a subclass of UIApplication")
+        }
+        return application
+    }
+
+    private static func makeObject(_ type: AnyClass) -> NSObject {
+        guard let type = type as? NSObject.Type else {
+            raiseException(
+                "NSInvalidArgumentException", "\(type) is not a subclass of NSObject")
+        }
+        return instantiate(type)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import ObjectiveC
+
+/// Delayed calls that wait for frames, so that whoever moves the host's clock moves them too.
+///
+/// Calls from other threads go to their own run loops, as they have nothing to do with frames.
+@MainActor
+final class DelayedCallQueue {
+    private var calls: [DelayedCall] = []
+    private var lastOrder = 0
+
+    /// When the earliest call is due.
+    var nextTime: TimeInterval? { calls.first?.time }
+
+    func add(at time: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
+        lastOrder += 1
+        let call = DelayedCall(time: time, order: lastOrder, body: body)
+        let index = calls.firstIndex { $0.time > time } ?? calls.endIndex
+        calls.insert(call, at: index)
+        return call
+    }
+
+    func remove(_ call: DelayedCall) {
+        calls.removeAll { $0 === call }
+    }
+
+    /// Makes the calls that are due, in the order of their times. Calls that they add wait for the
+    /// next run even when they are due at once.
+    func run(at time: TimeInterval) {
+        let last = lastOrder
+        while let call = calls.first(where: { $0.time <= time && $0.order <= last }) {
+            remove(call)
+            call.body()
+        }
+    }
+}
+
+/// One call that waits.
+final class DelayedCall: @unchecked Sendable {
+    // Sendable: made, called and dropped where its queue lives; others only hold it.
+
+    let time: TimeInterval
+    let order: Int
+    let body: () -> Void
+
+    init(time: TimeInterval, order: Int, body: @escaping () -> Void) {
+        self.time = time
+        self.order = order
+        self.body = body
+    }
+}
+
+/// The door from `perform(_:with:afterDelay:)` to the queue.
+final class FrameDelayedCalls: DelayedCallScheduler, @unchecked Sendable {
+    // Sendable: `driver` is set once, and used on the main thread only.
+    private weak var driver: FrameDriver?
+    private let otherThreads = RunLoopTimers()
+
+    init(driver: FrameDriver) {
+        self.driver = driver
+    }
+
+    func schedule(
+        after delay: TimeInterval, inModes modes: [RunLoop.Mode], _ body: @escaping () -> Void
+    ) -> AnyObject {
+        guard let driver, MainQueue.isCurrent else {
+            return otherThreads.schedule(after: delay, inModes: modes, body)
+        }
+        nonisolated(unsafe) let body = body  // it is called where it is scheduled
+        return MainThread.run { driver.call(after: delay, body) }
+    }
+
+    func cancel(_ token: AnyObject) {
+        guard let call = token as? DelayedCall else { return otherThreads.cancel(token) }
+        MainThread.run { driver?.delayedCallQueue.remove(call) }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+
+/// The display links of a screen, fired with its frames.
+///
+/// Links belong to the main thread, as layers do.
+final class FrameDisplayLinks: DisplayLinkScheduler {
+    private var links: [CADisplayLink] = []
+    private let frameDuration: TimeInterval
+    /// Called when a link may want a frame that was not asked for.
+    var onChange: () -> Void = {}
+
+    init(framesPerSecond: Int) {
+        frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
+    }
+
+    private var isWanted: Bool { links.contains { !$0.isPaused } }
+
+    func add(_ link: CADisplayLink) {
+        links.append(link)
+        changed(link)
+    }
+
+    func remove(_ link: CADisplayLink) {
+        links.removeAll { $0 === link }
+    }
+
+    func changed(_ link: CADisplayLink) {
+        if isWanted { onChange() }
+    }
+
+    /// When links want the next frame; nil while all are paused.
+    func nextTime(after time: TimeInterval) -> TimeInterval? {
+        isWanted ? time + frameDuration : nil
+    }
+
+    /// Fires the links for a frame. One that an earlier one removed is left out.
+    func fire(at time: TimeInterval) {
+        for link in links where links.contains(where: { $0 === link }) {
+            link.fire(at: time, frameDuration: frameDuration)
+        }
+    }
+}

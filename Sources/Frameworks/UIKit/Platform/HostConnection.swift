@@ -1,0 +1,57 @@
+import Foundation
+import UIHost
+
+/// The door through which the host's events come in.
+@MainActor
+final class HostConnection: HostEventReceiver {
+    private unowned let environment: ApplicationEnvironment
+
+    init(_ environment: ApplicationEnvironment) {
+        self.environment = environment
+    }
+
+    private var application: UIApplication { environment.application }
+
+    func receive(_ event: HostEvent) {
+        switch event {
+        case .frame(let time):
+            environment.frameDriver.runFrame(at: time)
+        case .touches(let touches, let time):
+            // Fingers are dropped while the app asks for it, but those that are down may leave.
+            let ignoresBeginnings =
+                application.isIgnoringInteractionEvents
+                || application.applicationState != .active
+            let wanted = touches.filter { !ignoresBeginnings || $0.phase != .began }
+            application.collect(wanted, at: time)
+            environment.frameDriver.requestFrame()
+        case .hover(let location, let time):
+            application.deliverHover(at: location, timestamp: time)
+            environment.frameDriver.requestFrame()
+        case .scroll, .key, .text:
+            // TODO(scroll-and-keys): no view takes them yet; scroll views and text input will.
+            break
+        case .screenChanged:
+            environment.screenChanged()
+        case .appearanceChanged:
+            environment.surroundingsChanged()
+        case .lifeCycle(let state):
+            change(to: state)
+        case .memoryWarning:
+            application.lifeCycle.receiveMemoryWarning()
+        case .openURL(let url):
+            application.lifeCycle.open(url)
+        }
+    }
+
+    private func change(to state: HostLifeCycle) {
+        let lifeCycle = application.lifeCycle
+        switch state {
+        case .active:
+            lifeCycle.enterForeground()
+            lifeCycle.becomeActive()
+        case .inactive: lifeCycle.resignActive()
+        case .background: lifeCycle.enterBackground()
+        case .quit: lifeCycle.terminate()
+        }
+    }
+}
