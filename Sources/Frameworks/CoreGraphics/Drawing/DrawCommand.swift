@@ -71,7 +71,8 @@ package struct DrawCommand: Sendable {
         case .strokePath(let path, let style, _):
             let box = path.boundingBoxOfPath
             guard !box.isNull else { return .null }
-            return box.insetBy(dx: -style.reach, dy: -style.reach).applying(transform)
+            let reach = style.reach(around: path)
+            return box.insetBy(dx: -reach, dy: -reach).applying(transform)
         case .tiledImage, .linearGradient, .radialGradient:
             return .infinite
         case .group(let commands):

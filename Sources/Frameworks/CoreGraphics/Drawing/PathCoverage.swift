@@ -54,7 +54,8 @@ enum PathCoverage {
         guard !box.isNull else { return .empty }
         var hairline: CGFloat = 0
         if case .stroke(let style) = operation {
-            box = box.insetBy(dx: -style.reach, dy: -style.reach)
+            let reach = style.reach(around: path)
+            box = box.insetBy(dx: -reach, dy: -reach)
             hairline = 1
         }
         let mapped = box.applying(transform)

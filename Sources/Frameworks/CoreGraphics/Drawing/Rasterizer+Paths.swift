@@ -149,55 +149,9 @@ extension Rasterizer {
         for path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool, limit: PixelRect
     ) -> PlacedMask? {
-        // Shapes known by their numbers are looked up with their corner at the origin.
-        let origin = path.shape.rect?.origin
-        let fromOrigin = origin.map { transform.translatedBy(x: $0.x, y: $0.y) } ?? transform
-        guard abs(fromOrigin.tx) < 1e9, abs(fromOrigin.ty) < 1e9 else { return nil }
-        let cache = CoverageCache.shared
-        let wholeX = fromOrigin.tx.rounded(.down)
-        let wholeY = fromOrigin.ty.rounded(.down)
-        var placed = fromOrigin
-        placed.tx -= wholeX
-        placed.ty -= wholeY
-        let toOrigin = origin.map { CGAffineTransform(translationX: -$0.x, y: -$0.y) }
-        let key = CoverageKey(
-            source: toOrigin.map { .shape(path.shape.applying($0)) }
-                ?? .path(ObjectIdentifier(path)),
-            operation: operation, a: placed.a, b: placed.b, c: placed.c, d: placed.d,
-            fractionX: placed.tx, fractionY: placed.ty, isAntialiased: isAntialiased,
-            deviation: 0)
-        let dx = Int(wholeX)
-        let dy = Int(wholeY)
-        if let known = cache.find(key) { return known?.offsetBy(dx: dx, dy: dy) }
-        let drawn = toOrigin.map { path.applying($0) } ?? path
-        let made: PlacedMask?
-        let isWhole: Bool
-        if case .fill = operation, isAntialiased,
-            let shape = RoundedRectangle(drawn, transform: placed),
-            shape.extent.area <= cache.largestMask
-        {
-            made = shape.coverage()
-            isWhole = true
-        } else {
-            made = PathCoverage.make(
-                path: drawn, operation: operation, transform: placed,
-                isAntialiased: isAntialiased, limit: limit.offsetBy(dx: -dx, dy: -dy))
-            isWhole = PathCoverage.isWhole(drawn, operation: operation, transform: placed)
-        }
-        if let made, isWhole {
-            cache.insert(made, for: key, path: origin == nil ? path : nil)
-        }
-        return made?.offsetBy(dx: dx, dy: dy)
-    }
-}
-
-extension PathShape {
-    /// The rectangle of a known shape.
-    fileprivate var rect: CGRect? {
-        switch self {
-        case .general: return nil
-        case .rect(let rect), .roundedRect(let rect, _), .ellipse(let rect): return rect
-        }
+        CoverageRequest(
+            path, operation: operation, transform: transform, isAntialiased: isAntialiased
+        )?.coverage(limit: limit)
     }
 }
 

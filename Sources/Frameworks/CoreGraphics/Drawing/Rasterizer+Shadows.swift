@@ -21,61 +21,47 @@ extension Rasterizer {
         else { return }
         let dx = Int(displacement.x.rounded())
         let dy = Int(displacement.y.rounded())
-        let margin = Int(pk_blur_margin(Double(deviation)))
-        // Only what lies within the blur's reach of a visible pixel can darken it.
-        let limit = environment.region.offsetBy(dx: -dx, dy: -dy).insetBy(-margin)
+        let limit = environment.region.offsetBy(dx: -dx, dy: -dy)
         guard
-            let blurred = blurredSilhouette(
-                of: command, transform: transform, limit: limit, deviation: deviation,
-                margin: margin)
+            let (blurred, alpha) = blurredSilhouette(
+                of: command, transform: transform, limit: limit, deviation: deviation)
         else { return }
-        paint(
-            shadow.color, through: blurred.offsetBy(dx: dx, dy: dy), environment: environment)
+        var faded = shadow.color
+        faded.components.w *= alpha
+        paint(faded, through: blurred.offsetBy(dx: dx, dy: dy), environment: environment)
     }
 
+    /// How opaque a command alone is at each pixel, without clip, opacity and shadow, blurred, and
+    /// a factor for all of it.
     private func blurredSilhouette(
         of command: DrawCommand, transform: CGAffineTransform, limit: PixelRect,
-        deviation: CGFloat, margin: Int
-    ) -> PlacedMask? {
-        guard let shape = silhouette(of: command, transform: transform, limit: limit) else {
-            return nil
-        }
-        let area = shape.rect.intersection(limit)
-        guard !area.isEmpty else { return nil }
-        // The copy keeps zeros around the shape for the blur to spread into.
-        let blurred = shape.copy(of: area.insetBy(-margin))
-        let mask = blurred.mask
-        guard margin > 0 else { return blurred }
-        let isBlurred = pk_blur_a8(
-            mask.base, mask.stride, Int32(mask.width), Int32(mask.height), Double(deviation),
-            PK_EDGE_TRANSPARENT)
-        return isBlurred ? blurred : nil
-    }
-
-    /// How opaque a command alone is at each pixel, without clip, opacity and shadow.
-    private func silhouette(
-        of command: DrawCommand, transform: CGAffineTransform, limit: PixelRect
-    ) -> PlacedMask? {
+        deviation: CGFloat
+    ) -> (PlacedMask, alpha: Double)? {
         let full = command.transform.concatenating(transform)
+        func blur(
+            _ path: CGPath, _ operation: CoverageKey.Operation, _ color: DrawColor
+        ) -> (PlacedMask, alpha: Double)? {
+            let request = CoverageRequest(
+                path, operation: operation, transform: full,
+                isAntialiased: command.state.isAntialiased)
+            return request?.blurredCoverage(deviation: deviation, limit: limit)
+                .map { ($0, color.alpha) }
+        }
         switch command.operation {
         case .fillPath(let path, let rule, let color):
-            return mask(
-                for: path, operation: .fill(rule), transform: full,
-                isAntialiased: command.state.isAntialiased, limit: limit
-            )?.scaled(by: color.alpha)
+            return blur(path, .fill(rule), color)
         case .strokePath(let path, let style, let color):
-            return mask(
-                for: path, operation: .stroke(style), transform: full,
-                isAntialiased: command.state.isAntialiased, limit: limit
-            )?.scaled(by: color.alpha)
-        case .fillRect(let rect, let color) where full.mapsRectsToRects:
-            return PlacedMask.rectangle(rect.applying(full), within: limit)?
-                .scaled(by: color.alpha)
+            return blur(path, .stroke(style), color)
+        case .fillRect(let rect, let color):
+            return blur(CGPath(rect: rect, transform: nil), .fill(.winding), color)
         case .linearGradient, .radialGradient, .tiledImage:
             // They fill the whole clip, so their shadow lies hidden below them.
             return nil
-        default:
-            return pictureSilhouette(of: command, transform: transform, limit: limit)
+        case .image, .group:
+            let margin = Int(pk_blur_margin(Double(deviation)))
+            return pictureSilhouette(
+                of: command, transform: transform, limit: limit.insetBy(-margin)
+            )?.blurred(deviation: deviation, margin: margin, limit: limit).map { ($0, 1) }
         }
     }
 
@@ -105,17 +91,6 @@ extension Rasterizer {
                 Int32(area.height))
             return PlacedMask(mask, x: area.x, y: area.y)
         }
-    }
-}
-
-extension PlacedMask {
-    fileprivate func scaled(by alpha: Double) -> PlacedMask {
-        guard alpha < 1 else { return self }
-        let scaled = copy(of: rect)
-        pk_mask_scale(
-            scaled.mask.base, scaled.mask.stride, Int32(mask.width), Int32(mask.height),
-            UInt8((max(alpha, 0) * 255).rounded()))
-        return scaled
     }
 }
 

@@ -16,7 +16,8 @@ struct RoundedRectangle {
             self.init(rect: rect, width: rect.width / 2, height: rect.height / 2)
         case .roundedRect(let rect, let radii):
             self.init(rect: rect, width: radii.width, height: radii.height)
-        case .rect, .general: return nil
+        case .rect(let rect): self.init(sharp: rect)
+        case .general: return nil
         }
     }
 
@@ -27,6 +28,29 @@ struct RoundedRectangle {
         else { return nil }
         self.rect = rect
         radius = min(width, rect.width / 2, rect.height / 2)
+    }
+
+    /// A rectangle whose corners have no radius.
+    init?(sharp rect: CGRect) {
+        let limit: CGFloat = 1e6
+        guard rect.width > 0, rect.height > 0, rect.width <= limit, rect.height <= limit,
+            abs(rect.minX) <= limit, abs(rect.minY) <= limit
+        else { return nil }
+        self.init(rect: rect, radius: 0)
+    }
+
+    private init(rect: CGRect, radius: CGFloat) {
+        self.rect = rect
+        self.radius = radius
+    }
+
+    /// The same corners around a smaller middle.
+    func shrunk(columns: Int, rows: Int) -> RoundedRectangle {
+        RoundedRectangle(
+            rect: CGRect(
+                x: rect.minX, y: rect.minY, width: rect.width - CGFloat(columns),
+                height: rect.height - CGFloat(rows)),
+            radius: radius)
     }
 
     /// The pixels that the shape touches.

@@ -12,11 +12,71 @@ package struct StrokeStyle: Hashable, Sendable {
 
     package init(width: CGFloat = 1) { self.width = width }
 
-    /// How far the outline can reach from the path, before any transform.
-    var reach: CGFloat {
+    /// How far the outline of a path can reach from it, before any transform.
+    func reach(around path: CGPath) -> CGFloat {
         var factor: CGFloat = 1
         if cap == .square { factor = 1.4142135623730951 }
-        if join == .miter { factor = max(factor, miterLimit) }
+        if join == .miter { factor = max(factor, min(miterLimit, Corners(of: path).longestMiter)) }
         return width / 2 * factor
+    }
+}
+
+/// The corners of a path, as far as their miters are concerned.
+private struct Corners {
+    /// The longest miter in line widths, as if there were no limit; 1 where nothing meets.
+    private(set) var longestMiter: CGFloat = 1
+
+    private var current = CGPoint.zero
+    private var start = CGPoint.zero
+    /// Directions at the start and at the end of the subpath so far.
+    private var firstDirection: CGVector?
+    private var lastDirection: CGVector?
+
+    init(of path: CGPath) {
+        path.forEachElement { element in
+            switch element {
+            case .move(let point):
+                current = point
+                start = point
+                firstDirection = nil
+                lastDirection = nil
+            case .line(let point): add([point])
+            case .quadCurve(let control, let end): add([control, end])
+            case .curve(let control1, let control2, let end): add([control1, control2, end])
+            case .close:
+                add([start])
+                if let lastDirection, let firstDirection { turn(lastDirection, firstDirection) }
+                firstDirection = nil
+                lastDirection = nil
+            }
+        }
+    }
+
+    /// Adds a segment through its points.
+    private mutating func add(_ points: [CGPoint]) {
+        var previous = current
+        var isFirst = true
+        for point in points {
+            let direction = CGVector(dx: point.x - previous.x, dy: point.y - previous.y)
+            let length = hypot(direction.dx, direction.dy)
+            guard length > 0, length.isFinite else { continue }
+            let unit = CGVector(dx: direction.dx / length, dy: direction.dy / length)
+            if isFirst {
+                if let lastDirection { turn(lastDirection, unit) }
+                if firstDirection == nil { firstDirection = unit }
+                isFirst = false
+            }
+            lastDirection = unit
+            previous = point
+        }
+        if let end = points.last { current = end }
+    }
+
+    /// Takes note of the corner between two directions: a miter is as long as one by the sine of
+    /// half the angle between the lines.
+    private mutating func turn(_ incoming: CGVector, _ outgoing: CGVector) {
+        let cosine = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
+        let halfSine = max((1 + cosine) / 2, 0).squareRoot()
+        longestMiter = max(longestMiter, halfSine > 1e-6 ? 1 / halfSine : .infinity)
     }
 }
