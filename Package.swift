@@ -119,7 +119,10 @@ let package = Package(
             ["Compositor", "RenderTree", "CoreGraphics", "PixelKernels", "_Testing_CoreGraphics"]),
         tests(
             "QuartzCoreTests",
-            ["QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "_Testing_CoreGraphics"]),
+            [
+                "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ObjectiveC",
+                "_Testing_CoreGraphics",
+            ]),
         tests("HostContractTests", ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
         tests(
             "UIKitTests",

@@ -1,16 +1,12 @@
 #pragma once
 
-// Calls initialisers of classes that are known only at run time.
+// Calls `CALayer.init(layer:)` of a class that is known only at run time.
 //
-// Swift allows `type.init()` only for initialisers marked `required`, and marking those of a layer
-// so would force every subclass of an app to repeat the word, which Apple's classes do not ask
-// for. The method table of a class holds its initialisers all the same, and the Swift runtime
-// looks them up by the public symbols that describe a class and its methods. A subclass that does
-// not provide the initialiser stops with the runtime's own message.
-
-// Descriptor of Foundation.NSObject and of its initialiser without arguments.
-extern const char layer_construction_NSObject __asm__("$s10Foundation8NSObjectCMn");
-extern const char layer_construction_NSObject_init __asm__("$s10Foundation8NSObjectCACycfCTq");
+// Swift allows `type.init(…)` only for initialisers marked `required`, and marking this one so would
+// force every layer class of an app to repeat the word, which Apple's class does not ask for. The
+// method table of a class holds its initialisers all the same, and the Swift runtime looks them up
+// by the public symbols that describe a class and its methods. A subclass that does not provide the
+// initialiser stops with the runtime's own message.
 
 // Descriptor of QuartzCore.CALayer and of its initialiser `init(layer:)`.
 extern const char layer_construction_CALayer __asm__("$s10QuartzCore7CALayerCMn");
@@ -21,16 +17,8 @@ extern const char layer_construction_CALayer_init_layer
 extern const void *_Nonnull swift_lookUpClassMethod(
     const void *_Nonnull metadata, const void *_Nonnull method, const void *_Nonnull description);
 
-typedef void *_Nonnull (*layer_construction_init)(
-    __attribute__((swift_context)) const void *_Nonnull) __attribute__((swiftcall));
 typedef void *_Nonnull (*layer_construction_init_any)(
     void *_Nonnull, __attribute__((swift_context)) const void *_Nonnull) __attribute__((swiftcall));
-
-// Makes an object of an NSObject class by `init()`; the caller owns the result.
-static inline void *_Nonnull layer_construction_make(const void *_Nonnull metadata) {
-    return ((layer_construction_init)swift_lookUpClassMethod(
-        metadata, &layer_construction_NSObject_init, &layer_construction_NSObject))(metadata);
-}
 
 // Makes a layer by `init(layer:)`. The value of type `Any` at `layer` is consumed; the caller owns
 // the result.

@@ -25,7 +25,8 @@ extension CALayer {
             coder.encode(number, forKey: key)
         }
         for key in CALayer.archivedColors {
-            coder.encode(value(forKey: key) as? CGColor, underKey: key)
+            let color = value(forKey: key) as? CGColor
+            if color != plain.value(forKey: key) as? CGColor { coder.encode(color, underKey: key) }
         }
         for (key, matrix) in [("transform", transform), ("sublayerTransform", sublayerTransform)]
         where !matrix.isIdentity {

@@ -557,6 +557,12 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Whether a new value under `key` asks for new contents; false here, for subclasses to say.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
+    /// Draws the layer and everything below it into `ctx`, as it is and not as it is animated.
+    ///
+    /// The layer's bounds are drawn at their own place in the context's coordinates; position and
+    /// transform of the layer itself play no part.
+    open func render(in ctx: CGContext) { renderModel(in: ctx) }
+
     // MARK: - Actions
 
     /// The action to run when the property or event `event` happens; nil for none.

@@ -1,11 +1,12 @@
 internal import CLayerConstruction
+internal import ObjectiveC
 
-/// Makes objects of classes that are known only at run time, by initialisers that Apple's classes
-/// do not mark as required.
+/// Makes layers and animations of classes that are known only at run time, by initialisers that
+/// Apple's classes do not mark as required.
 package enum LayerConstruction {
     /// Makes a layer of this class by `init()`.
     package static func makeLayer(of type: CALayer.Type) -> CALayer {
-        type == CALayer.self ? CALayer() : make(of: type)
+        type == CALayer.self ? CALayer() : unsafeDowncast(instantiate(type), to: CALayer.self)
     }
 
     /// Makes a layer of the same class as `layer` by `init(layer:)`.
@@ -22,10 +23,7 @@ package enum LayerConstruction {
     }
 
     /// Makes an animation of this class by `init()`.
-    static func makeAnimation(of type: CAAnimation.Type) -> CAAnimation { make(of: type) }
-
-    private static func make<Object: NSObject>(of type: Object.Type) -> Object {
-        let object = layer_construction_make(unsafeBitCast(type, to: UnsafeRawPointer.self))
-        return Unmanaged<Object>.fromOpaque(object).takeRetainedValue()
+    static func makeAnimation(of type: CAAnimation.Type) -> CAAnimation {
+        unsafeDowncast(instantiate(type), to: CAAnimation.self)
     }
 }
