@@ -3,8 +3,12 @@
 // A box of whole width can only take a few deviations, so that an animated blur would jump. Here a
 // box is 2r + 1 whole pixels and a part `edge` of one more pixel on either side, which gives three
 // passes exactly the asked-for deviation. Values are 16 bits wide (8.8) between passes.
+//
+// Passes run down the columns, all columns of a row at once. For the passes along the rows the
+// picture is transposed.
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "arithmetic.h"
 
@@ -20,7 +24,8 @@ static box box_of(double sigma) {
     double variance = fmin(sigma, largest_sigma) * fmin(sigma, largest_sigma) / 3;
     double radius = floor((sqrt(12 * variance + 1) - 1) / 2);
     double next = (radius + 1) * (radius + 1);
-    double edge = (2 * radius + 1) * (radius * (radius + 1) / 3 - variance) / (2 * (variance - next));
+    double edge =
+        (2 * radius + 1) * (radius * (radius + 1) / 3 - variance) / (2 * (variance - next));
     return (box){(int)radius, (float)edge, (float)(1 / (2 * radius + 1 + 2 * edge))};
 }
 
@@ -30,52 +35,109 @@ int pk_blur_margin(double sigma) {
     return is_blurring(sigma) ? 3 * (box_of(sigma).radius + 1) : 0;
 }
 
-/// The value at `index` of a line of `count`, going on beyond its ends as `edge` says.
-static inline uint16_t beyond(
-    const uint16_t *line, int index, int count, ptrdiff_t step, pk_edge edge) {
-    if (index >= 0 && index < count) { return line[index * step]; }
-    if (edge == PK_EDGE_TRANSPARENT) { return 0; }
-    return line[(index < 0 ? 0 : count - 1) * step];
-}
-
 static inline uint16_t box_mean(box b, uint32_t sum, uint32_t ends) {
-    return (uint16_t)(int32_t)(((float)(int32_t)sum + b.edge * (float)(int32_t)ends) * b.scale + 0.5f);
+    float mean = ((float)(int32_t)sum + b.edge * (float)(int32_t)ends) * b.scale + 0.5f;
+    return (uint16_t)(int32_t)mean;
 }
 
-/// One pass along a line of values that lie `step` apart.
-static void box_line(
-    uint16_t *to, const uint16_t *from, int count, ptrdiff_t step, box b, pk_edge edge) {
-    uint32_t sum = 0;
-    for (int i = -b.radius; i <= b.radius; i++) { sum += beyond(from, i, count, step, edge); }
-    for (int i = 0; i < count; i++) {
-        uint32_t right = beyond(from, i + b.radius + 1, count, step, edge);
-        uint32_t left = beyond(from, i - b.radius - 1, count, step, edge);
-        to[i * step] = box_mean(b, sum, left + right);
-        sum += right - beyond(from, i - b.radius, count, step, edge);
+#pragma mark - Passes
+
+/// Rows of values without gaps.
+typedef struct plane {
+    uint16_t *values;
+    size_t length;
+    int rows;
+} plane;
+
+/// Memory of a blur besides its planes: the columns' sums, and a row of nothing.
+typedef struct blur_buffers {
+    uint32_t *sums;
+    const uint16_t *zeros;
+} blur_buffers;
+
+/// The row `y`, or what lies beyond the first and the last one.
+static inline const uint16_t *row_beyond(
+    const blur_buffers *buffers, plane p, int y, pk_edge edge) {
+    if (y < 0 || y >= p.rows) {
+        if (edge == PK_EDGE_TRANSPARENT) { return buffers->zeros; }
+        y = y < 0 ? 0 : p.rows - 1;
     }
+    return p.values + (size_t)y * p.length;
 }
 
-/// Blurs `values`, rows of `width` pixels of `channels` values each; the result is in `values`.
-static void blur_values(
-    uint16_t *values, uint16_t *scratch, int width, int height, int channels, box b,
-    pk_edge edge) {
-    ptrdiff_t row = (ptrdiff_t)width * channels;
-    uint16_t *from = values, *to = scratch;
+/// The reference: three passes of the definition, column by column.
+static void box_passes_scalar(
+    const blur_buffers *buffers, plane first, plane second, box b, pk_edge edge) {
     for (int pass = 0; pass < 3; pass++) {
-        for (int y = 0; y < height; y++) {
-            for (int c = 0; c < channels; c++) {
-                box_line(to + y * row + c, from + y * row + c, width, channels, b, edge);
+        plane from = pass & 1 ? second : first, to = pass & 1 ? first : second;
+        for (size_t x = 0; x < from.length; x++) {
+            uint32_t sum = 0;
+            for (int y = -b.radius; y <= b.radius; y++) {
+                sum += row_beyond(buffers, from, y, edge)[x];
+            }
+            for (int y = 0; y < from.rows; y++) {
+                uint32_t entering = row_beyond(buffers, from, y + b.radius + 1, edge)[x];
+                uint32_t before = row_beyond(buffers, from, y - b.radius - 1, edge)[x];
+                to.values[(size_t)y * to.length + x] = box_mean(b, sum, entering + before);
+                sum += entering - row_beyond(buffers, from, y - b.radius, edge)[x];
             }
         }
-        uint16_t *swap = from;
-        from = to, to = swap;
-    }
-    for (int pass = 0; pass < 3; pass++) {
-        for (ptrdiff_t x = 0; x < row; x++) { box_line(to + x, from + x, height, row, b, edge); }
-        uint16_t *swap = from;
-        from = to, to = swap;
     }
 }
+
+#define PK_ROWS "blur_rows.h"
+#include "each_path.h"
+
+typedef void box_passes(
+    const blur_buffers *buffers, plane first, plane second, box b, pk_edge edge);
+
+static box_passes *const all_box_passes[] = PK_PATHS(box_passes);
+
+#pragma mark - Transposing
+
+/// Exchanges rows and columns, in blocks that stay in the cache. Writes `columns` rows of `rows`.
+static void transpose_values(
+    uint16_t *restrict to, const uint16_t *restrict from, int columns, int rows) {
+    enum { BLOCK = 16 };
+    for (int y0 = 0; y0 < rows; y0 += BLOCK) {
+        int y1 = y0 + BLOCK < rows ? y0 + BLOCK : rows;
+        for (int x0 = 0; x0 < columns; x0 += BLOCK) {
+            int x1 = x0 + BLOCK < columns ? x0 + BLOCK : columns;
+            for (int x = x0; x < x1; x++) {
+                for (int y = y0; y < y1; y++) {
+                    to[(size_t)x * (size_t)rows + (size_t)y] =
+                        from[(size_t)y * (size_t)columns + (size_t)x];
+                }
+            }
+        }
+    }
+}
+
+/// The same for pixels of four values.
+static void transpose_pixels(
+    uint16_t *restrict to, const uint16_t *restrict from, int columns, int rows) {
+    enum { BLOCK = 8 };
+    for (int y0 = 0; y0 < rows; y0 += BLOCK) {
+        int y1 = y0 + BLOCK < rows ? y0 + BLOCK : rows;
+        for (int x = 0; x < columns; x++) {
+            for (int y = y0; y < y1; y++) {
+                memcpy(
+                    to + ((size_t)x * (size_t)rows + (size_t)y) * 4,
+                    from + ((size_t)y * (size_t)columns + (size_t)x) * 4, 8);
+            }
+        }
+    }
+}
+
+static void transpose(uint16_t *to, const uint16_t *from, int columns, int rows, int channels) {
+    if (channels == 4) {
+        transpose_pixels(to, from, columns, rows);
+    } else {
+        transpose_values(to, from, columns, rows);
+    }
+}
+
+#pragma mark - Pictures
 
 static inline uint8_t rounded(uint16_t value) { return (uint8_t)((value + 128) >> 8); }
 
@@ -84,22 +146,36 @@ static bool blur_bytes(
     uint8_t *bytes, ptrdiff_t stride, int width, int height, int channels, double sigma,
     pk_edge edge) {
     if (width <= 0 || height <= 0 || !is_blurring(sigma)) { return true; }
-    size_t row = (size_t)width * (size_t)channels, count = row * (size_t)height;
-    uint16_t *values = malloc(count * sizeof *values * 2);
-    if (!values) { return false; }
-    for (int y = 0; y < height; y++) {
-        for (size_t x = 0; x < row; x++) {
-            values[(size_t)y * row + x] = (uint16_t)(bytes[y * stride + (ptrdiff_t)x] << 8);
+    size_t row = (size_t)width * (size_t)channels, column = (size_t)height * (size_t)channels;
+    size_t count = row * (size_t)height, longest = row > column ? row : column;
+    uint16_t *values = malloc(count * 2 * sizeof *values);
+    uint32_t *sums = malloc(longest * sizeof *sums);
+    uint16_t *zeros = calloc(longest, sizeof *zeros);
+    bool has_memory = values && sums && zeros;
+    if (has_memory) {
+        uint16_t *first = values, *second = values + count;
+        for (int y = 0; y < height; y++) {
+            for (size_t x = 0; x < row; x++) {
+                first[(size_t)y * row + x] = (uint16_t)(bytes[y * stride + (ptrdiff_t)x] << 8);
+            }
         }
-    }
-    blur_values(values, values + count, width, height, channels, box_of(sigma), edge);
-    for (int y = 0; y < height; y++) {
-        for (size_t x = 0; x < row; x++) {
-            bytes[y * stride + (ptrdiff_t)x] = rounded(values[(size_t)y * row + x]);
+        box_passes *passes = all_box_passes[pk_path()];
+        box b = box_of(sigma);
+        blur_buffers buffers = {sums, zeros};
+        passes(&buffers, (plane){first, row, height}, (plane){second, row, height}, b, edge);
+        transpose(first, second, width, height, channels);
+        passes(&buffers, (plane){first, column, width}, (plane){second, column, width}, b, edge);
+        transpose(first, second, height, width, channels);
+        for (int y = 0; y < height; y++) {
+            for (size_t x = 0; x < row; x++) {
+                bytes[y * stride + (ptrdiff_t)x] = rounded(first[(size_t)y * row + x]);
+            }
         }
     }
     free(values);
-    return true;
+    free(sums);
+    free(zeros);
+    return has_memory;
 }
 
 bool pk_blur_a8(

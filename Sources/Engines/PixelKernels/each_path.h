@@ -31,3 +31,10 @@
 #define PK_PATHS(name) {name##_scalar, name##_vector, name##_vector}
 
 #endif
+
+#undef words
+#undef halves
+#undef bytes
+#undef signed_words
+#undef floats
+#undef coverage_bytes

@@ -1,5 +1,10 @@
 // Gradients: for each pixel a position in a table of colours.
 #include <math.h>
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 #include "arithmetic.h"
 
@@ -20,13 +25,93 @@ static void fill_run(uint32_t *dst, int from, int to, uint32_t color) {
     if (to > from) { pk_fill(dst + from, 0, to - from, 1, color); }
 }
 
-#pragma mark - Along a line
+#pragma mark - Rows
 
 /// Looks up `count` colours at positions in 1/65536 entry, all inside the table.
 static void look_up_scalar(
     uint32_t *dst, int count, const uint32_t *colors, uint32_t position, uint32_t step) {
     for (int x = 0; x < count; x++, position += step) { dst[x] = colors[position >> 16]; }
 }
+
+static inline uint32_t entry_at(const color_table *table, float position) {
+    if (position < 0) { return table->before; }
+    if (position >= (float)table->count) { return table->after; }
+    return table->colors[(int)position];
+}
+
+/// The pixels from `first` on of a row of rings around one centre: position = distance × scale +
+/// offset.
+static void rings_rest(
+    uint32_t *dst, int first, int count, const color_table *table, float x, float y, float scale,
+    float offset) {
+    for (int i = first; i < count; i++) {
+        float dx = x + (float)i;
+        dst[i] = entry_at(table, sqrtf(dx * dx + y * y) * scale + offset);
+    }
+}
+
+static void rings_row_scalar(
+    uint32_t *dst, int count, const color_table *table, float x, float y, float scale,
+    float offset) {
+    rings_rest(dst, 0, count, table, x, y, scale, offset);
+}
+
+/// The arc tangent of a ratio from 0 to 1, in turns; at most 4 × 10⁻⁷ turns off.
+static inline float arc_tangent(float q) {
+    float s = q * q;
+    float p = -0.0117212f;
+    p = p * s + 0.05265332f;
+    p = p * s - 0.11643287f;
+    p = p * s + 0.19354346f;
+    p = p * s - 0.33262347f;
+    p = p * s + 0.99997726f;
+    return p * q * 0.15915494f;
+}
+
+/// The angle of (x, y) in turns, from 0 up to and including 1.
+static inline float turns_of(float x, float y) {
+    float width = fabsf(x), height = fabsf(y);
+    float longer = fmaxf(width, height), shorter = fminf(width, height);
+    float angle = arc_tangent(shorter / fmaxf(longer, 1e-20f));
+    angle = height > width ? 0.25f - angle : angle;
+    angle = x < 0 ? 0.5f - angle : angle;
+    return y < 0 ? 1.0f - angle : angle;
+}
+
+static void sweep_rest(
+    uint32_t *dst, int first, int count, const uint32_t *colors, int color_count, float x,
+    float y, float start) {
+    for (int i = first; i < count; i++) {
+        float angle = turns_of(x + (float)i, y) - start;
+        angle = angle < 0 ? angle + 1 : angle;
+        int index = (int)(angle * (float)color_count);
+        dst[i] = colors[index >= color_count ? index - color_count : index];
+    }
+}
+
+static void sweep_row_scalar(
+    uint32_t *dst, int count, const uint32_t *colors, int color_count, float x, float y,
+    float start) {
+    sweep_rest(dst, 0, count, colors, color_count, x, y, start);
+}
+
+#define PK_ROWS "gradient_rows.h"
+#include "each_path.h"
+
+typedef void look_up_row(
+    uint32_t *dst, int count, const uint32_t *colors, uint32_t position, uint32_t step);
+typedef void rings_row(
+    uint32_t *dst, int count, const color_table *table, float x, float y, float scale,
+    float offset);
+typedef void sweep_row(
+    uint32_t *dst, int count, const uint32_t *colors, int color_count, float x, float y,
+    float start);
+
+static look_up_row *const look_ups[] = PK_PATHS(look_up);
+static rings_row *const rings_rows[] = PK_PATHS(rings_row);
+static sweep_row *const sweep_rows[] = PK_PATHS(sweep_row);
+
+#pragma mark - Along a line
 
 /// A row whose first pixel lies at `start` and whose pixels are `step` apart, in entries.
 static void axial_row(
@@ -60,7 +145,8 @@ static void axial_row(
         last--;
     }
     fill_run(dst, 0, first, left);
-    look_up_scalar(dst + first, last - first, table->colors, (uint32_t)position, (uint32_t)stride);
+    look_ups[pk_path()](
+        dst + first, last - first, table->colors, (uint32_t)position, (uint32_t)stride);
     fill_run(dst, last, count, right);
 }
 
@@ -87,22 +173,6 @@ void pk_gradient_axial(
 }
 
 #pragma mark - Between circles
-
-static inline uint32_t entry_at(const color_table *table, float position) {
-    if (position < 0) { return table->before; }
-    if (position >= (float)table->count) { return table->after; }
-    return table->colors[(int)position];
-}
-
-/// A row of rings around one centre: position = distance × scale + offset.
-static void rings_row_scalar(
-    uint32_t *dst, int count, const color_table *table, float x, float y, float scale,
-    float offset) {
-    for (int i = 0; i < count; i++) {
-        float dx = x + (float)i;
-        dst[i] = entry_at(table, sqrtf(dx * dx + y * y) * scale + offset);
-    }
-}
 
 /// A gradient between circles about different centres, the first of which is the origin.
 typedef struct cone {
@@ -163,8 +233,9 @@ void pk_gradient_radial(
     double left = 0.5 - gradient->start_x, top = 0.5 - gradient->start_y;
     for (int y = 0; y < height; y++, dst += dst_stride) {
         if (is_ring) {
-            double scale = lut_count / c.radius_change;
-            rings_row_scalar(
+            // Bounded, so that no position overflows.
+            double scale = fmin(fmax(lut_count / c.radius_change, -1e30), 1e30);
+            rings_rows[pk_path()](
                 dst, width, &table, (float)left, (float)(top + y), (float)scale,
                 (float)(-c.radius * scale));
             continue;
@@ -177,39 +248,6 @@ void pk_gradient_radial(
 
 #pragma mark - Around a centre
 
-/// The arc tangent of a ratio from 0 to 1, in turns; at most 4 × 10⁻⁷ turns off.
-static inline float arc_tangent(float q) {
-    float s = q * q;
-    float p = -0.0117212f;
-    p = p * s + 0.05265332f;
-    p = p * s - 0.11643287f;
-    p = p * s + 0.19354346f;
-    p = p * s - 0.33262347f;
-    p = p * s + 0.99997726f;
-    return p * q * 0.15915494f;
-}
-
-/// The angle of (x, y) in turns, from 0 up to and including 1.
-static inline float turns_of(float x, float y) {
-    float width = fabsf(x), height = fabsf(y);
-    float longer = fmaxf(width, height), shorter = fminf(width, height);
-    float angle = arc_tangent(shorter / fmaxf(longer, 1e-20f));
-    angle = height > width ? 0.25f - angle : angle;
-    angle = x < 0 ? 0.5f - angle : angle;
-    return y < 0 ? 1.0f - angle : angle;
-}
-
-static void sweep_row_scalar(
-    uint32_t *dst, int count, const uint32_t *colors, int color_count, float x, float y,
-    float start) {
-    for (int i = 0; i < count; i++) {
-        float angle = turns_of(x + (float)i, y) - start;
-        angle = angle < 0 ? angle + 1 : angle;
-        int index = (int)(angle * (float)color_count);
-        dst[i] = colors[index >= color_count ? index - color_count : index];
-    }
-}
-
 void pk_gradient_conic(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_conic_gradient *gradient,
     const uint32_t *lut, int lut_count) {
@@ -221,7 +259,7 @@ void pk_gradient_conic(
     }
     float start = (float)(turns - floor(turns));
     for (int y = 0; y < height; y++, dst += dst_stride) {
-        sweep_row_scalar(
+        sweep_rows[pk_path()](
             dst, width, lut, lut_count, (float)(0.5 - gradient->center_x),
             (float)(0.5 - gradient->center_y + y), start);
     }

@@ -4,6 +4,11 @@
 // those that meet the source not at all, those near its edge, whose taps are looked up one by one,
 // and the inner ones, whose taps all exist.
 #include <math.h>
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
 
 #include "arithmetic.h"
 
@@ -86,11 +91,11 @@ static void nearest_row(uint32_t *dst, int count, const picture *source, walk w)
         narrow_both(
             w, 0, (int64_t)source->width << 16, (int64_t)source->height << 16, &first, &last);
     }
-    for (int x = 0; x < first; x++) { dst[x] = 0; }
+    pk_fill(dst, 0, first, 1, 0);
     for (int x = first; x < last; x++) {
         dst[x] = tap(source, (w.u + x * w.du) >> 16, (w.v + x * w.dv) >> 16);
     }
-    for (int x = last; x < count; x++) { dst[x] = 0; }
+    pk_fill(dst + last, 0, count - last, 1, 0);
 }
 
 static void bilinear_inner_scalar(uint32_t *dst, int count, const picture *source, walk w) {
@@ -101,6 +106,28 @@ static void bilinear_inner_scalar(uint32_t *dst, int count, const picture *sourc
     }
 }
 
+#define PK_ROWS "sample_rows.h"
+#include "each_path.h"
+
+typedef void inner_row(uint32_t *dst, int count, const picture *source, walk w);
+
+static inner_row *const inner_rows[] = PK_PATHS(bilinear_inner);
+
+/// The pixels of a row whose four taps all exist.
+static void bilinear_inner(uint32_t *dst, int count, const picture *source, walk w) {
+    if (count <= 0) { return; }
+    bool is_copy = w.du == 65536 && w.dv == 0 && ((w.u | w.v) & 0xff00) == 0;
+    if (is_copy) {
+        const uint32_t *row = source->pixels + (w.v >> 16) * source->stride + (w.u >> 16);
+        memcpy(dst, row, (size_t)count * sizeof(uint32_t));
+        return;
+    }
+    // Vectors hold positions in 32 bits.
+    bool fits = source->width < 32768 && source->height < 32768;
+    inner_row *row = fits ? inner_rows[pk_path()] : bilinear_inner_scalar;
+    row(dst, count, source, w);
+}
+
 static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w) {
     int first = 0, last = count;
     int64_t one = 1 << 16;
@@ -108,8 +135,8 @@ static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w
         narrow_both(
             w, -one, source->width * one, source->height * one, &first, &last);
     }
-    for (int x = 0; x < first; x++) { dst[x] = 0; }
-    for (int x = last; x < count; x++) { dst[x] = 0; }
+    pk_fill(dst, 0, first, 1, 0);
+    pk_fill(dst + last, 0, count - last, 1, 0);
     int inner_first = first, inner_last = last;
     narrow_both(
         w, 0, (source->width - 1) * one, (source->height - 1) * one, &inner_first, &inner_last);
@@ -117,7 +144,7 @@ static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w
         dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
     }
     walk inner = {w.u + inner_first * w.du, w.v + inner_first * w.dv, w.du, w.dv};
-    bilinear_inner_scalar(dst + inner_first, inner_last - inner_first, source, inner);
+    bilinear_inner(dst + inner_first, inner_last - inner_first, source, inner);
     for (int x = inner_last; x < last; x++) {
         dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
     }

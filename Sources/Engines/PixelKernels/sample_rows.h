@@ -1,0 +1,101 @@
+// Bilinear sampling by vectors; see each_path.h and sample.c.
+
+#if defined(PK_HAS_AVX2)
+
+/// Samples two pixels: 32-bit sums of the channels of both, of which the upper halves count.
+///
+/// `tops` and `bottoms` hold for each pixel the two source pixels side by side; `across` holds the
+/// weights of the left and the right one in each word, `down` the weight of the lower ones in
+/// each half.
+static inline __m256i PATH(sampled_pair)(
+    __m128i tops, __m128i bottoms, __m256i across, __m256i down) {
+    // Left and right of a channel side by side, for the multiplication that adds neighbours.
+    const __m128i interleave =
+        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15);
+    __m256i top = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(tops, interleave));
+    __m256i bottom = _mm256_cvtepu8_epi16(_mm_shuffle_epi8(bottoms, interleave));
+    __m256i column = _mm256_add_epi16(
+        _mm256_slli_epi16(top, 8), _mm256_mullo_epi16(_mm256_sub_epi16(bottom, top), down));
+    // That multiplication is signed: values move down by 32768 and their sum, whose weights add
+    // up to 256, back up.
+    __m256i moved = _mm256_xor_si256(column, _mm256_set1_epi16((short)0x8000));
+    __m256i sum = _mm256_madd_epi16(moved, across);
+    return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(32768 * 257)), 16);
+}
+
+static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
+    const __m256i first = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
+    const __m256i in_order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    uint32_t u = (uint32_t)w.u, v = (uint32_t)w.v, du = (uint32_t)w.du, dv = (uint32_t)w.dv;
+    __m256i u_offsets = _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)du));
+    __m256i v_offsets = _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)dv));
+    int x = 0;
+    for (; x + 8 <= count; x += 8) {
+        __m256i byte = _mm256_set1_epi32(255);
+        __m256i us = _mm256_add_epi32(_mm256_set1_epi32((int)u), u_offsets);
+        __m256i vs = _mm256_add_epi32(_mm256_set1_epi32((int)v), v_offsets);
+        __m256i wx = _mm256_and_si256(_mm256_srli_epi32(us, 8), byte);
+        __m256i wy = _mm256_and_si256(_mm256_srli_epi32(vs, 8), byte);
+        __m256i across = _mm256_or_si256(
+            _mm256_sub_epi32(_mm256_set1_epi32(256), wx), _mm256_slli_epi32(wx, 16));
+        __m256i down = _mm256_or_si256(wy, _mm256_slli_epi32(wy, 16));
+        __m256i pairs[4];
+        for (int i = 0; i < 4; i++) {
+            const uint32_t *one = source->pixels + (ptrdiff_t)(v >> 16) * source->stride + (u >> 16);
+            u += du;
+            v += dv;
+            const uint32_t *two = source->pixels + (ptrdiff_t)(v >> 16) * source->stride + (u >> 16);
+            u += du;
+            v += dv;
+            __m128i tops = _mm_unpacklo_epi64(
+                _mm_loadu_si64(one), _mm_loadu_si64(two));
+            __m128i bottoms = _mm_unpacklo_epi64(
+                _mm_loadu_si64(one + source->stride), _mm_loadu_si64(two + source->stride));
+            __m256i pair = _mm256_add_epi32(first, _mm256_set1_epi32(2 * i));
+            pairs[i] = PATH(sampled_pair)(
+                tops, bottoms, _mm256_permutevar8x32_epi32(across, pair),
+                _mm256_permutevar8x32_epi32(down, pair));
+        }
+        __m256i packed = _mm256_packus_epi16(
+            _mm256_packus_epi32(pairs[0], pairs[1]), _mm256_packus_epi32(pairs[2], pairs[3]));
+        _mm256_storeu_si256(
+            (__m256i *)(dst + x), _mm256_permutevar8x32_epi32(packed, in_order));
+    }
+    bilinear_inner_scalar(
+        dst + x, count - x, source, (walk){(int32_t)u, (int32_t)v, w.du, w.dv});
+}
+
+#else
+
+typedef uint8_t byte_pair __attribute__((vector_size(8)));
+typedef uint8_t byte_pixel __attribute__((vector_size(4)));
+typedef uint16_t wide_pair __attribute__((vector_size(16)));
+typedef uint32_t word_pixel __attribute__((vector_size(16)));
+
+static inline wide_pair PATH(two_pixels)(const uint32_t *from) {
+    byte_pair result;
+    memcpy(&result, from, sizeof result);
+    return __builtin_convertvector(result, wide_pair);
+}
+
+static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
+    for (int x = 0; x < count; x++) {
+        const uint32_t *pixels = source->pixels + (w.v >> 16) * source->stride + (w.u >> 16);
+        uint16_t down = (w.v >> 8) & 255;
+        uint32_t across = (uint32_t)(w.u >> 8) & 255;
+        wide_pair columns = PATH(two_pixels)(pixels) * (uint16_t)(256 - down)
+            + PATH(two_pixels)(pixels + source->stride) * down;
+        word_pixel left = __builtin_convertvector(
+            __builtin_shufflevector(columns, columns, 0, 1, 2, 3), word_pixel);
+        word_pixel right = __builtin_convertvector(
+            __builtin_shufflevector(columns, columns, 4, 5, 6, 7), word_pixel);
+        word_pixel mean = (left * (256 - across) + right * across + 32768) >> 16;
+        byte_pixel result = __builtin_convertvector(mean, byte_pixel);
+        memcpy(dst + x, &result, sizeof result);
+        w.u += w.du;
+        w.v += w.dv;
+    }
+}
+
+#endif

@@ -1,0 +1,231 @@
+import Foundation
+import PixelKernels
+import Testing
+
+extension PixelKernelTests {
+    @Suite("Sampling")
+    struct Sampling {
+        private func sampled(
+            _ source: Area<UInt32>, width: Int, height: Int, _ map: pk_affine,
+            _ filter: pk_filter, _ edge: pk_edge
+        ) -> Area<UInt32> {
+            var map = map
+            return onEveryPath("\(map)") {
+                var source = source
+                var target = Area(width: width, height: height, stride: width + 3, offset: 2) {
+                    UInt32(0xDEAD_BEEF)
+                }
+                target.withBase { dst, stride, width, height in
+                    source.withBase { src, srcStride, srcWidth, srcHeight in
+                        pk_sample_affine(
+                            dst, stride, width, height, src, srcStride, srcWidth, srcHeight, &map,
+                            filter, edge)
+                    }
+                }
+                return target
+            }
+        }
+
+        private func reference(
+            _ source: Area<UInt32>, _ map: pk_affine, x: Int, y: Int, _ filter: pk_filter,
+            _ edge: pk_edge
+        ) -> RealPixel {
+            let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+            let u = map.a * px + map.c * py + map.tx
+            let v = map.b * px + map.d * py + map.ty
+            func tap(_ x: Int, _ y: Int) -> RealPixel {
+                if edge == PK_EDGE_CLAMP {
+                    return RealPixel(
+                        source[
+                            min(max(x, 0), source.width - 1), min(max(y, 0), source.height - 1)])
+                }
+                guard x >= 0, y >= 0, x < source.width, y < source.height else {
+                    return RealPixel(0)
+                }
+                return RealPixel(source[x, y])
+            }
+            if filter == PK_FILTER_NEAREST {
+                return tap(Int(u.rounded(.down)), Int(v.rounded(.down)))
+            }
+            let (left, top) = ((u - 0.5).rounded(.down), (v - 0.5).rounded(.down))
+            let (fx, fy) = (u - 0.5 - left, v - 0.5 - top)
+            let (x0, y0) = (Int(left), Int(top))
+            return tap(x0, y0) * ((1 - fx) * (1 - fy)) + tap(x0 + 1, y0) * (fx * (1 - fy))
+                + tap(x0, y0 + 1) * ((1 - fx) * fy) + tap(x0 + 1, y0 + 1) * (fx * fy)
+        }
+
+        /// Maps about the middle of things: turned, mirrored, scaled and sheared.
+        private static let maps: [pk_affine] = {
+            var numbers = RepeatableRandomNumbers(seed: 77)
+            var maps = [
+                pk_affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+                pk_affine(a: 1, b: 0, c: 0, d: 1, tx: -3, ty: 5),
+                pk_affine(a: 1, b: 0, c: 0, d: 1, tx: 0.25, ty: -0.5),
+                pk_affine(a: -1, b: 0, c: 0, d: -1, tx: 30, ty: 20),
+                pk_affine(a: 0, b: 1, c: -1, d: 0, tx: 25, ty: -3),
+                pk_affine(a: 0.3, b: 0, c: 0, d: 0.3, tx: 0, ty: 0),
+                pk_affine(a: 7, b: 0, c: 0, d: 5, tx: -20, ty: -20),
+                pk_affine(a: 0, b: 0, c: 0, d: 0, tx: 4.4, ty: 5.5),
+                pk_affine(a: 1, b: 0, c: 0, d: 1, tx: 1e7, ty: 0),
+            ]
+            for _ in 0..<20 {
+                let angle = Double.random(in: 0...(2 * .pi), using: &numbers)
+                let scale = Double.random(in: 0.2...3, using: &numbers)
+                let shear = Double.random(in: -0.5...0.5, using: &numbers)
+                maps.append(
+                    pk_affine(
+                        a: scale * cos(angle), b: scale * sin(angle), c: -scale * sin(angle),
+                        d: scale * cos(angle) + shear,
+                        tx: Double.random(in: -10...40, using: &numbers),
+                        ty: Double.random(in: -10...40, using: &numbers)))
+            }
+            return maps
+        }()
+
+        private static func noise(_ width: Int, _ height: Int, seed: UInt64 = 1) -> Area<UInt32> {
+            var numbers = RepeatableRandomNumbers(seed: seed)
+            return Area(width: width, height: height, stride: width + 2, offset: 1) {
+                numbers.pixel()
+            }
+        }
+
+        @Test(
+            "Bilinear samples are weighted means of four pixels", arguments: maps.indices,
+            [PK_EDGE_TRANSPARENT.rawValue, PK_EDGE_CLAMP.rawValue])
+        func bilinear(index: Int, edge: UInt32) {
+            let (map, edge) = (Self.maps[index], pk_edge(rawValue: edge))
+            for (width, height) in [(31, 23), (1, 1), (2, 1), (1, 9)] {
+                let source = Self.noise(width, height)
+                let result = sampled(
+                    source, width: 53, height: 31, map, PK_FILTER_BILINEAR, edge)
+                var worst = 0.0
+                for y in 0..<31 {
+                    for x in 0..<53 {
+                        let expected = reference(
+                            source, map, x: x, y: y, PK_FILTER_BILINEAR, edge)
+                        worst = max(worst, expected.distance(to: result[x, y]))
+                    }
+                }
+                // A weight is off by 1/512 and a position by 1/512 at the most, at a contrast of
+                // 255; and there is one rounding.
+                #expect(worst <= 2)
+            }
+        }
+
+        @Test(
+            "Nearest samples are the pixel that a point lies in", arguments: maps.indices,
+            [PK_EDGE_TRANSPARENT.rawValue, PK_EDGE_CLAMP.rawValue])
+        func nearest(index: Int, edge: UInt32) {
+            let (map, edge) = (Self.maps[index], pk_edge(rawValue: edge))
+            let source = Self.noise(31, 23)
+            let result = sampled(source, width: 53, height: 31, map, PK_FILTER_NEAREST, edge)
+            var wrong = 0
+            for y in 0..<31 {
+                for x in 0..<53 {
+                    let expected = reference(source, map, x: x, y: y, PK_FILTER_NEAREST, edge)
+                    if expected.distance(to: result[x, y]) > 0.001 { wrong += 1 }
+                }
+            }
+            // Steps of 1/65536 pixel may take the other side of a border now and then.
+            #expect(wrong <= 4)
+        }
+
+        @Test("Whole-pixel moves copy pixels bit by bit")
+        func translation() {
+            let source = Self.noise(40, 30)
+            for filter in [PK_FILTER_NEAREST, PK_FILTER_BILINEAR] {
+                let map = pk_affine(a: 1, b: 0, c: 0, d: 1, tx: 7, ty: -4)
+                let result = sampled(
+                    source, width: 40, height: 30, map, filter, PK_EDGE_TRANSPARENT)
+                for y in 0..<30 {
+                    for x in 0..<40 {
+                        let isInside = x + 7 < 40 && y - 4 >= 0
+                        #expect(result[x, y] == (isInside ? source[x + 7, y - 4] : 0))
+                    }
+                }
+            }
+        }
+
+        @Test("Long rows and large pictures sample alike on every path")
+        func large() {
+            let source = Self.noise(700, 40, seed: 3)
+            for (index, map) in Self.maps.enumerated() where index % 3 == 0 {
+                _ = sampled(
+                    source, width: 900, height: 20, map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+            }
+            let wide = Self.noise(40000, 2, seed: 4)
+            let map = pk_affine(a: 30.5, b: 0, c: 0, d: 0.5, tx: 100.25, ty: 0.1)
+            let result = sampled(
+                wide, width: 1300, height: 2, map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+            let expected = reference(wide, map, x: 1299, y: 1, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+            #expect(expected.distance(to: result[1299, 1]) <= 2)
+        }
+
+        @Test("Maps that are no maps, and empty pictures, give clear pixels")
+        func degenerate() {
+            let source = Self.noise(9, 9)
+            for value in [Double.nan, .infinity, -.infinity, 1e300] {
+                let map = pk_affine(a: value, b: 0, c: 0, d: 1, tx: 0, ty: value)
+                let result = sampled(
+                    source, width: 12, height: 3, map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+                #expect((0..<12).allSatisfy { result[$0, 2] == 0 })
+            }
+            let empty = Area(width: 0, height: 5) { UInt32(1) }
+            let result = sampled(
+                empty, width: 12, height: 3, Self.maps[0], PK_FILTER_NEAREST, PK_EDGE_CLAMP)
+            #expect((0..<12).allSatisfy { result[$0, 1] == 0 })
+        }
+    }
+
+    @Suite("Area averages")
+    struct Averages {
+        @Test(
+            "Every pixel is the mean of the area it covers",
+            arguments: [
+                (30, 20, 30, 20), (30, 20, 10, 5), (31, 17, 7, 5), (100, 3, 1, 1), (5, 5, 4, 3),
+                (3, 2, 7, 9),
+            ])
+        func mean(sizes: (Int, Int, Int, Int)) {
+            let (srcWidth, srcHeight, width, height) = sizes
+            var numbers = RepeatableRandomNumbers(seed: 8)
+            var source = Area(width: srcWidth, height: srcHeight, stride: srcWidth + 1, offset: 2) {
+                numbers.pixel()
+            }
+            var target = Area(width: width, height: height, stride: width + 2) { UInt32(0) }
+            source.withBase { src, srcStride, srcWidth, srcHeight in
+                target.withBase { dst, dstStride, width, height in
+                    #expect(
+                        pk_downscale_box(
+                            dst, dstStride, width, height, src, srcStride, srcWidth, srcHeight))
+                }
+            }
+            func overlap(_ i: Int, _ j: Int, _ dst: Int, _ src: Int) -> Double {
+                let scale = Double(src) / Double(dst)
+                return max(
+                    0, min(Double(i + 1) * scale, Double(j + 1)) - max(Double(i) * scale, Double(j))
+                ) / scale
+            }
+            for y in 0..<height {
+                for x in 0..<width {
+                    var expected = RealPixel(0)
+                    for j in 0..<srcHeight {
+                        for i in 0..<srcWidth {
+                            let weight =
+                                overlap(x, i, width, srcWidth) * overlap(y, j, height, srcHeight)
+                            expected = expected + RealPixel(source[i, j]) * weight
+                        }
+                    }
+                    #expect(expected.distance(to: target[x, y]) <= 0.5001)
+                }
+            }
+        }
+
+        @Test("An empty picture scales to clear pixels")
+        func empty() {
+            var source: UInt32 = 5
+            var target = [UInt32](repeating: 9, count: 6)
+            #expect(pk_downscale_box(&target, 3, 3, 2, &source, 1, 0, 0))
+            #expect(target == [0, 0, 0, 0, 0, 0])
+        }
+    }
+}
