@@ -1,7 +1,8 @@
 import Foundation
 import ObjectiveC
 
-/// What a control sends to whom and when, in the order in which it was added.
+/// What a control does at which events, in the order in which it was added.
+@MainActor
 struct ControlActions {
     struct WeakReference {
         weak var object: AnyObject?
@@ -13,45 +14,89 @@ struct ControlActions {
         case object(WeakReference)
     }
 
+    enum Message {
+        case send(Selector, to: Receiver)
+        case perform(UIAction)
+    }
+
     struct Entry {
-        let receiver: Receiver
-        let action: Selector
+        let message: Message
         var events: UIControl.Event
 
+        var selector: Selector? {
+            if case .send(let selector, _) = message { selector } else { nil }
+        }
+
+        var action: UIAction? {
+            if case .perform(let action) = message { action } else { nil }
+        }
+
+        /// The receiver of the message; nil for the responder chain and for closures.
         var target: AnyObject? {
-            if case .object(let reference) = receiver { reference.object } else { nil }
+            guard case .send(_, to: .object(let reference)) = message else { return nil }
+            return reference.object
         }
 
         /// False once the target is gone.
         var isValid: Bool {
-            if case .object(let reference) = receiver { reference.object != nil } else { true }
+            guard case .send(_, to: .object(let reference)) = message else { return true }
+            return reference.object != nil
         }
     }
 
     private(set) var entries: [Entry] = []
 
-    mutating func add(_ target: AnyObject?, _ action: Selector, _ events: UIControl.Event) {
+    nonisolated init() {}
+
+    // MARK: - Targets
+
+    mutating func add(_ target: AnyObject?, _ selector: Selector, _ events: UIControl.Event) {
         entries.removeAll { !$0.isValid }
-        let index = entries.firstIndex { $0.target === target && $0.action == action }
+        let index = entries.firstIndex { $0.selector == selector && $0.target === target }
         if let index {
             entries[index].events.formUnion(events)
             return
         }
         let receiver = target.map { Receiver.object(WeakReference(object: $0)) }
         entries.append(
-            Entry(receiver: receiver ?? .responderChain, action: action, events: events))
+            Entry(message: .send(selector, to: receiver ?? .responderChain), events: events))
     }
 
-    /// Takes events away from the entries of a target and an action; nil stands for all.
-    mutating func remove(_ target: AnyObject?, _ action: Selector?, _ events: UIControl.Event) {
-        for index in entries.indices {
-            let isMeant =
-                (target == nil || entries[index].target === target)
-                && (action == nil || entries[index].action == action)
-            if isMeant { entries[index].events.subtract(events) }
+    /// Takes events away from a target and a selector; nil stands for all of them.
+    mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
+        subtract(events) { entry in
+            entry.selector != nil && (target == nil || entry.target === target)
+                && (selector == nil || entry.selector == selector)
+        }
+    }
+
+    // MARK: - Closures
+
+    /// Adds an action in place of one with the same identifier.
+    mutating func add(_ action: UIAction, _ events: UIControl.Event) {
+        let index = entries.firstIndex { $0.action?.identifier == action.identifier }
+        guard let index else {
+            entries.append(Entry(message: .perform(action), events: events))
+            return
+        }
+        let former = entries[index].events
+        entries[index] = Entry(message: .perform(action), events: former.union(events))
+    }
+
+    mutating func remove(_ identifier: UIAction.Identifier, _ events: UIControl.Event) {
+        subtract(events) { $0.action?.identifier == identifier }
+    }
+
+    private mutating func subtract(
+        _ events: UIControl.Event, where isMeant: (Entry) -> Bool
+    ) {
+        for index in entries.indices where isMeant(entries[index]) {
+            entries[index].events.subtract(events)
         }
         entries.removeAll { $0.events.isEmpty || !$0.isValid }
     }
+
+    // MARK: - Questions
 
     var events: UIControl.Event {
         entries.reduce(into: []) { if $1.isValid { $0.formUnion($1.events) } }
@@ -59,22 +104,24 @@ struct ControlActions {
 
     var targets: Set<AnyHashable> {
         var targets: Set<AnyHashable> = []
-        for entry in entries where entry.isValid {
-            guard let target = entry.target else {
-                targets.insert(NSNull())
-                continue
+        for entry in entries {
+            guard case .send(_, let receiver) = entry.message else { continue }
+            switch receiver {
+            case .responderChain: targets.insert(NSNull())
+            case .object(let reference):
+                guard let target = reference.object else { continue }
+                // Only objects that are hashable can be members; others are known by identity.
+                targets.insert((target as? AnyHashable) ?? AnyHashable(ObjectIdentifier(target)))
             }
-            // Only objects that are hashable can be in the set; others are known by identity.
-            targets.insert((target as? AnyHashable) ?? AnyHashable(ObjectIdentifier(target)))
         }
         return targets
     }
 
-    func actionNames(of target: AnyObject?, at event: UIControl.Event) -> [String]? {
-        let names =
-            entries
-            .filter { $0.isValid && $0.target === target && !$0.events.isDisjoint(with: event) }
-            .map { $0.action.description }
+    func selectorNames(of target: AnyObject?, at event: UIControl.Event) -> [String]? {
+        let names = entries.compactMap { entry in
+            entry.isValid && entry.target === target && !entry.events.isDisjoint(with: event)
+                ? entry.selector?.description : nil
+        }
         return names.isEmpty ? nil : names
     }
 }

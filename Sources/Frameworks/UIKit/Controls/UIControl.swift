@@ -26,6 +26,12 @@ open class UIControl: UIView {
         super.init(coder: coder)
     }
 
+    /// Makes a control that performs an action when the user does what the control is for.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    }
+
     // MARK: - State
 
     /// All that is true of the control at the moment; `normal` when nothing is.
@@ -121,6 +127,25 @@ open class UIControl: UIView {
         actionList.remove(target.map { $0 as AnyObject }, action, controlEvents)
     }
 
+    /// Performs a closure at certain events.
+    ///
+    /// An action of the same identifier that the control already has is replaced.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        actionList.add(action, controlEvents)
+    }
+
+    /// Stops performing an action, or one with its identifier, at certain events.
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        actionList.remove(action.identifier, controlEvents)
+    }
+
+    /// Stops performing the action with an identifier at certain events.
+    open func removeAction(
+        identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
+    ) {
+        actionList.remove(actionIdentifier, controlEvents)
+    }
+
     /// The targets of the control; `NSNull` stands for the responder chain.
     open var allTargets: Set<AnyHashable> { actionList.targets }
 
@@ -129,12 +154,27 @@ open class UIControl: UIView {
 
     /// Returns the selectors that are sent to a target at an event; nil when there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        actionList.actionNames(of: target.map { $0 as AnyObject }, at: controlEvent)
+        actionList.selectorNames(of: target.map { $0 as AnyObject }, at: controlEvent)
     }
 
     /// Sends one action through the application; every action that a target gets passes here.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Performs one action; every closure of the control is run through here.
+    open func sendAction(_ action: UIAction) {
+        action.perform(from: self)
+    }
+
+    /// Visits everything that the control does at events, in the order in which it was added.
+    ///
+    /// - Parameter iterator: Gets either an action, or a target (nil for the responder chain) and
+    ///   a selector, then the events; setting the last argument to true ends the visit.
+    open func enumerateEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        visitEventHandlers(iterator)
     }
 
     /// Sends everything that is to be sent at any of some events.
@@ -217,12 +257,24 @@ extension UIControl {
     /// Sends what is to be sent at any of some events, with the event that led to it.
     func sendActions(at events: Event, with event: UIEvent?) {
         for entry in actionList.entries where !entry.events.isDisjoint(with: events) {
-            switch entry.receiver {
-            case .responderChain: sendAction(entry.action, to: nil, for: event)
-            case .object(let reference):
+            switch entry.message {
+            case .perform(let action): sendAction(action)
+            case .send(let selector, to: .responderChain):
+                sendAction(selector, to: nil, for: event)
+            case .send(let selector, to: .object(let reference)):
                 guard let target = reference.object else { continue }
-                sendAction(entry.action, to: target, for: event)
+                sendAction(selector, to: target, for: event)
             }
+        }
+    }
+
+    private func visitEventHandlers(
+        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
+    ) {
+        var isDone = false
+        for entry in actionList.entries where entry.isValid && !isDone {
+            let message = entry.selector.map { (entry.target as Any?, $0) }
+            iterator(entry.action, message, entry.events, &isDone)
         }
     }
 }

@@ -105,7 +105,9 @@ final class GestureArena {
             needsUpdate = false
             rounds += 1
             decideClaims()
-            for recognizer in members { recognizer.sendReports() }
+            for recognizer in members where !recognizer.progress.hasUndecidedClaim {
+                recognizer.sendReports()
+            }
         }
         retireMembers()
     }

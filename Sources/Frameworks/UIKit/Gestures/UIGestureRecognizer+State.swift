@@ -7,6 +7,8 @@ extension UIGestureRecognizer {
         case .stay: return
         case .recognize(let state): claimRecognition(as: state)
         case .report(.cancelled) where progress.hasUndecidedClaim: fail()
+        // Released, the gesture begins where it stands then.
+        case .report(.changed) where progress.claim == .held: return
         case .report(let state):
             progress.state = state
             progress.report(state)

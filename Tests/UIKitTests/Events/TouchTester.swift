@@ -1,0 +1,189 @@
+import ObjectiveC
+import Testing
+
+@testable import UIKit
+
+/// Moves fingers over a window in fake time, without an application.
+@MainActor
+final class TouchTester {
+    let window: UIWindow
+    let log = TouchLog()
+    private(set) var time: TimeInterval = 1000
+
+    private let stream = TouchStream()
+
+    init(size: CGSize = CGSize(width: 400, height: 800)) {
+        window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        // Shown without a screen: a hidden layer is passed over by hit testing.
+        window.layer.isHidden = false
+    }
+
+    // MARK: - Fingers
+
+    /// Puts a finger down.
+    func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        report(.began, finger, x, y)
+        flush()
+    }
+
+    func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0, after interval: TimeInterval = 0.01) {
+        wait(interval)
+        report(.moved, finger, x, y)
+        flush()
+    }
+
+    func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        report(.ended, finger, x, y)
+        flush()
+    }
+
+    func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        report(.cancelled, finger, x, y)
+        flush()
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        down(x, y, finger: finger)
+        wait(0.05)
+        up(x, y, finger: finger)
+    }
+
+    /// Adds a report without delivering it.
+    func report(
+        _ phase: TouchSample.Phase, _ finger: Int, _ x: CGFloat, _ y: CGFloat,
+        source: TouchSample.Source = .finger
+    ) {
+        stream.collect(
+            TouchSample(
+                identifier: finger, phase: phase, location: CGPoint(x: x, y: y), timestamp: time,
+                source: source))
+    }
+
+    /// Delivers what was reported, as a frame does.
+    func flush() {
+        stream.deliverCollected(to: [window]) { window.sendEvent($0) }
+    }
+
+    /// Lets time pass; deadlines come due in between.
+    func wait(_ interval: TimeInterval) {
+        time += interval
+        window.touchRouter.advance(to: time)
+    }
+
+    /// Adds to the time without telling anyone.
+    func skip(_ interval: TimeInterval) {
+        time += interval
+    }
+
+    func resignActive() {
+        stream.cancelAllTouches(at: time, in: [window]) { window.sendEvent($0) }
+    }
+
+    // MARK: - Hovering
+
+    func hover(_ x: CGFloat, _ y: CGFloat) {
+        stream.hover(at: CGPoint(x: x, y: y), time, in: [window])
+    }
+
+    func stopHovering() {
+        stream.hover(at: nil, time, in: [window])
+    }
+
+    // MARK: - Views and recognizers
+
+    /// Adds a view that writes its touches to the log.
+    @discardableResult
+    func addView(
+        _ name: String, _ frame: CGRect = CGRect(x: 0, y: 0, width: 400, height: 800),
+        to superview: UIView? = nil
+    ) -> LoggingView {
+        let view = LoggingView(frame: frame)
+        view.name = name
+        view.log = log
+        (superview ?? window).addSubview(view)
+        return view
+    }
+
+    /// Adds a recognizer that writes the states of its actions to the log.
+    @discardableResult
+    func add<Recognizer: UIGestureRecognizer>(
+        _ recognizer: Recognizer, _ name: String, to view: UIView
+    ) -> Recognizer {
+        recognizer.name = name
+        recognizer.addTarget(log, action: TouchLog.action)
+        view.addGestureRecognizer(recognizer)
+        return recognizer
+    }
+}
+
+/// Takes down what happens, in order.
+@MainActor
+final class TouchLog: NSObject {
+    static let action: Selector = "record:"
+
+    var lines: [String] = []
+    /// Called for each action, after it was written down.
+    var onAction: ((UIGestureRecognizer) -> Void)?
+
+    func record(_ recognizer: UIGestureRecognizer) {
+        lines.append("\(recognizer.name ?? "") \(recognizer.state)")
+        onAction?(recognizer)
+    }
+
+    func add(_ line: String) {
+        lines.append(line)
+    }
+
+    /// Returns what was written and starts anew.
+    func take() -> [String] {
+        defer { lines.removeAll() }
+        return lines
+    }
+}
+
+extension TouchLog {
+    nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
+        methods.procedure("record:", "record(_:)") { receiver, arguments in
+            unsafeDowncast(receiver, to: TouchLog.self).record(_argument(arguments, 0))
+        }
+    }
+}
+
+nonisolated private func __registerFile() {
+    _registerClass(TouchLog.self, TouchLog.__registerMethods)
+}
+
+private enum __FileRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { __registerFile() }
+    }
+}
+
+/// A view that writes down its touches and passes nothing on.
+final class LoggingView: UIView {
+    var name = ""
+    var log: TouchLog?
+    var onTouches: ((Set<UITouch>, UIEvent?) -> Void)?
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("began", touches, event)
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("moved", touches, event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("ended", touches, event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        note("cancelled", touches, event)
+    }
+
+    private func note(_ what: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+        log?.add("\(name) \(what)" + (touches.count > 1 ? " ×\(touches.count)" : ""))
+        onTouches?(touches, event)
+    }
+}
