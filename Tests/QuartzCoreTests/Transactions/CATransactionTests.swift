@@ -144,4 +144,21 @@ struct CATransactionTests {
         ended.wait()
         #expect(other == 0.25)
     }
+
+    @MainActor
+    @Test("Jobs of the main queue share one transaction, whatever thread serves them")
+    func mainQueue() async {
+        CATransaction.flush()
+        CATransaction.begin()
+        CATransaction.setAnimationDuration(6)
+        defer { CATransaction.commit() }
+        for _ in 0..<20 {
+            let duration = await withCheckedContinuation { continuation in
+                DispatchQueue.main.async {
+                    continuation.resume(returning: CATransaction.animationDuration())
+                }
+            }
+            #expect(duration == 6)
+        }
+    }
 }

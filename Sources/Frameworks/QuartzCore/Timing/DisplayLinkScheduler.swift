@@ -39,9 +39,11 @@ final class DisplayLinkTimer: DisplayLinkScheduler {
         let isWanted = links.contains { !$0.isPaused }
         if isWanted, timer == nil {
             nonisolated(unsafe) let driver = self  // the timer fires on the main thread only
-            let timer = Timer(timeInterval: DisplayLinkTimer.frameDuration, repeats: true) { _ in
-                driver.fire()
-            }
+            // Without a date of its own the timer would fire at once on Linux.
+            let timer = Timer(
+                fire: Date(timeIntervalSinceNow: DisplayLinkTimer.frameDuration),
+                interval: DisplayLinkTimer.frameDuration, repeats: true
+            ) { _ in driver.fire() }
             RunLoop.main.add(timer, forMode: .common)
             self.timer = timer
         } else if !isWanted {

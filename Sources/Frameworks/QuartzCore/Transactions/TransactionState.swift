@@ -1,6 +1,8 @@
 internal import Glibc
 
 /// What the open transactions of one thread say.
+///
+/// See `current` for what counts as one thread.
 final class TransactionState {
     /// The settings of one transaction. A nested one starts with those of the one around it.
     struct Level {
@@ -91,16 +93,31 @@ final class TransactionState {
 
 extension TransactionState {
     /// The state of the calling thread, made when it is first asked for.
+    ///
+    /// The main thread and whatever thread serves the main queue count as one: in a process whose
+    /// `main` is asynchronous the system's pool serves that queue, each job on another thread.
     static var current: TransactionState {
-        if let pointer = pthread_getspecific(key) {
+        let main = TransactionState.main
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil {
+            return main
+        }
+        if let pointer = pthread_getspecific(threadKey) {
             return Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
         }
         let state = TransactionState()
-        pthread_setspecific(key, Unmanaged.passRetained(state).toOpaque())
+        pthread_setspecific(threadKey, Unmanaged.passRetained(state).toOpaque())
         return state
     }
 
-    private static let key: pthread_key_t = {
+    // Only code on the main thread or the main queue is given this object.
+    nonisolated(unsafe) private static let main: TransactionState = {
+        DispatchQueue.main.setSpecific(key: mainQueueMark, value: ())
+        return TransactionState()
+    }()
+
+    private static let mainQueueMark = DispatchSpecificKey<Void>()
+
+    private static let threadKey: pthread_key_t = {
         var key = pthread_key_t()
         pthread_key_create(&key) { pointer in
             if let pointer { Unmanaged<TransactionState>.fromOpaque(pointer).release() }
