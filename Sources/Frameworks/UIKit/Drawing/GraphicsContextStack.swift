@@ -2,9 +2,10 @@
 enum GraphicsContextStack {
     /// A context with what ends it.
     struct Entry {
-        let context: CGContext
-        /// The size in points and the scale of an image context; nil for a pushed one.
-        let image: (size: CGSize, scale: CGFloat)?
+        /// Nil of an image that could not be begun.
+        let context: CGContext?
+        /// The pixels in a point of an image that was begun; nil of a context that was pushed.
+        let imageScale: CGFloat?
     }
 
     private static let thread = ThreadLocal<[Entry]> { [] }
@@ -20,8 +21,8 @@ enum GraphicsContextStack {
     /// Draws into a context and takes it off again, whatever the closure pushed and left.
     static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
         let depth = thread.value.count
-        push(Entry(context: context, image: nil))
-        defer { thread.value.removeLast(thread.value.count - depth) }
+        push(Entry(context: context, imageScale: nil))
+        defer { thread.value.removeLast(max(0, thread.value.count - depth)) }
         return try body()
     }
 }

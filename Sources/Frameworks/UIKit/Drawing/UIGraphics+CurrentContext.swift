@@ -5,14 +5,14 @@ public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.c
 
 /// Makes a context the calling thread's current one, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
-    GraphicsContextStack.push(GraphicsContextStack.Entry(context: context, image: nil))
+    GraphicsContextStack.push(GraphicsContextStack.Entry(context: context, imageScale: nil))
 }
 
 /// Makes the context current again that was current before the last push.
 ///
 /// Without a push before, a line is written to the console and nothing happens.
 public func UIGraphicsPopContext() {
-    guard let top = GraphicsContextStack.top, top.image == nil else {
+    guard let top = GraphicsContextStack.top, top.imageScale == nil else {
         ConsoleLog.error("UIGraphicsPopContext: no context was pushed.")
         return
     }

@@ -1,0 +1,76 @@
+extension UIBezierPath {
+    var reversedPath: UIBezierPath {
+        let reversed = UIBezierPath()
+        reversed.style = style
+        var subpath = Subpath()
+        path.forEachElement { element in
+            switch element {
+            case .move(let point):
+                subpath.appendReversed(to: reversed.path)
+                subpath = Subpath(start: point)
+            case .close:
+                subpath.isClosed = true
+                subpath.appendReversed(to: reversed.path)
+                subpath = Subpath(start: subpath.start)
+            default:
+                subpath.elements.append(element)
+            }
+        }
+        subpath.appendReversed(to: reversed.path)
+        return reversed
+    }
+
+    var pathDescription: String {
+        let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
+        var parts: [String] = []
+        func text(_ point: CGPoint) -> String { NSCoder.string(for: point) }
+        path.forEachElement { element in
+            switch element {
+            case .move(let point): parts.append("<MoveTo \(text(point))>")
+            case .line(let point): parts.append("<LineTo \(text(point))>")
+            case .quadCurve(let control, let end):
+                parts.append("<QuadCurveTo \(text(end)) - \(text(control))>")
+            case .curve(let control1, let control2, let end):
+                parts.append("<CurveTo \(text(end)) \(text(control1)) \(text(control2))>")
+            case .close: parts.append("<Close>")
+            }
+        }
+        let list = parts.isEmpty ? "" : "; " + parts.joined(separator: ",\n ")
+        return "<\(type(of: self)): 0x\(address)\(list)>"
+    }
+}
+
+/// A subpath while it is turned round.
+private struct Subpath {
+    var start: CGPoint?
+    var elements: [PathElement] = []
+    var isClosed = false
+
+    /// Adds the elements backwards, beginning where the last one ended.
+    func appendReversed(to path: CGMutablePath) {
+        guard let start, !elements.isEmpty || !isClosed else { return }
+        let ends = [start] + elements.map(\.end)
+        path.move(to: ends[ends.count - 1])
+        for (index, element) in elements.enumerated().reversed() {
+            let end = ends[index]
+            switch element {
+            case .quadCurve(let control, _): path.addQuadCurve(to: end, control: control)
+            case .curve(let control1, let control2, _):
+                path.addCurve(to: end, control1: control2, control2: control1)
+            case .line, .move, .close: path.addLine(to: end)
+            }
+        }
+        if isClosed { path.closeSubpath() }
+    }
+}
+
+extension PathElement {
+    /// Where the element ends; closing ends where the subpath began, which is not known here.
+    fileprivate var end: CGPoint {
+        switch self {
+        case .move(let point), .line(let point): return point
+        case .quadCurve(_, let point), .curve(_, _, let point): return point
+        case .close: return .zero
+        }
+    }
+}
