@@ -103,6 +103,7 @@ let package = Package(
             ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UIHost", "HeadlessHost"]),
 
         // MARK: Benchmarks
+        benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
 
         // MARK: Tests
