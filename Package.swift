@@ -12,10 +12,12 @@ func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
         swiftSettings: strict)
 }
 
-func framework(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func framework(
+    _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Frameworks/\(name)",
-        swiftSettings: strict)
+        exclude: exclude, swiftSettings: strict)
 }
 
 func platform(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
@@ -88,11 +90,11 @@ let package = Package(
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ImageIO", "ImageFormats",
                 "PixelKernels",
                 "TextEngine", "ObjectiveC", "UIHost", "HostSelection",
-            ]),
+            ], exclude: ["LAYERS.md"]),
 
         // MARK: Platform
         platform("UIHost"),
-        platform("HeadlessHost", ["UIHost", "ImageFormats"]),
+        platform("HeadlessHost", ["UIHost", "ImageFormats", "PixelKernels"]),
         platform("HostSelection", ["UIHost", "HeadlessHost"]),
 
         // MARK: Testing
@@ -105,6 +107,11 @@ let package = Package(
         // MARK: Benchmarks
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
+
+        // MARK: Examples
+        .executableTarget(
+            name: "Sketch", dependencies: ["UIKit", "ObjectiveC"], path: "Examples/Sketch",
+            exclude: ["Info.plist", "Sketch.input"], swiftSettings: strict),
 
         // MARK: Tests
         tests("PixelKernelsTests", ["PixelKernels"]),

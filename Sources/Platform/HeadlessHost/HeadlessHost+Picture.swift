@@ -1,5 +1,6 @@
 import Foundation
 import ImageFormats
+import PixelKernels
 
 extension HeadlessHost {
     /// What the screen shows, as the bytes of a PNG file.
@@ -24,19 +25,11 @@ extension HeadlessHost {
     }
 
     /// Premultiplied 0xAARRGGBB words as straight R, G, B, A bytes.
-    private static func straightBytes(of pixels: [UInt32]) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
-            for (index, pixel) in pixels.enumerated() {
-                let alpha = pixel >> 24
-                for (offset, shift) in [16, 8, 0].enumerated() {
-                    let value = pixel >> UInt32(shift) & 255
-                    let straight =
-                        alpha == 0 || alpha == 255 ? value : (value * 255 + alpha / 2) / alpha
-                    bytes[index * 4 + offset] = UInt8(min(straight, 255))
-                }
-                bytes[index * 4 + 3] = UInt8(alpha)
-            }
-            count = pixels.count * 4
+    private static func straightBytes(of pixels: [UInt32]) -> [UInt32] {
+        [UInt32](unsafeUninitializedCapacity: pixels.count) { words, count in
+            pk_unpremultiply(words.baseAddress, pixels, pixels.count)
+            pk_swap_red_blue(words.baseAddress, words.baseAddress, pixels.count)
+            count = pixels.count
         }
     }
 }
