@@ -127,8 +127,8 @@ struct PaintList {
     private func readsWhatLiesBehind(_ item: PaintItem) -> Bool {
         switch item.part {
         case .backdrop: item.layer.backdropPicture == nil
-        case .clippedSublayers: item.layer.subtreeHasBackdrop
-        case .shadow, .background, .contents, .border, .group: false
+        case .clippedSublayers, .group: item.layer.subtreeHasBackdrop
+        case .shadow, .background, .contents, .border: false
         }
     }
 

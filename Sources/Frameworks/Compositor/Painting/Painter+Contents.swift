@@ -8,11 +8,32 @@ extension Painter {
     func paintContents(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
+        guard layer.traits.clipsToShape else {
+            paintContents(of: layer, into: surface, area: area, alpha: alpha, isCut: false)
+            return
+        }
+        guard layer.placement.kind == .aligned else {
+            paintContents(of: layer, into: surface, area: area, alpha: alpha, isCut: true)
+            return
+        }
+        // Pixels inside of the corners and cut edges are always painted without the cut, whatever
+        // the area is, since cutting rounds once more.
+        let inner = layer.traits.corners.innerRect(of: layer.traits.edges)
+        let common = inner.intersection(area)
+        if !common.isEmpty {
+            paintContents(of: layer, into: surface, area: common, alpha: alpha, isCut: false)
+        }
+        var frame = PixelRegion(area)
+        frame.subtract(inner)
+        for piece in frame.rects {
+            paintContents(of: layer, into: surface, area: piece, alpha: alpha, isCut: true)
+        }
+    }
+
+    private func paintContents(
+        of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
+    ) {
         guard let contents = layer.properties.contents else { return }
-        let isCut =
-            layer.traits.clipsToShape
-            && !(layer.placement.kind == .aligned
-                && layer.traits.corners.innerRect(of: layer.traits.edges).contains(area))
         switch contents {
         case .shape:
             guard let list = layer.shapeList, layer.placement.isAffine else {

@@ -168,6 +168,8 @@ final class Painter {
                 magnification: layer.placement.magnification)
             layer.backdropPicture = picture
         }
+        let area = area.intersection(picture.rect)
+        if area.isEmpty { return }
         let blurred = caches.pool.take(area)
         defer { caches.pool.give(blurred) }
         picture.write(area, to: blurred.address(area.x, area.y), stride: blurred.stride)

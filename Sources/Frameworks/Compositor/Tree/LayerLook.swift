@@ -76,12 +76,16 @@ struct LayerLook {
         return moved == new
     }
 
-    /// Whether a change below changes how this layer itself is painted.
-    func depends(on layer: PlacedLayer) -> Bool {
-        layer.traits.isGroup != traits.isGroup || hasDerivedShadow || layer.hasDerivedShadow
-            || layer.traits.hasShadow != traits.hasShadow
+    /// Whether the layer and what is below now come together in another way.
+    func isComposedDifferently(from layer: PlacedLayer) -> Bool {
+        layer.traits.isGroup != traits.isGroup || layer.traits.hasShadow != traits.hasShadow
             || layer.traits.clipsToShape != traits.clipsToShape
-            || (layer.properties.shouldRasterize)
+            || layer.hasDerivedShadow != hasDerivedShadow
+    }
+
+    /// Whether a change below changes how this layer itself is painted.
+    func dependsOnSublayers(with layer: PlacedLayer) -> Bool {
+        hasDerivedShadow || layer.hasDerivedShadow || layer.properties.shouldRasterize
     }
 }
 

@@ -100,7 +100,7 @@ extension PlacedLayer {
         let parts =
             (traits.hasShadow ? 1 : 0) + (traits.hasBackground ? 1 : 0)
             + (traits.hasContents ? 1 : 0) + (traits.hasBorder ? 1 : 0)
-            + (properties.backdrop == nil ? 0 : 1) + children.count
+            + (properties.backdrop == nil ? 0 : 1) + children.count { !$0.fullRect.isEmpty }
         traits.isGroup =
             mask != nil || properties.blendMode != .normal || properties.shouldRasterize
             || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1)

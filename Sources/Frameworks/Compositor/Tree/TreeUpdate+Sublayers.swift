@@ -38,7 +38,7 @@ extension TreeUpdate {
             guard let child = matches[index] else {
                 let child = placing.place(node, in: context)
                 if !isSilent { damage.add(child.subtreeRect) }
-                if !child.subtreeRect.isEmpty { isChanged = true }
+                if !child.fullRect.isEmpty { isChanged = true }
                 result.append(child)
                 continue
             }
@@ -62,7 +62,7 @@ extension TreeUpdate {
             let kept = Set(result.map { ObjectIdentifier($0) })
             for child in previous where !kept.contains(ObjectIdentifier(child)) {
                 if !isSilent { damage.add(child.subtreeRect) }
-                if !child.subtreeRect.isEmpty { isChanged = true }
+                if !child.fullRect.isEmpty { isChanged = true }
             }
         }
         layer.children = result
@@ -76,6 +76,7 @@ extension TreeUpdate {
                     layer: layer, movers: movers, dx: shift.dx, dy: shift.dy,
                     changedRect: changedRect))
         }
+        if isChanged && !isSilent { refreshSublayerBackdrops(of: layer) }
         return isChanged
     }
 

@@ -80,11 +80,13 @@ struct TreeUpdate {
             of: layer, in: layer.contextForChildren(clock: clock), isSilent: isQuiet)
         layer.finishTraits()
         layer.refreshSubtreeRect()
-        let isChanged = sublayersChanged || change != .nothing || isWhole
-        guard isChanged else { return false }
+        let isComposedAnew = !isWhole && before.isComposedDifferently(from: layer)
+        guard sublayersChanged || change != .nothing || isWhole || isComposedAnew else {
+            return false
+        }
         layer.subtreeDidChange()
         // The shadow and the way of compositing follow from sublayers too.
-        if !isWhole && before.depends(on: layer) {
+        if isComposedAnew || (!isWhole && before.dependsOnSublayers(with: layer)) {
             isWhole = true
             if !isSilent {
                 damage = damageBefore
@@ -97,6 +99,8 @@ struct TreeUpdate {
         } else if change == .own && !isSilent {
             damage.add(before.ownRect)
             damage.add(layer.visibleOwnRect)
+            // Backdrops below have been visited before these pixels were known to change.
+            refreshSublayerBackdrops(of: layer)
         }
         return true
     }
@@ -118,8 +122,15 @@ struct TreeUpdate {
         if layer.properties.backdrop != nil {
             isChanged = refreshOwnBackdrop(of: layer, isChanged: false)
         }
-        for child in layer.paintOrder where refreshBackdrops(of: child) { isChanged = true }
+        if refreshSublayerBackdrops(of: layer) { isChanged = true }
         if isChanged { layer.subtreeDidChange() }
+        return isChanged
+    }
+
+    @discardableResult
+    mutating func refreshSublayerBackdrops(of layer: PlacedLayer) -> Bool {
+        var isChanged = false
+        for child in layer.paintOrder where refreshBackdrops(of: child) { isChanged = true }
         return isChanged
     }
 
