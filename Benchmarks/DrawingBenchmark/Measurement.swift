@@ -7,8 +7,13 @@ private func threadMilliseconds() -> Double {
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
 }
 
-/// Prints the shortest processor time of many runs, which other work on the machine does not lengthen.
+/// Prints the shortest processor time of many runs, which other work on the machine cannot
+/// lengthen.
+///
+/// Arguments of the program choose measurements by a part of their names.
 func measure(_ name: String, rounds: Int = 30, _ body: () -> Void) {
+    let parts = CommandLine.arguments.dropFirst()
+    guard parts.isEmpty || parts.contains(where: name.contains) else { return }
     body()
     var shortest = Double.infinity
     for _ in 0..<rounds {

@@ -28,6 +28,16 @@ static void fill_mask_row_scalar(
     }
 }
 
+/// What 32 elements of coverage have in common.
+typedef enum coverage_run { MIXED, ALL_CLEAR, ALL_COVERED } coverage_run;
+
+static inline coverage_run coverage_run_at(const uint8_t *mask) {
+    uint64_t parts[4];
+    memcpy(parts, mask, sizeof parts);
+    if ((parts[0] | parts[1] | parts[2] | parts[3]) == 0) { return ALL_CLEAR; }
+    return (parts[0] & parts[1] & parts[2] & parts[3]) == UINT64_MAX ? ALL_COVERED : MIXED;
+}
+
 #define PK_ROWS "over_rows.h"
 #include "each_path.h"
 

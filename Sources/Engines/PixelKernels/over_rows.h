@@ -50,12 +50,29 @@ static void PATH(over_mask_row)(
 static void PATH(fill_mask_row)(
     uint32_t *dst, const uint8_t *mask, int count, uint32_t color) {
     words source = PATH(all)(color);
+    bool is_opaque = pk_alpha(color) == 255;
     int x = 0;
-    for (; x + LANES <= count; x += LANES) {
-        words coverage = PATH(load_coverage)(mask + x);
-        if (PATH(is_zero)(coverage)) { continue; }
-        words scaled = PATH(scaled)(source, PATH(spread)(coverage));
-        PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), scaled));
+    while (x + LANES <= count) {
+        // Masks of shapes are mostly long runs of nothing and of everything.
+        int end = x + LANES;
+        if (x + 32 <= count) {
+            coverage_run run = coverage_run_at(mask + x);
+            end = x + 32;
+            if (run == ALL_CLEAR) {
+                x = end;
+                continue;
+            }
+            if (run == ALL_COVERED && is_opaque) {
+                for (; x < end; x += LANES) { PATH(store)(dst + x, source); }
+                continue;
+            }
+        }
+        for (; x < end; x += LANES) {
+            words coverage = PATH(load_coverage)(mask + x);
+            if (PATH(is_zero)(coverage)) { continue; }
+            words scaled = PATH(scaled)(source, PATH(spread)(coverage));
+            PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), scaled));
+        }
     }
     fill_mask_row_scalar(dst + x, mask + x, count - x, color);
 }

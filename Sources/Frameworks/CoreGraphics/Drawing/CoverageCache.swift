@@ -9,7 +9,11 @@ struct CoverageKey: Hashable {
 
     /// What is covered. Shapes known by their numbers share coverage, whichever path they come from.
     enum Source: Hashable {
-        case path(ObjectIdentifier)
+        /// By the memory of its elements, which copies of a path share. Kept coverage holds on to the
+        /// memory, so that nobody writes to it and no other path can take it over.
+        case elements(verbs: UInt, points: UInt)
+        /// By value: drawing code that runs again makes the same few lines again.
+        case few(PathStorage)
         /// With the corner of its rectangle at the origin.
         case shape(PathShape)
         /// A quarter of a circle, `a` being its radius.
@@ -34,11 +38,11 @@ struct CoverageKey: Hashable {
 ///
 /// - Isolation: one cache serves all rasterisers of the process; a lock guards it.
 final class CoverageCache: Sendable {
-    static let shared = CoverageCache(byteLimit: 8 << 20, countLimit: 1024)
+    static let shared = CoverageCache(byteLimit: 8 << 20, countLimit: 4096)
 
     private struct Entry {
-        /// Keeps a path that is known by identity alive, so that no other path can take it over.
-        let path: CGPath?
+        /// The elements of a path that is known by their memory.
+        let elements: PathStorage?
         /// Relative to the whole-pixel displacement; nil for a path that covers nothing.
         let mask: PlacedMask?
         var lastUse: UInt64
@@ -72,12 +76,12 @@ final class CoverageCache: Sendable {
         }
     }
 
-    func insert(_ mask: PlacedMask?, for key: CoverageKey, path: CGPath?) {
+    func insert(_ mask: PlacedMask?, for key: CoverageKey, elements: PathStorage?) {
         let byteCount = mask?.mask.byteCount ?? 0
         guard byteCount <= largestMask else { return }
         contents.withLock { contents in
             contents.useCount += 1
-            let entry = Entry(path: path, mask: mask, lastUse: contents.useCount)
+            let entry = Entry(elements: elements, mask: mask, lastUse: contents.useCount)
             if let old = contents.entries.updateValue(entry, forKey: key) {
                 contents.byteCount -= old.mask?.mask.byteCount ?? 0
             }

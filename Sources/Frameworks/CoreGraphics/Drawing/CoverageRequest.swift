@@ -33,7 +33,7 @@ struct CoverageRequest {
         let toOrigin = origin.map { CGAffineTransform(translationX: -$0.x, y: -$0.y) }
         key = CoverageKey(
             source: toOrigin.map { .shape(path.shape.applying($0)) }
-                ?? .path(ObjectIdentifier(path)),
+                ?? path.elements.source,
             operation: operation, a: placed.a, b: placed.b, c: placed.c, d: placed.d,
             fractionX: placed.tx, fractionY: placed.ty, isAntialiased: isAntialiased,
             deviation: 0)
@@ -45,8 +45,8 @@ struct CoverageRequest {
         return path.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y))
     }
 
-    /// Known by identity, a path must live as long as its coverage is kept.
-    private var keptPath: CGPath? { origin == nil ? path : nil }
+    /// What must live as long as coverage is kept.
+    private var keptElements: PathStorage? { origin == nil ? path.elements : nil }
 
     // MARK: - The shape
 
@@ -55,7 +55,7 @@ struct CoverageRequest {
         let cache = CoverageCache.shared
         if let known = cache.find(key) { return known?.offsetBy(dx: wholeX, dy: wholeY) }
         let (made, isWhole) = makeCoverage(limit: limit.offsetBy(dx: -wholeX, dy: -wholeY))
-        if let made, isWhole { cache.insert(made, for: key, path: keptPath) }
+        if let made, isWhole { cache.insert(made, for: key, elements: keptElements) }
         return made?.offsetBy(dx: wholeX, dy: wholeY)
     }
 
@@ -103,7 +103,7 @@ struct CoverageRequest {
                 exactShape(of: drawn)?.blurredCoverage(deviation: deviation, margin: margin)
                 ?? makeCoverage(limit: extent).mask?.blurred(
                     deviation: deviation, margin: margin, limit: extent)
-            if let made { cache.insert(made, for: blurredKey, path: keptPath) }
+            if let made { cache.insert(made, for: blurredKey, elements: keptElements) }
             return made?.offsetBy(dx: wholeX, dy: wholeY)
         }
         // Only what lies within the blur's reach of a needed pixel can darken it.
@@ -117,6 +117,16 @@ extension CoverageKey {
         CoverageKey(
             source: source, operation: operation, a: a, b: b, c: c, d: d, fractionX: fractionX,
             fractionY: fractionY, isAntialiased: isAntialiased, deviation: deviation)
+    }
+}
+
+extension PathStorage {
+    fileprivate var source: CoverageKey.Source {
+        if points.count <= 8 { return .few(self) }
+        func address(_ pointer: UnsafeRawPointer?) -> UInt { UInt(bitPattern: pointer) }
+        return .elements(
+            verbs: verbs.withUnsafeBytes { address($0.baseAddress) },
+            points: points.withUnsafeBytes { address($0.baseAddress) })
     }
 }
 

@@ -21,3 +21,15 @@ package struct DrawColor: Hashable, Sendable {
             | byte(components.y) << 8 | byte(components.z)
     }
 }
+
+extension UInt32 {
+    /// A premultiplied pixel times coverage, each channel exactly rounded.
+    func multiplied(by coverage: UInt32) -> UInt32 {
+        var result: UInt32 = 0
+        for shift in stride(from: UInt32(0), to: 32, by: 8) {
+            let product = (self >> shift & 255) * coverage + 128
+            result |= ((product + product >> 8) >> 8) << shift
+        }
+        return result
+    }
+}

@@ -130,26 +130,35 @@ extension Rasterizer {
     ///
     /// A generator that steps from its first pixel gives slightly other colours from another start.
     /// Fixed tiles give each pixel one colour, whatever part of the device is drawn.
+    /// - Parameter isOpaque: Whether `generate` writes opaque pixels only.
     func paintTiles(
-        coverage: PaintCoverage, blendMode: CGBlendMode, alpha: UInt8,
+        coverage: PaintCoverage, blendMode: CGBlendMode, alpha: UInt8, isOpaque: Bool = false,
         _ generate: (_ tile: PixelRect, UnsafeMutablePointer<UInt32>, _ stride: Int) -> Void
     ) {
         let tileWidth = 256
         let tileHeight = 16
         let region = coverage.region
         let pixels = scratch.pixels(count: tileWidth * tileHeight)
+        let isCopied =
+            alpha == 255 && coverage.mask == nil
+            && (blendMode == .copy || blendMode == .normal && isOpaque)
         for y in stride(from: region.y & -tileHeight, to: region.maxY, by: tileHeight) {
             for x in stride(from: region.x & -tileWidth, to: region.maxX, by: tileWidth) {
                 let part = PixelRect(x: x, y: y, width: tileWidth, height: tileHeight)
                     .intersection(region)
                 let generated = PixelRect(
                     x: x, y: y, width: part.maxX - x, height: part.maxY - y)
+                if isCopied, part == generated {
+                    generate(generated, address(x: x, y: y), target.stride)
+                    continue
+                }
                 generate(generated, pixels, tileWidth)
                 let mask = coverage.mask.map {
                     $0 + (part.y - region.y) * coverage.stride + (part.x - region.x)
                 }
                 paint(
                     pixels: pixels + (part.y - y) * tileWidth + (part.x - x), stride: tileWidth,
+                    isOpaque: isOpaque,
                     coverage: PaintCoverage(region: part, mask: mask, stride: coverage.stride),
                     blendMode: blendMode, alpha: alpha)
             }

@@ -39,8 +39,13 @@ extension Rasterizer {
         }
         guard first.x.isFinite, first.y.isFinite, last.x.isFinite, last.y.isFinite else { return }
         let colors = gradient.lookupTable(count: Self.stepCount)
+        let isOpaque =
+            colors.isOpaque
+            && (options.isUnbounded
+                || coverage.region.lies(between: first, and: last))
         paintTiles(
-            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte
+            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte,
+            isOpaque: isOpaque
         ) { tile, pixels, stride in
             var line = pk_axial_gradient(
                 start_x: Double(first.x) - Double(tile.x),
@@ -152,7 +157,34 @@ extension RadialCircles {
     }
 }
 
+extension [UInt32] {
+    fileprivate var isOpaque: Bool { reduce(.max) { $0 & $1 } >> 24 == 255 }
+}
+
+extension PixelRect {
+    /// Whether all pixels lie within the strip whose borders are square to a line, at its ends.
+    fileprivate func lies(between start: CGPoint, and end: CGPoint) -> Bool {
+        let dx = end.x - start.x
+        let dy = end.y - start.y
+        let squaredLength = dx * dx + dy * dy
+        guard squaredLength > 0 else { return false }
+        let corners = [(x, y), (maxX - 1, y), (x, maxY - 1), (maxX - 1, maxY - 1)]
+        return corners.allSatisfy { corner in
+            let along =
+                ((CGFloat(corner.0) + 0.5 - start.x) * dx
+                    + (CGFloat(corner.1) + 0.5 - start.y) * dy) / squaredLength
+            // Rounding must not make a pixel at the very end count as inside.
+            return along > 1e-6 && along < 1 - 1e-6
+        }
+    }
+}
+
 extension CGGradientDrawingOptions {
+    /// Whether colours go on without end on both sides.
+    fileprivate var isUnbounded: Bool {
+        isSuperset(of: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+    }
+
     fileprivate var kernelExtend: pk_extend {
         var raw: UInt32 = 0
         if contains(.drawsBeforeStartLocation) { raw |= PK_EXTEND_START.rawValue }

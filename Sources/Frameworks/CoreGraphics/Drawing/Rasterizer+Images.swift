@@ -185,18 +185,6 @@ extension Rasterizer {
     }
 }
 
-extension UInt32 {
-    /// A premultiplied pixel times coverage, each channel exactly rounded.
-    fileprivate func multiplied(by coverage: UInt32) -> UInt32 {
-        var result: UInt32 = 0
-        for shift in stride(from: UInt32(0), to: 32, by: 8) {
-            let product = (self >> shift & 255) * coverage + 128
-            result |= ((product + product >> 8) >> 8) << shift
-        }
-        return result
-    }
-}
-
 extension CGImage {
     /// The coverage that the image stands for, as the alpha of pixels.
     fileprivate var coveragePicture: Picture {

@@ -65,23 +65,27 @@ extension Rasterizer {
             paint(color, through: nil, environment: narrowed)
             return
         }
-        guard environment.isPlain, rect.width * rect.height > 256 else {
+        guard environment.isPlain else {
             if let shape = PlacedMask.rectangle(rect, within: environment.region) {
                 paint(color, through: shape, environment: environment)
             }
             return
         }
-        // The inside needs no coverage; the frame around it is four thin masks.
-        let outer = PixelRect(covering: rect)
-        let inner = PixelRect(coveredBy: rect)
-        var narrowed = environment
-        narrowed.region = environment.region.intersection(inner)
-        paint(color, through: nil, environment: narrowed)
-        for strip in outer.frame(around: inner) {
-            let area = strip.intersection(environment.region)
-            guard let shape = PlacedMask.rectangle(rect, within: area) else { continue }
-            narrowed.region = area
-            paint(color, through: shape, environment: narrowed)
+        // Inside, along each edge and in each corner all pixels are covered alike.
+        let pixel = color.pixel(alpha: environment.alpha)
+        let columns = CoveredRun.runs(from: rect.minX, to: rect.maxX)
+        for row in CoveredRun.runs(from: rect.minY, to: rect.maxY) {
+            for column in columns {
+                let region = PixelRect(
+                    x: column.start, y: row.start, width: column.count, height: row.count
+                ).intersection(environment.region)
+                let coverage = UInt32(column.coverage * row.coverage * 255 + 0.5)
+                guard !region.isEmpty, coverage > 0 else { continue }
+                paint(
+                    pixel: pixel.multiplied(by: coverage),
+                    coverage: PaintCoverage(region: region, mask: nil, stride: 0),
+                    blendMode: .normal)
+            }
         }
     }
 
@@ -156,31 +160,34 @@ extension Rasterizer {
 }
 
 extension PixelRect {
-    /// The pixels that lie inside of `rect` as a whole.
-    init(coveredBy rect: CGRect) {
-        func whole(_ value: CGFloat) -> Int { Int(min(max(value, -1e9), 1e9)) }
-        let left = whole(rect.minX.rounded(.up))
-        let top = whole(rect.minY.rounded(.up))
-        self.init(
-            x: left, y: top, width: max(0, whole(rect.maxX.rounded(.down)) - left),
-            height: max(0, whole(rect.maxY.rounded(.down)) - top))
-    }
-
     func insetBy(_ distance: Int) -> PixelRect {
         PixelRect(
             x: x + distance, y: y + distance, width: width - 2 * distance,
             height: height - 2 * distance)
     }
+}
 
-    /// What of this rectangle lies outside of one inside of it: top, bottom, left and right.
-    func frame(around inner: PixelRect) -> [PixelRect] {
-        guard !inner.isEmpty else { return [self] }
-        return [
-            PixelRect(x: x, y: y, width: width, height: inner.y - y),
-            PixelRect(x: x, y: inner.maxY, width: width, height: maxY - inner.maxY),
-            PixelRect(x: x, y: inner.y, width: inner.x - x, height: inner.height),
-            PixelRect(
-                x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
-        ]
+/// Neighbouring pixels, along one axis, that an interval covers alike.
+private struct CoveredRun {
+    let start: Int
+    let count: Int
+    let coverage: Double
+
+    /// The first pixel, those between, and the last pixel of an interval.
+    static func runs(from low: CGFloat, to high: CGFloat) -> [CoveredRun] {
+        let limit: CGFloat = 1e9
+        let low = Double(min(max(low, -limit), limit))
+        let high = Double(min(max(high, -limit), limit))
+        let first = Int(low.rounded(.down))
+        let last = Int(high.rounded(.up)) - 1
+        guard first < last else {
+            return high > low ? [CoveredRun(start: first, count: 1, coverage: high - low)] : []
+        }
+        var runs = [CoveredRun(start: first, count: 1, coverage: Double(first + 1) - low)]
+        if last - first > 1 {
+            runs.append(CoveredRun(start: first + 1, count: last - first - 1, coverage: 1))
+        }
+        runs.append(CoveredRun(start: last, count: 1, coverage: high - Double(last)))
+        return runs
     }
 }

@@ -117,7 +117,7 @@ struct RoundedRectangle {
                 bottom_right: Double(radius))
             pk_rounded_rect_mask(
                 mask.base, mask.stride, Int32(area.width), Int32(area.height), &shape)
-            CoverageCache.shared.insert(PlacedMask(mask, x: 0, y: 0), for: key, path: nil)
+            CoverageCache.shared.insert(PlacedMask(mask, x: 0, y: 0), for: key, elements: nil)
             return mask
         }
     }
