@@ -116,6 +116,7 @@ let package = Package(
         // MARK: Tests
         tests("PixelKernelsTests", ["PixelKernels"]),
         tests("ImageFormatsTests", ["ImageFormats"]),
+        tests("TextEngineTests", ["TextEngine"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests(
             "CoreGraphicsTests",

@@ -1,0 +1,36 @@
+internal import CFreeType
+
+/// Why a font file could not be used.
+package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// There is no such file, or it may not be read.
+    case cannotOpen(path: String)
+    /// The file is of no known font format, or has no such face.
+    case unknownFormat(path: String)
+    /// The face has pictures of fixed sizes and no outlines.
+    case notScalable(path: String)
+    /// The font asks for more memory than it may have.
+    case outOfMemory(path: String)
+    /// The file breaks its format's rules; the number is the font library's.
+    case damaged(path: String, code: Int)
+
+    package var description: String {
+        switch self {
+        case .cannotOpen(let path): "The font file \(path) cannot be opened."
+        case .unknownFormat(let path): "The file \(path) is no font of a known format."
+        case .notScalable(let path): "The font \(path) has no outlines."
+        case .outOfMemory(let path): "The font \(path) needs more memory than it may have."
+        case .damaged(let path, let code): "The font \(path) is damaged (error \(code))."
+        }
+    }
+
+    init(code: FT_Error, path: String) {
+        switch code {
+        case FT_Error(FT_Err_Cannot_Open_Resource), FT_Error(FT_Err_Cannot_Open_Stream):
+            self = .cannotOpen(path: path)
+        case FT_Error(FT_Err_Unknown_File_Format), FT_Error(FT_Err_Invalid_Argument):
+            self = .unknownFormat(path: path)
+        case FT_Error(FT_Err_Out_Of_Memory): self = .outOfMemory(path: path)
+        default: self = .damaged(path: path, code: Int(code))
+        }
+    }
+}
