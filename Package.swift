@@ -107,6 +107,7 @@ let package = Package(
         // MARK: Benchmarks
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
+        benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
 
         // MARK: Examples
         .executableTarget(

@@ -104,6 +104,18 @@ struct ImplicitAnimationTests {
         screen.frame(at: 0)
     }
 
+    @Test("What cannot be mixed changes at once")
+    func unmixable() {
+        let layer = screen.shownLayer(CALayer())
+        layer.isHidden = true
+        layer.masksToBounds = true
+        layer.contents = NSObject()
+        layer.contentsScale = 3
+        layer.name = "name"
+        #expect(layer.animationKeys() == nil)
+        screen.frame(at: 0)
+    }
+
     @Test("Actions are looked for in delegate, actions, style and class, in this order")
     func order() {
         final class Action: NSObject, CAAction {

@@ -79,8 +79,7 @@ extension CALayer {
     }
 
     private final func implicitAnimation(forKey event: String) -> CABasicAnimation? {
-        guard let property = AnimatableProperty(keyPath: event), property.kind != .path else {
-            // Documented: paths are animated when asked to, never by themselves.
+        guard let property = AnimatableProperty(keyPath: event), property.animatesByItself else {
             return nil
         }
         let animation = CABasicAnimation(keyPath: event)
@@ -88,5 +87,19 @@ extension CALayer {
         animation.duration = level.animationDuration
         animation.timingFunction = level.timingFunction ?? CAMediaTimingFunction(name: .default)
         return animation
+    }
+}
+
+extension AnimatableProperty {
+    /// Whether a change animates without being asked to.
+    ///
+    /// Paths are animated when asked to, never by themselves (documented). What cannot be mixed,
+    /// such as contents and truth values, would only change later. Scales of bitmaps are no part of
+    /// the picture.
+    fileprivate var animatesByItself: Bool {
+        switch kind {
+        case .path, .flag, .contents: false
+        default: self != .contentsScale && self != .rasterizationScale
+        }
     }
 }

@@ -4,23 +4,52 @@ internal import Synchronization
 extension CALayer {
     /// The node of the layer as it is now: the last one when nothing here or below changed.
     final func committedNode() -> RenderNode {
-        if let node, flags.isDisjoint(with: [.wantsCommit, .subtreeNeedsCommit]) { return node }
-        let ownIsStale = node == nil || flags.contains(.wantsCommit)
-        flags.subtract([.wantsCommit, .subtreeNeedsCommit])
-        let fresh = RenderNode(
-            id: committedIdentifier(), name: extras?.name,
-            properties: ownIsStale ? makeRenderProperties() : node!.properties,
-            mask: decoration?.mask?.committedNode(), children: committedChildren(),
-            animations: ownIsStale ? renderAnimations : node!.animations)
-        node = fresh
-        return fresh
+        guard let former = node else {
+            flags.subtract(CALayer.committedFlags)
+            return remember(
+                properties: makeRenderProperties(), mask: decoration?.mask?.committedNode(),
+                children: sublayerList.map { $0.committedNode() }, animations: renderAnimations)
+        }
+        let stale = flags.intersection(CALayer.committedFlags)
+        if stale.isEmpty { return former }
+        flags.subtract(CALayer.committedFlags)
+        let isOwnStale = stale.contains(.wantsCommit)
+        return remember(
+            properties: isOwnStale ? makeRenderProperties() : former.properties,
+            mask: decoration?.mask?.committedNode(),
+            children: committedChildren(former.children, stale),
+            animations: isOwnStale ? renderAnimations : former.animations)
     }
 
-    private final func committedChildren() -> [RenderNode] {
-        var children: [RenderNode] = []
-        children.reserveCapacity(sublayerList.count)
-        for layer in sublayerList { children.append(layer.committedNode()) }
+    private static var committedFlags: LayerFlags {
+        [.wantsCommit, .subtreeNeedsCommit, .wantsSublayerCommit]
+    }
+
+    /// The nodes of the sublayers; those of the last commit where nothing changed.
+    private final func committedChildren(
+        _ former: [RenderNode], _ stale: LayerFlags
+    ) -> [RenderNode] {
+        if stale.contains(.wantsSublayerCommit) { return sublayerList.map { $0.committedNode() } }
+        guard stale.contains(.subtreeNeedsCommit) else { return former }
+        var children = former
+        for index in sublayerList.indices {
+            let layer = sublayerList[index]
+            if !layer.flags.isDisjoint(with: CALayer.committedFlags) {
+                children[index] = layer.committedNode()
+            }
+        }
         return children
+    }
+
+    private final func remember(
+        properties: RenderProperties, mask: RenderNode?, children: [RenderNode],
+        animations: [RenderAnimation]
+    ) -> RenderNode {
+        let fresh = RenderNode(
+            id: committedIdentifier(), name: extras?.name, properties: properties, mask: mask,
+            children: children, animations: animations)
+        node = fresh
+        return fresh
     }
 
     /// A tree of nodes of the model as it is now, without animations; nothing is remembered.

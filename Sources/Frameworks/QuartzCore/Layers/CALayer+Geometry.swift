@@ -1,14 +1,18 @@
 extension CALayer {
     final func setBounds(_ bounds: CGRect) {
-        guard bounds != geometry.bounds else { return }
+        let former = geometry.bounds
+        let isResized =
+            bounds.size.width != former.size.width || bounds.size.height != former.size.height
+        guard
+            isResized || bounds.origin.x != former.origin.x || bounds.origin.y != former.origin.y
+        else { return }
         requireFinite(bounds, "bounds")
-        let sizeChanged = bounds.size != geometry.bounds.size
         change(.bounds) { geometry.bounds = bounds }
-        if sizeChanged { sizeDidChange() }
+        if isResized { sizeDidChange() }
     }
 
     final func setPosition(_ position: CGPoint) {
-        guard position != geometry.position else { return }
+        guard position.x != geometry.position.x || position.y != geometry.position.y else { return }
         requireFinite(position, "position")
         change(.position) { geometry.position = position }
     }
@@ -59,11 +63,12 @@ extension CALayer {
             .offsetBy(dx: geometry.position.x, dy: geometry.position.y)
     }
 
-    final func setFrame(_ frame: CGRect) {
-        let frame = frame.standardized
+    final func setFrame(_ newFrame: CGRect) {
+        var frame = newFrame
+        if frame.size.width < 0 || frame.size.height < 0 { frame = frame.standardized }
         guard let space, !space.transform.isIdentity else {
-            let anchorPoint = geometry.anchorPoint
             setBounds(CGRect(origin: geometry.bounds.origin, size: frame.size))
+            let anchorPoint = geometry.anchorPoint
             setPosition(
                 CGPoint(
                     x: frame.origin.x + anchorPoint.x * frame.size.width,

@@ -64,6 +64,7 @@ extension CALayer {
             }
             decoration.mask = mask
         }
+        mark([.wantsCommit, .wantsSublayerCommit])
         guard let mask else { return }
         mask.superlayerReference = self
         mask.options.insert(.isMask)
@@ -109,7 +110,9 @@ extension CALayer {
         if node != nil { layer.runOrderAction(kCAOnOrderIn) }
     }
 
-    private final func sublayersDidChange() { mark([.wantsLayout, .wantsCommit]) }
+    private final func sublayersDidChange() {
+        mark([.wantsLayout, .wantsCommit, .wantsSublayerCommit])
+    }
 
     private final func requireNoCycle(with layer: CALayer) {
         var ancestor: CALayer? = self

@@ -9,10 +9,25 @@ extension CALayer {
         let point = pointFromSuperlayer(point)
         let isInside = contains(point)
         if options.contains(.masksToBounds), !isInside { return nil }
-        for layer in sublayersInPaintingOrder.reversed() {
-            if let hit = layer.hitTest(point) { return hit }
+        if !sublayerList.isEmpty {
+            let layers = sublayersInPaintingOrder
+            var index = layers.count
+            while index > 0 {
+                index -= 1
+                if let hit = layers[index].hitTest(point) { return hit }
+            }
         }
         return isInside ? self : nil
+    }
+
+    /// Whether the bounds hold a point; the right and lower edges do not belong to them.
+    @inline(__always)
+    package final func boundsHold(_ point: CGPoint) -> Bool {
+        let bounds = geometry.bounds
+        if bounds.size.width < 0 || bounds.size.height < 0 { return bounds.contains(point) }
+        return point.x >= bounds.origin.x && point.y >= bounds.origin.y
+            && point.x < bounds.origin.x + bounds.size.width
+            && point.y < bounds.origin.y + bounds.size.height
     }
 
     /// The sublayers, the backmost first: by `zPosition`, and in list order where that is equal.

@@ -16,21 +16,24 @@ internal import RenderTree
 /// - Isolation: layers belong to the main thread. A tree that is not on a screen may live on one
 ///   other thread at a time.
 open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
-    package final var flags: LayerFlags = .wantsCommit
-    final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
-    package final var geometry = LayerGeometry()
-    final var look = LayerLook()
-    final var space: LayerSpace?
+    // The compiler cannot see that accesses to stored properties of a class never overlap, and the
+    // check at run time costs more than the access. These are only ever read and written whole or
+    // by one field, never while other code runs.
+    @exclusivity(unchecked) package final var flags: LayerFlags = .wantsCommit
+    @exclusivity(unchecked) final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
+    @exclusivity(unchecked) package final var geometry = LayerGeometry()
+    @exclusivity(unchecked) final var look = LayerLook()
+    @exclusivity(unchecked) final var space: LayerSpace?
     final var decoration: LayerDecoration?
     final var extras: LayerExtras?
     final var animationList: AnimationList?
     package final var sublayerList: [CALayer] = []
     /// Not retained: a superlayer holds its sublayers and clears this when it lets go of them.
-    package final unowned(unsafe) var superlayerReference: CALayer?
+    @exclusivity(unchecked) package final unowned(unsafe) var superlayerReference: CALayer?
     /// The view that answers for this layer. Not retained: the view clears it before it dies.
-    package final unowned(unsafe) var host: (any LayerHost)?
+    @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)?
     /// The node of the last commit; the same object as long as nothing here or below changes.
-    final var node: RenderNode?
+    @exclusivity(unchecked) final var node: RenderNode?
     /// The number that names the layer in render trees; 0 before the first commit.
     final var identifier: UInt64 = 0
 
@@ -170,7 +173,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(by: p) }
 
     /// Whether the bounds hold a point of this layer's coordinates.
-    open func contains(_ p: CGPoint) -> Bool { geometry.bounds.contains(p) }
+    open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
     /// The part of the bounds that no masking ancestor cuts off, in this layer's coordinates.
     open var visibleRect: CGRect { rectLeftByMaskingAncestors() }

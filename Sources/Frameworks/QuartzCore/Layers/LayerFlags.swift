@@ -14,6 +14,8 @@ package struct LayerFlags: OptionSet, Sendable {
     package static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 3)
     package static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 4)
     package static let subtreeNeedsCommit = LayerFlags(rawValue: 1 << 5)
+    /// The list of sublayers or the mask is another than in the last commit.
+    static let wantsSublayerCommit = LayerFlags(rawValue: 1 << 6)
 
     static let everyWant: LayerFlags = [.wantsLayout, .wantsDisplay, .wantsCommit]
     static let everySubtreeNeed: LayerFlags = [

@@ -98,15 +98,16 @@ extension TransactionState {
     /// `main` is asynchronous the system's pool serves that queue, each job on another thread.
     static var current: TransactionState {
         let main = TransactionState.main
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil {
-            return main
-        }
         if let pointer = pthread_getspecific(threadKey) {
-            return Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
+            let own = Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
+            // What the main thread has as its own is the main state.
+            if own === main { return main }
+            return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? own : main
         }
-        let state = TransactionState()
-        pthread_setspecific(threadKey, Unmanaged.passRetained(state).toOpaque())
-        return state
+        // Asking which thread is the main one costs system calls, so the answer is kept.
+        let own = Thread.isMainThread ? main : TransactionState()
+        pthread_setspecific(threadKey, Unmanaged.passRetained(own).toOpaque())
+        return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? own : main
     }
 
     // Only code on the main thread or the main queue is given this object.
