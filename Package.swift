@@ -113,6 +113,7 @@ let package = Package(
         .executableTarget(
             name: "Sketch", dependencies: ["UIKit", "ObjectiveC"], path: "Examples/Sketch",
             exclude: ["Info.plist", "Sketch.input"], swiftSettings: strict),
+        benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
 
         // MARK: Tests
         tests("PixelKernelsTests", ["PixelKernels"]),

@@ -311,6 +311,18 @@ struct TouchRouterTests {
         #expect(tester.window.touchRouter.nextDeadline == nil)
     }
 
+    @Test("A state set outside an event asks for a frame, one set within does not")
+    func asksForFrame() {
+        let view = tester.addView("view")
+        let recognizer = tester.add(SpyRecognizer(nil), "spy", to: view)
+        tester.window.layoutIfNeeded()
+        tester.add(UITapGestureRecognizer(), "tap", to: view)
+        tester.tap(10, 10)
+        #expect(!tester.window.layer.needsLayout())
+        recognizer.state = .ended
+        #expect(tester.window.layer.needsLayout())
+    }
+
     @Test("A deadline before a touch takes effect before it, however late the frame")
     func lateFrame() {
         let view = tester.addView("view")

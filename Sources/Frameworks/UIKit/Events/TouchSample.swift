@@ -1,14 +1,14 @@
 import Foundation
 
 /// One report about one finger, pencil or pressed pointer, as it comes from a host.
-struct TouchSample: Equatable, Sendable {
+package struct TouchSample: Equatable, Sendable {
     /// What happened to the touch.
-    enum Phase: Equatable, Sendable {
+    package enum Phase: Equatable, Sendable {
         case began, moved, ended, cancelled
     }
 
     /// What touches.
-    enum Source: Equatable, Sendable {
+    package enum Source: Equatable, Sendable {
         case finger, pencil, pointer
     }
 
@@ -19,16 +19,35 @@ struct TouchSample: Equatable, Sendable {
     var location: CGPoint
     /// When it happened, in seconds of the host's clock.
     var timestamp: TimeInterval
-    var source: Source = .finger
+    var source: Source
     /// Pressure; 1 is an average touch, 0 where the hardware does not measure it.
-    var force: CGFloat = 0
+    var force: CGFloat
     /// The largest pressure the hardware can report; 0 where it does not measure it.
-    var maximumForce: CGFloat = 0
+    var maximumForce: CGFloat
     /// Radius of the area of contact and how far off it may be, in points.
-    var radius: CGFloat = 0
-    var radiusTolerance: CGFloat = 0
+    var radius: CGFloat
+    var radiusTolerance: CGFloat
     /// Angle between a pencil and the surface, in radians; π/2 stands upright.
-    var altitude: CGFloat = .pi / 2
+    var altitude: CGFloat
     /// Direction that a pencil leans to, in radians from the screen's x axis.
-    var azimuth: CGFloat = 0
+    var azimuth: CGFloat
+
+    package init(
+        identifier: Int, phase: Phase, location: CGPoint, timestamp: TimeInterval,
+        source: Source = .finger, force: CGFloat = 0, maximumForce: CGFloat = 0,
+        radius: CGFloat = 0, radiusTolerance: CGFloat = 0, altitude: CGFloat = .pi / 2,
+        azimuth: CGFloat = 0
+    ) {
+        self.identifier = identifier
+        self.phase = phase
+        self.location = location
+        self.timestamp = timestamp
+        self.source = source
+        self.force = force
+        self.maximumForce = maximumForce
+        self.radius = radius
+        self.radiusTolerance = radiusTolerance
+        self.altitude = altitude
+        self.azimuth = azimuth
+    }
 }

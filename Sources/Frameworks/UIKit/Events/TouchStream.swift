@@ -6,16 +6,18 @@ import Foundation
 /// the screen, counts taps, and decides which reports share an event. Windows take over from there
 /// (see `TouchRouter`).
 @MainActor
-final class TouchStream {
+package final class TouchStream {
     private let event = UIEvent(type: .touches)
     /// Reports since the last frame.
     private var collected: [TouchSample] = []
-    private var sequence = TouchSequence()
+    private var batch = TouchBatch()
     private weak var hoveredWindow: UIWindow?
+
+    package init() {}
     private var tapCounter = TapCounter()
 
     /// Takes up a report, to be delivered with all others of a frame.
-    func collect(_ sample: TouchSample) {
+    package func collect(_ sample: TouchSample) {
         collected.append(sample)
     }
 
@@ -26,15 +28,15 @@ final class TouchStream {
     /// - Parameters:
     ///   - windows: The visible windows, the frontmost first.
     ///   - send: Sends an event on its way, as `UIApplication.sendEvent(_:)` does.
-    func deliverCollected(to windows: [UIWindow], sending send: (UIEvent) -> Void) {
+    package func deliverCollected(to windows: [UIWindow], sending send: (UIEvent) -> Void) {
         guard !collected.isEmpty else { return }
         var samples: [TouchSample] = []
         swap(&samples, &collected)
         for sample in samples {
-            if !sequence.accepts(sample) { sendSequence(to: windows, sending: send) }
-            sequence.append(sample)
+            if !batch.accepts(sample) { sendBatch(to: windows, sending: send) }
+            batch.append(sample)
         }
-        sendSequence(to: windows, sending: send)
+        sendBatch(to: windows, sending: send)
         samples.removeAll(keepingCapacity: true)
         if collected.isEmpty { swap(&samples, &collected) }
     }
@@ -51,7 +53,7 @@ final class TouchStream {
             send(event)
             event.touchList.removeFinished()
         }
-        for window in windows { window.touchRouter.cancelGestures(at: timestamp) }
+        for window in windows { window.touchRouter.cancelGestures() }
     }
 
     /// Reports where a pointer hovers; nil when it left the screen.
@@ -70,17 +72,17 @@ final class TouchStream {
             at: window.convert(location, from: nil as UIWindow?), timestamp: timestamp)
     }
 
-    private func sendSequence(to windows: [UIWindow], sending send: (UIEvent) -> Void) {
-        guard let timestamp = sequence.timestamp else { return }
+    private func sendBatch(to windows: [UIWindow], sending send: (UIEvent) -> Void) {
+        guard let timestamp = batch.timestamp else { return }
         for window in windows { window.touchRouter.advance(to: timestamp) }
         for touch in event.touchList.all { touch.rest() }
         event.details.timestamp = timestamp
         event.details.modifierFlags = []
-        let isPressed = sequence.samples.contains { $0.source == .pointer }
+        let isPressed = batch.samples.contains { $0.source == .pointer }
         // Hosts report presses of the primary button only.
         event.details.buttonMask = isPressed ? .primary : []
-        for sample in sequence.samples { take(sample, in: windows) }
-        sequence.removeAll()
+        for sample in batch.samples { take(sample, in: windows) }
+        batch.removeAll()
         if event.touchList.all.contains(where: { $0.phase != .stationary }) { send(event) }
         event.touchList.removeFinished()
     }

@@ -67,7 +67,7 @@ extension GestureArena {
     private func grant(_ winner: UIGestureRecognizer) {
         winner.progress.claim = .granted
         if winner.cancelsTouchesInView {
-            for touch in winner.tracking.sequence { touch.delivery.claim() }
+            for touch in winner.tracking.history { touch.delivery.claim() }
         }
         for other in members where other !== winner && isAlive(other) {
             if other.isRecognized {

@@ -22,7 +22,15 @@ final class GestureArena {
     var deadlines = GestureDeadlines<UIGestureRecognizer>()
 
     /// True when a member changed its state and `settle()` has not looked at it.
-    var needsUpdate = false
+    var needsUpdate = false {
+        didSet { if needsUpdate, !oldValue, !isBusy { onNeedsUpdate?() } }
+    }
+
+    /// True while an event or a deadline is being handled, which ends with `settle()`.
+    var isBusy = false
+
+    /// Called when a member changed its state at any other time, to ask for a chance to settle.
+    var onNeedsUpdate: (() -> Void)?
 
     /// How many times actions may change recognizers before the rest waits for the next update.
     // Chosen: an action that sets the state of its own recognizer would never end.

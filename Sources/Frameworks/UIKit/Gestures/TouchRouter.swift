@@ -19,6 +19,8 @@ final class TouchRouter {
 
     init(window: UIWindow) {
         self.window = window
+        // Anything that is dirty in a window on the screen brings a frame, and frames settle.
+        arena.onNeedsUpdate = { [unowned window] in window.layer.setNeedsLayout() }
     }
 
     // MARK: - Events
@@ -27,6 +29,8 @@ final class TouchRouter {
     func route(_ event: UIEvent) {
         guard event.details.type == .touches else { return }
         self.event = event
+        arena.isBusy = true
+        defer { arena.isBusy = false }
         var changed: [UITouch] = []
         swap(&changed, &self.changed)
         for touch in event.touchList.all
@@ -110,6 +114,8 @@ final class TouchRouter {
     /// Lets everything happen that is due at `time`, in order of time.
     func advance(to time: TimeInterval) {
         guard let next = nextDeadline, next <= time else { return }
+        arena.isBusy = true
+        defer { arena.isBusy = false }
         repeat {
             arena.settle()
             deliverLate()
@@ -125,7 +131,9 @@ final class TouchRouter {
     }
 
     /// Ends every gesture, as when the application loses the screen.
-    func cancelGestures(at time: TimeInterval) {
+    func cancelGestures() {
+        arena.isBusy = true
+        defer { arena.isBusy = false }
         arena.cancelAll()
         hover.leave()
         deliverLate()

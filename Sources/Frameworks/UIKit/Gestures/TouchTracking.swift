@@ -8,7 +8,7 @@ struct TouchTracking {
     private(set) var touches: [UITouch] = []
 
     /// Every touch since the last reset, also those lifted.
-    private(set) var sequence: [UITouch] = []
+    private(set) var history: [UITouch] = []
 
     var modifierFlags: UIKeyModifierFlags = []
     var buttonMask: UIEvent.ButtonMask = []
@@ -24,19 +24,19 @@ struct TouchTracking {
     }
 
     func sharesTouch(with other: TouchTracking) -> Bool {
-        sequence.contains { touch in other.sequence.contains { $0 === touch } }
+        history.contains { touch in other.history.contains { $0 === touch } }
     }
 
     mutating func add(_ touch: UITouch) {
         touches.append(touch)
-        sequence.append(touch)
+        history.append(touch)
         keptLocations.removeAll(keepingCapacity: true)
     }
 
     /// Lets a touch go that does not belong to the gesture.
     mutating func ignore(_ touch: UITouch) {
         touches.removeAll { $0 === touch }
-        sequence.removeAll { $0 === touch }
+        history.removeAll { $0 === touch }
     }
 
     /// Takes note that a touch was lifted or taken away.
@@ -56,7 +56,7 @@ struct TouchTracking {
     /// Forgets all touches; the last place stays known.
     mutating func reset() {
         abandonTouches()
-        sequence.removeAll(keepingCapacity: true)
+        history.removeAll(keepingCapacity: true)
         keptLocations.removeAll(keepingCapacity: true)
     }
 
@@ -97,7 +97,7 @@ struct TouchTracking {
 
     /// Returns a point of the window in a view's coordinates.
     func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        sequence.first?.converted(point, to: view) ?? view?.convert(point, from: nil as UIView?)
+        history.first?.converted(point, to: view) ?? view?.convert(point, from: nil as UIView?)
             ?? point
     }
 

@@ -69,7 +69,7 @@ extension UIGestureRecognizer {
     private func mayBegin() -> Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
         guard let own = settings.view else { return true }
-        guard let touched = tracking.sequence.first?.links.view else {
+        guard let touched = tracking.history.first?.links.view else {
             return own.gestureRecognizerShouldBegin(self)
         }
         var view: UIView? = touched
@@ -115,7 +115,7 @@ extension UIGestureRecognizer {
     }
 
     private func forgetTouches() {
-        for touch in tracking.sequence { touch.links.recognizers.removeAll { $0 === self } }
+        for touch in tracking.history { touch.links.recognizers.removeAll { $0 === self } }
         tracking.reset()
         relations.forgetPresentTouches()
     }

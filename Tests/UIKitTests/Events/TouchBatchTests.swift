@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-struct TouchSequenceTests {
+struct TouchBatchTests {
     private func sample(
         _ phase: TouchSample.Phase, _ identifier: Int = 0, at timestamp: TimeInterval
     ) -> TouchSample {
@@ -12,16 +12,16 @@ struct TouchSequenceTests {
 
     /// Divides samples among events and returns how many each got.
     private func sizes(of samples: [TouchSample]) -> [Int] {
-        var sequence = TouchSequence()
+        var batch = TouchBatch()
         var sizes: [Int] = []
         for sample in samples {
-            if !sequence.accepts(sample) {
-                sizes.append(sequence.samples.count)
-                sequence.removeAll()
+            if !batch.accepts(sample) {
+                sizes.append(batch.samples.count)
+                batch.removeAll()
             }
-            sequence.append(sample)
+            batch.append(sample)
         }
-        return sizes + [sequence.samples.count]
+        return sizes + [batch.samples.count]
     }
 
     @Test("Moves between two frames share one event")
@@ -53,12 +53,12 @@ struct TouchSequenceTests {
         #expect(sizes(of: [sample(.began, 0, at: 1), sample(.began, 1, at: 1.1)]) == [1, 1])
     }
 
-    @Test("The time of a sequence is that of its newest sample")
+    @Test("The time of a batch is that of its newest sample")
     func timestamp() {
-        var sequence = TouchSequence()
-        #expect(sequence.timestamp == nil)
-        sequence.append(sample(.moved, at: 1))
-        sequence.append(sample(.moved, at: 3))
-        #expect(sequence.timestamp == 3)
+        var batch = TouchBatch()
+        #expect(batch.timestamp == nil)
+        batch.append(sample(.moved, at: 1))
+        batch.append(sample(.moved, at: 3))
+        #expect(batch.timestamp == 3)
     }
 }

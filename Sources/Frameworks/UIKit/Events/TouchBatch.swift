@@ -6,7 +6,7 @@ import Foundation
 /// frame; the samples that were passed over are kept as coalesced touches. A beginning or an end
 /// is never merged with anything that happened to the same touch: each gets an event of its own.
 /// Fingers that come down at the same time share one.
-struct TouchSequence {
+struct TouchBatch {
     /// The samples of the event under construction, oldest first.
     private(set) var samples: [TouchSample] = []
 
@@ -23,13 +23,13 @@ struct TouchSequence {
         return onlyMoves || last.timestamp == sample.timestamp
     }
 
-    /// Adds a sample that the sequence accepts.
+    /// Adds a sample that the batch accepts.
     mutating func append(_ sample: TouchSample) {
         precondition(accepts(sample), "the sample needs an event of its own")
         samples.append(sample)
     }
 
-    /// Empties the sequence for the next event and keeps its storage.
+    /// Empties the batch for the next event and keeps its storage.
     mutating func removeAll() {
         samples.removeAll(keepingCapacity: true)
     }
