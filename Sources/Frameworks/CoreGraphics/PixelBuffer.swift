@@ -104,7 +104,8 @@ package struct PixelRect: Hashable, Sendable {
 
     /// The pixels that `rect`, in pixel units, touches at all.
     package init(covering rect: CGRect) {
-        guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN
+        guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN,
+            !rect.maxX.isNaN, !rect.maxY.isNaN
         else {
             self = .empty
             return

@@ -122,4 +122,51 @@ import Testing
         same.context.strokePath()
         #expect(same.contents == bitmap.contents)
     }
+
+    @Test("A stroked path is the outline of what its stroke paints")
+    func strokedPath() {
+        func draw(_ outline: Bool) -> Bitmap {
+            let bitmap = Bitmap(40, 40)
+            let context = bitmap.context
+            context.scaleBy(x: 1, y: 1.5)
+            context.setLineWidth(5)
+            context.setLineJoin(.round)
+            context.setLineDash(phase: 2, lengths: [9, 4])
+            context.addLines(between: [
+                CGPoint(x: 5, y: 5), CGPoint(x: 30, y: 8), CGPoint(x: 12, y: 20),
+            ])
+            if outline {
+                context.replacePathWithStrokedPath()
+                context.fillPath()
+            } else {
+                context.strokePath()
+            }
+            return bitmap
+        }
+        let outlined = draw(true)
+        let stroked = draw(false)
+        #expect(abs(outlined.area - stroked.area) < 1.5)
+        for (left, right) in zip(outlined.contents, stroked.contents) {
+            #expect(abs(Int(left >> 24) - Int(right >> 24)) <= 40)
+        }
+    }
+
+    @Test("Whether a point is painted depends on the mode")
+    func contains() {
+        let context = Bitmap(40, 40).context
+        context.translateBy(x: 10, y: 0)
+        context.setLineWidth(4)
+        context.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+        context.addRect(CGRect(x: 5, y: 5, width: 10, height: 10))
+        let middle = CGPoint(x: 10, y: 10)
+        let edge = CGPoint(x: -1, y: 10)
+        #expect(context.pathContains(middle, mode: .fill))
+        #expect(!context.pathContains(middle, mode: .eoFill))
+        #expect(!context.pathContains(middle, mode: .stroke))
+        #expect(!context.pathContains(edge, mode: .fill))
+        #expect(context.pathContains(edge, mode: .stroke))
+        #expect(context.pathContains(edge, mode: .eoFillStroke))
+        #expect(context.pathContains(middle, mode: .fillStroke))
+        #expect(!context.isPathEmpty)
+    }
 }

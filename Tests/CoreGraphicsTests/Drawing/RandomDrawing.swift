@@ -166,6 +166,7 @@ struct RandomDrawing {
             }
         }
         if integer(8) == 0 { context.scaleBy(x: 0.5, y: 2) }
+        if integer(8) == 0 { context.replacePathWithStrokedPath() }
         context.drawPath(using: CGPathDrawingMode(rawValue: Int32(integer(5))) ?? .fill)
     }
 }
