@@ -4,6 +4,12 @@
 // that it fits SSE2, AVX2 and NEON alike; LANES is the number of pixels in a vector. The including
 // file selects by `PK_PATHS(name)`, a table of the scalar function and the compiled ones.
 
+#include <string.h>
+
+#if defined(__x86_64__)
+#include <immintrin.h>
+#endif
+
 #define LANES 4
 #define PATH(name) name##_vector
 #include "vectors.h"

@@ -10,7 +10,7 @@ static void PATH(fill_row)(uint32_t *dst, int count, uint32_t color) {
         PATH(store)(dst + x + 3 * LANES, vector);
     }
     for (; x + LANES <= count; x += LANES) { PATH(store)(dst + x, vector); }
-    fill_row_scalar(dst + x, count - x, color);
+    if (x < count) { PATH(store_some)(dst + x, vector, count - x); }
 }
 
 static void PATH(fill_over_row)(uint32_t *dst, int count, uint32_t color) {
@@ -21,5 +21,8 @@ static void PATH(fill_over_row)(uint32_t *dst, int count, uint32_t color) {
         words backdrop = PATH(scaled)(PATH(load)(dst + x), factor);
         PATH(store)(dst + x, PATH(added)(source, backdrop));
     }
-    fill_over_row_scalar(dst + x, count - x, color);
+    if (x < count) {
+        words backdrop = PATH(scaled)(PATH(load_some)(dst + x, count - x), factor);
+        PATH(store_some)(dst + x, PATH(added)(source, backdrop), count - x);
+    }
 }

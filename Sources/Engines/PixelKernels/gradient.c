@@ -2,10 +2,6 @@
 #include <math.h>
 #include <string.h>
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
 #include "arithmetic.h"
 
 /// A table of colours and what lies before and after it.

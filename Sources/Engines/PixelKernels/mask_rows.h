@@ -37,7 +37,11 @@ static void PATH(multiply_mask_row)(uint32_t *dst, const uint8_t *mask, int coun
         words coverage = PATH(load_coverage)(mask + x);
         PATH(store)(dst + x, PATH(scaled)(PATH(load)(dst + x), PATH(spread)(coverage)));
     }
-    multiply_mask_row_scalar(dst + x, mask + x, count - x);
+    if (x < count) {
+        words coverage = PATH(load_some_coverage)(mask + x, count - x);
+        words pixels = PATH(load_some)(dst + x, count - x);
+        PATH(store_some)(dst + x, PATH(scaled)(pixels, PATH(spread)(coverage)), count - x);
+    }
 }
 
 static void PATH(multiply_alpha_row)(uint32_t *dst, int count, uint32_t alpha) {

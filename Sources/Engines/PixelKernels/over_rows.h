@@ -13,7 +13,12 @@ static void PATH(over_row)(uint32_t *dst, const uint32_t *src, int count) {
         }
         PATH(store)(dst + x, source);
     }
-    over_row_scalar(dst + x, src + x, count - x);
+    if (x < count) {
+        int rest = count - x;
+        words source = PATH(load_some)(src + x, rest);
+        words result = PATH(over)(PATH(load_some)(dst + x, rest), source);
+        PATH(store_some)(dst + x, result, rest);
+    }
 }
 
 static void PATH(over_alpha_row)(uint32_t *dst, const uint32_t *src, int count, uint32_t alpha) {
@@ -25,7 +30,12 @@ static void PATH(over_alpha_row)(uint32_t *dst, const uint32_t *src, int count, 
         source = PATH(scaled)(source, factor);
         PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), source));
     }
-    over_alpha_row_scalar(dst + x, src + x, count - x, alpha);
+    if (x < count) {
+        int rest = count - x;
+        words source = PATH(scaled)(PATH(load_some)(src + x, rest), factor);
+        words result = PATH(over)(PATH(load_some)(dst + x, rest), source);
+        PATH(store_some)(dst + x, result, rest);
+    }
 }
 
 /// Coverage times alpha, for each pixel.
@@ -44,7 +54,14 @@ static void PATH(over_mask_row)(
         words source = PATH(scaled)(PATH(load)(src + x), PATH(coverage)(coverage, alpha));
         PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), source));
     }
-    over_mask_row_scalar(dst + x, src + x, mask + x, count - x, alpha);
+    if (x < count) {
+        int rest = count - x;
+        words coverage = PATH(load_some_coverage)(mask + x, rest);
+        words source = PATH(load_some)(src + x, rest);
+        source = PATH(scaled)(source, PATH(coverage)(coverage, alpha));
+        words result = PATH(over)(PATH(load_some)(dst + x, rest), source);
+        PATH(store_some)(dst + x, result, rest);
+    }
 }
 
 static void PATH(fill_mask_row)(
@@ -74,5 +91,11 @@ static void PATH(fill_mask_row)(
             PATH(store)(dst + x, PATH(over)(PATH(load)(dst + x), scaled));
         }
     }
-    fill_mask_row_scalar(dst + x, mask + x, count - x, color);
+    if (x < count) {
+        int rest = count - x;
+        words coverage = PATH(load_some_coverage)(mask + x, rest);
+        words scaled = PATH(scaled)(source, PATH(spread)(coverage));
+        words result = PATH(over)(PATH(load_some)(dst + x, rest), scaled);
+        PATH(store_some)(dst + x, result, rest);
+    }
 }

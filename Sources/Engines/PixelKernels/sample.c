@@ -6,10 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#if defined(__x86_64__)
-#include <immintrin.h>
-#endif
-
 #include "arithmetic.h"
 
 /// The source of a sampling call.
@@ -111,7 +107,10 @@ static void bilinear_inner_scalar(uint32_t *dst, int count, const picture *sourc
 
 typedef void inner_row(uint32_t *dst, int count, const picture *source, walk w);
 
+#define bilinear_clamped_scalar bilinear_inner_scalar
+
 static inner_row *const inner_rows[] = PK_PATHS(bilinear_inner);
+static inner_row *const clamped_rows[] = PK_PATHS(bilinear_clamped);
 
 /// The pixels of a row whose four taps all exist.
 static void bilinear_inner(uint32_t *dst, int count, const picture *source, walk w) {
@@ -128,6 +127,29 @@ static void bilinear_inner(uint32_t *dst, int count, const picture *source, walk
     row(dst, count, source, w);
 }
 
+/// Pixels whose taps may lie beyond the edges.
+static void bilinear_outer(
+    uint32_t *dst, int first, int last, const picture *source, walk w) {
+    // Vectors hold positions in 32 bits and need two pixels each way.
+    const int64_t farthest = 1 << 30;
+    int near_first = first, near_last = last;
+    bool has_vectors = source->edge == PK_EDGE_CLAMP && source->width > 1 && source->height > 1
+        && source->width < 16384 && source->height < 16384;
+    if (has_vectors) {
+        narrow_both(w, -farthest, farthest, farthest, &near_first, &near_last);
+        walk start = {w.u + near_first * w.du, w.v + near_first * w.dv, w.du, w.dv};
+        clamped_rows[pk_path()](dst + near_first, near_last - near_first, source, start);
+    } else {
+        near_last = near_first;
+    }
+    for (int x = first; x < near_first; x++) {
+        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
+    }
+    for (int x = near_last; x < last; x++) {
+        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
+    }
+}
+
 static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w) {
     int first = 0, last = count;
     int64_t one = 1 << 16;
@@ -140,14 +162,10 @@ static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w
     int inner_first = first, inner_last = last;
     narrow_both(
         w, 0, (source->width - 1) * one, (source->height - 1) * one, &inner_first, &inner_last);
-    for (int x = first; x < inner_first; x++) {
-        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
-    }
+    bilinear_outer(dst, first, inner_first, source, w);
     walk inner = {w.u + inner_first * w.du, w.v + inner_first * w.dv, w.du, w.dv};
     bilinear_inner(dst + inner_first, inner_last - inner_first, source, inner);
-    for (int x = inner_last; x < last; x++) {
-        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
-    }
+    bilinear_outer(dst, inner_last, last, source, w);
 }
 
 /// Whether a map can be stepped through in 64 bits: finite, and no pixel of the destination is

@@ -23,47 +23,88 @@ static inline __m256i PATH(sampled_pair)(
     return _mm256_srli_epi32(_mm256_add_epi32(sum, _mm256_set1_epi32(32768 * 257)), 16);
 }
 
-static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
+/// Eight samples at whole pixels and weights in 1/256, up to and including 256; the four taps of
+/// each exist.
+static inline __m256i PATH(sampled_eight)(
+    const picture *source, __m256i columns, __m256i rows, __m256i wx, __m256i wy) {
     const __m256i first = _mm256_setr_epi32(0, 0, 0, 0, 1, 1, 1, 1);
     const __m256i in_order = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    __m256i across = _mm256_or_si256(
+        _mm256_sub_epi32(_mm256_set1_epi32(256), wx), _mm256_slli_epi32(wx, 16));
+    __m256i down = _mm256_or_si256(wy, _mm256_slli_epi32(wy, 16));
+    int32_t x[8], y[8];
+    _mm256_storeu_si256((__m256i *)x, columns);
+    _mm256_storeu_si256((__m256i *)y, rows);
+    ptrdiff_t stride = source->stride;
+    __m256i pairs[4];
+    for (int i = 0; i < 4; i++) {
+        const uint32_t *one = source->pixels + y[2 * i] * stride + x[2 * i];
+        const uint32_t *two = source->pixels + y[2 * i + 1] * stride + x[2 * i + 1];
+        __m128i tops = _mm_unpacklo_epi64(_mm_loadu_si64(one), _mm_loadu_si64(two));
+        __m128i bottoms =
+            _mm_unpacklo_epi64(_mm_loadu_si64(one + stride), _mm_loadu_si64(two + stride));
+        __m256i pair = _mm256_add_epi32(first, _mm256_set1_epi32(2 * i));
+        pairs[i] = PATH(sampled_pair)(
+            tops, bottoms, _mm256_permutevar8x32_epi32(across, pair),
+            _mm256_permutevar8x32_epi32(down, pair));
+    }
+    __m256i packed = _mm256_packus_epi16(
+        _mm256_packus_epi32(pairs[0], pairs[1]), _mm256_packus_epi32(pairs[2], pairs[3]));
+    return _mm256_permutevar8x32_epi32(packed, in_order);
+}
+
+/// The positions of eight neighbouring pixels.
+static inline __m256i PATH(positions)(int64_t start, int64_t step) {
     const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
-    uint32_t u = (uint32_t)w.u, v = (uint32_t)w.v, du = (uint32_t)w.du, dv = (uint32_t)w.dv;
-    __m256i u_offsets = _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)du));
-    __m256i v_offsets = _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)dv));
+    return _mm256_add_epi32(
+        _mm256_set1_epi32((int)start), _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)step)));
+}
+
+static inline __m256i PATH(weights)(__m256i positions) {
+    return _mm256_and_si256(_mm256_srli_epi32(positions, 8), _mm256_set1_epi32(255));
+}
+
+static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
+    __m256i us = PATH(positions)(w.u, w.du), vs = PATH(positions)(w.v, w.dv);
+    __m256i u_step = _mm256_set1_epi32((int)(uint32_t)(8 * w.du));
+    __m256i v_step = _mm256_set1_epi32((int)(uint32_t)(8 * w.dv));
     int x = 0;
     for (; x + 8 <= count; x += 8) {
-        __m256i byte = _mm256_set1_epi32(255);
-        __m256i us = _mm256_add_epi32(_mm256_set1_epi32((int)u), u_offsets);
-        __m256i vs = _mm256_add_epi32(_mm256_set1_epi32((int)v), v_offsets);
-        __m256i wx = _mm256_and_si256(_mm256_srli_epi32(us, 8), byte);
-        __m256i wy = _mm256_and_si256(_mm256_srli_epi32(vs, 8), byte);
-        __m256i across = _mm256_or_si256(
-            _mm256_sub_epi32(_mm256_set1_epi32(256), wx), _mm256_slli_epi32(wx, 16));
-        __m256i down = _mm256_or_si256(wy, _mm256_slli_epi32(wy, 16));
-        __m256i pairs[4];
-        for (int i = 0; i < 4; i++) {
-            const uint32_t *one = source->pixels + (ptrdiff_t)(v >> 16) * source->stride + (u >> 16);
-            u += du;
-            v += dv;
-            const uint32_t *two = source->pixels + (ptrdiff_t)(v >> 16) * source->stride + (u >> 16);
-            u += du;
-            v += dv;
-            __m128i tops = _mm_unpacklo_epi64(
-                _mm_loadu_si64(one), _mm_loadu_si64(two));
-            __m128i bottoms = _mm_unpacklo_epi64(
-                _mm_loadu_si64(one + source->stride), _mm_loadu_si64(two + source->stride));
-            __m256i pair = _mm256_add_epi32(first, _mm256_set1_epi32(2 * i));
-            pairs[i] = PATH(sampled_pair)(
-                tops, bottoms, _mm256_permutevar8x32_epi32(across, pair),
-                _mm256_permutevar8x32_epi32(down, pair));
-        }
-        __m256i packed = _mm256_packus_epi16(
-            _mm256_packus_epi32(pairs[0], pairs[1]), _mm256_packus_epi32(pairs[2], pairs[3]));
-        _mm256_storeu_si256(
-            (__m256i *)(dst + x), _mm256_permutevar8x32_epi32(packed, in_order));
+        __m256i samples = PATH(sampled_eight)(
+            source, _mm256_srli_epi32(us, 16), _mm256_srli_epi32(vs, 16), PATH(weights)(us),
+            PATH(weights)(vs));
+        _mm256_storeu_si256((__m256i *)(dst + x), samples);
+        us = _mm256_add_epi32(us, u_step);
+        vs = _mm256_add_epi32(vs, v_step);
     }
-    bilinear_inner_scalar(
-        dst + x, count - x, source, (walk){(int32_t)u, (int32_t)v, w.du, w.dv});
+    w.u += x * w.du;
+    w.v += x * w.dv;
+    bilinear_inner_scalar(dst + x, count - x, source, w);
+}
+
+/// Splits positions, brought into the source, into whole pixels and weights. The last whole pixel
+/// is the last but one of the source, with a weight up to 256.
+static inline __m256i PATH(clamped)(__m256i positions, int count, __m256i *whole) {
+    __m256i last = _mm256_set1_epi32((count - 1) << 16);
+    positions = _mm256_min_epi32(_mm256_max_epi32(positions, _mm256_setzero_si256()), last);
+    *whole = _mm256_min_epi32(_mm256_srli_epi32(positions, 16), _mm256_set1_epi32(count - 2));
+    return _mm256_srli_epi32(_mm256_sub_epi32(positions, _mm256_slli_epi32(*whole, 16)), 8);
+}
+
+static void PATH(bilinear_clamped)(uint32_t *dst, int count, const picture *source, walk w) {
+    int x = 0;
+    for (; x + 8 <= count; x += 8) {
+        __m256i columns, rows;
+        __m256i wx = PATH(clamped)(
+            PATH(positions)(w.u + x * w.du, w.du), source->width, &columns);
+        __m256i wy = PATH(clamped)(
+            PATH(positions)(w.v + x * w.dv, w.dv), source->height, &rows);
+        __m256i samples = PATH(sampled_eight)(source, columns, rows, wx, wy);
+        _mm256_storeu_si256((__m256i *)(dst + x), samples);
+    }
+    w.u += x * w.du;
+    w.v += x * w.dv;
+    bilinear_inner_scalar(dst + x, count - x, source, w);
 }
 
 #else
@@ -96,6 +137,10 @@ static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source
         w.u += w.du;
         w.v += w.dv;
     }
+}
+
+static void PATH(bilinear_clamped)(uint32_t *dst, int count, const picture *source, walk w) {
+    bilinear_inner_scalar(dst, count, source, w);
 }
 
 #endif

@@ -32,6 +32,57 @@ static inline words PATH(load_coverage)(const uint8_t *from) {
     return __builtin_convertvector(narrow, words);
 }
 
+#pragma mark - The end of a row: fewer pixels than a vector holds
+
+#if defined(PK_HAS_AVX2)
+
+/// Ones in the first `count` words.
+static inline __m256i PATH(first)(int count) {
+    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    return _mm256_cmpgt_epi32(_mm256_set1_epi32(count), numbers);
+}
+
+static inline words PATH(load_some)(const uint32_t *from, int count) {
+    return (words)_mm256_maskload_epi32((const int *)from, PATH(first)(count));
+}
+
+static inline void PATH(store_some)(uint32_t *to, words value, int count) {
+    _mm256_maskstore_epi32((int *)to, PATH(first)(count), (__m256i)value);
+}
+
+#else
+
+static inline words PATH(load_some)(const uint32_t *from, int count) {
+    words result = {};
+    for (int i = 0; i < count; i++) { result[i] = from[i]; }
+    return result;
+}
+
+static inline void PATH(store_some)(uint32_t *to, words value, int count) {
+    for (int i = 0; i < count; i++) { to[i] = value[i]; }
+}
+
+#endif
+
+static inline words PATH(load_some_coverage)(const uint8_t *from, int count) {
+    // Little-endian bytes of a word, put together from two overlapping reads.
+    uint64_t packed = 0;
+    if (count >= 4) {
+        uint32_t low, high;
+        memcpy(&low, from, 4);
+        memcpy(&high, from + count - 4, 4);
+        packed = low | (uint64_t)high << (8 * (count - 4));
+    } else if (count > 0) {
+        packed = from[0] | (uint64_t)from[count / 2] << (8 * (count / 2))
+            | (uint64_t)from[count - 1] << (8 * (count - 1));
+    }
+    coverage_bytes narrow;
+    memcpy(&narrow, &packed, sizeof narrow);
+    return __builtin_convertvector(narrow, words);
+}
+
+#pragma mark - Arithmetic
+
 static inline words PATH(all)(uint32_t value) { return (words){} + value; }
 
 /// A value below 65536 in both halves of its word.
