@@ -16,6 +16,7 @@ extension ApplicationEnvironment {
         }
         surroundingsChanged()
         if isTurn {
+            UIDevice.current.orientationDidChange()
             center.post(
                 name: UIApplication.didChangeStatusBarOrientationNotification, object: application,
                 userInfo: [UIApplication.statusBarOrientationUserInfoKey: before.rawValue])

@@ -94,4 +94,204 @@ open class UIResponder: NSObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         nearestTarget(forAction: action, withSender: sender)
     }
+
+    // MARK: - Accessibility
+
+    /// What was set of the properties that follow; nil while nothing was.
+    final var accessibilityAttributes: AccessibilityAttributes?
+
+    /// Whether assistive technologies reach the object itself, and not what it contains.
+    open var isAccessibilityElement: Bool {
+        get { accessibilityAttributes?.isElement ?? false }
+        set { settableAccessibilityAttributes.isElement = newValue }
+    }
+
+    /// What the object is, in a few words.
+    open var accessibilityLabel: String? {
+        get { accessibilityAttributes?.label }
+        set { settableAccessibilityAttributes.label = newValue }
+    }
+
+    /// What the object is, with attributes of speech.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityAttributes?.attributedLabel }
+        set { settableAccessibilityAttributes.attributedLabel = newValue }
+    }
+
+    /// What happens when the object is activated.
+    open var accessibilityHint: String? {
+        get { accessibilityAttributes?.hint }
+        set { settableAccessibilityAttributes.hint = newValue }
+    }
+
+    /// What happens when the object is activated, with attributes of speech.
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityAttributes?.attributedHint }
+        set { settableAccessibilityAttributes.attributedHint = newValue }
+    }
+
+    /// The present value, where the label does not tell it.
+    open var accessibilityValue: String? {
+        get { accessibilityAttributes?.value }
+        set { settableAccessibilityAttributes.value = newValue }
+    }
+
+    /// The present value, with attributes of speech.
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityAttributes?.attributedValue }
+        set { settableAccessibilityAttributes.attributedValue = newValue }
+    }
+
+    /// How the object behaves.
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityAttributes?.traits ?? .none }
+        set { settableAccessibilityAttributes.traits = newValue }
+    }
+
+    /// Where the object is, in points of the screen.
+    open var accessibilityFrame: CGRect {
+        get { accessibilityAttributes?.frame ?? standardAccessibilityFrame }
+        set { settableAccessibilityAttributes.frame = newValue }
+    }
+
+    /// The outline of the object in points of the screen, where it is no rectangle.
+    open var accessibilityPath: UIBezierPath? {
+        get { accessibilityAttributes?.path }
+        set { settableAccessibilityAttributes.path = newValue }
+    }
+
+    /// Where a touch activates the object, in points of the screen; the middle of its frame at first.
+    open var accessibilityActivationPoint: CGPoint {
+        get { accessibilityAttributes?.activationPoint ?? accessibilityFrame.center }
+        set { settableAccessibilityAttributes.activationPoint = newValue }
+    }
+
+    /// The language in which the object is spoken, as a BCP 47 tag.
+    open var accessibilityLanguage: String? {
+        get { accessibilityAttributes?.language }
+        set { settableAccessibilityAttributes.language = newValue }
+    }
+
+    /// Whether assistive technologies pass over everything that the object contains.
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityAttributes?.hidesElements ?? false }
+        set { settableAccessibilityAttributes.hidesElements = newValue }
+    }
+
+    /// Whether assistive technologies pass over everything beside the object.
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityAttributes?.isModal ?? false }
+        set { settableAccessibilityAttributes.isModal = newValue }
+    }
+
+    /// Whether what the object contains is reached in one go, wherever it lies on the screen.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { accessibilityAttributes?.groupsChildren ?? false }
+        set { settableAccessibilityAttributes.groupsChildren = newValue }
+    }
+
+    /// Whether what the object contains is reached one by one or at once.
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { accessibilityAttributes?.navigationStyle ?? .automatic }
+        set { settableAccessibilityAttributes.navigationStyle = newValue }
+    }
+
+    /// Whether the object can be activated; unless it is set, whether it is an element or a control.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { accessibilityAttributes?.respondsToInteraction ?? isAccessibilityElement }
+        set { settableAccessibilityAttributes.respondsToInteraction = newValue }
+    }
+
+    /// Names by which the object can be spoken to; the label at first.
+    open var accessibilityUserInputLabels: [String]! {
+        get { accessibilityAttributes?.inputLabels ?? accessibilityLabel.map { [$0] } ?? [] }
+        set { settableAccessibilityAttributes.inputLabels = newValue }
+    }
+
+    /// The kind of text that the object shows.
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { accessibilityAttributes?.textualContext }
+        set { settableAccessibilityAttributes.textualContext = newValue }
+    }
+
+    /// What the object contains for assistive technologies, in order; nil leaves it to the hierarchy of views.
+    open var accessibilityElements: [Any]? {
+        get { accessibilityAttributes?.elements }
+        set { settableAccessibilityAttributes.elements = newValue }
+    }
+
+    /// What kind of container the object is.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { accessibilityAttributes?.containerType ?? .none }
+        set { settableAccessibilityAttributes.containerType = newValue }
+    }
+
+    /// What can be done with the object beside activating it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { accessibilityAttributes?.customActions }
+        set { settableAccessibilityAttributes.customActions = newValue }
+    }
+
+    /// What the object contains for automation, in order; nil leaves it to the other elements.
+    open var automationElements: [Any]? {
+        get { accessibilityAttributes?.automationElements }
+        set { settableAccessibilityAttributes.automationElements = newValue }
+    }
+
+    /// A name for automation, which users never meet.
+    open var accessibilityIdentifier: String? {
+        get { accessibilityAttributes?.identifier }
+        set { settableAccessibilityAttributes.identifier = newValue }
+    }
+
+    /// The number of elements that the object contains; `NSNotFound` leaves it to the hierarchy of
+    /// views.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+
+    /// The element at a place, or nil beyond the last.
+    open func accessibilityElement(at index: Int) -> Any? { accessibilityElementInList(at: index) }
+
+    /// The place of an element, or `NSNotFound`.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        indexInAccessibilityElements(element)
+    }
+
+    /// Told to do what a touch would do.
+    ///
+    /// - Returns: Whether it was done; otherwise a touch is sent to the activation point.
+    @discardableResult
+    open func accessibilityActivate() -> Bool { false }
+
+    /// Told to raise an adjustable value.
+    open func accessibilityIncrement() {}
+
+    /// Told to lower an adjustable value.
+    open func accessibilityDecrement() {}
+
+    /// Told to scroll.
+    ///
+    /// - Returns: Whether it scrolled; otherwise the object that contains this one is asked.
+    @discardableResult
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+
+    /// Told to leave what is shown, for instance to dismiss it.
+    ///
+    /// - Returns: Whether it left; otherwise the next responder is asked.
+    @discardableResult
+    open func accessibilityPerformEscape() -> Bool { false }
+
+    /// Told to do the most important thing of what is shown.
+    ///
+    /// - Returns: Whether it was done; otherwise the next responder is asked.
+    @discardableResult
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
+    /// Told that an assistive technology has come to the object.
+    open func accessibilityElementDidBecomeFocused() {}
+
+    /// Told that an assistive technology has left the object.
+    open func accessibilityElementDidLoseFocus() {}
+
+    /// Whether an assistive technology is at the object.
+    open func accessibilityElementIsFocused() -> Bool { AccessibilityFocus.element === self }
 }

@@ -1,0 +1,28 @@
+/// What an object tells assistive technologies, as far as it was set.
+@MainActor
+final class AccessibilityAttributes {
+    var isElement: Bool?
+    var label: String?
+    var attributedLabel: NSAttributedString?
+    var hint: String?
+    var attributedHint: NSAttributedString?
+    var value: String?
+    var attributedValue: NSAttributedString?
+    var traits: UIAccessibilityTraits?
+    var frame: CGRect?
+    var path: UIBezierPath?
+    var activationPoint: CGPoint?
+    var language: String?
+    var hidesElements: Bool?
+    var isModal: Bool?
+    var groupsChildren: Bool?
+    var navigationStyle: UIAccessibilityNavigationStyle?
+    var respondsToInteraction: Bool?
+    var inputLabels: [String]?
+    var textualContext: UIAccessibilityTextualContext?
+    var elements: [Any]?
+    var containerType: UIAccessibilityContainerType?
+    var customActions: [UIAccessibilityCustomAction]?
+    var automationElements: [Any]?
+    var identifier: String?
+}

@@ -1,0 +1,53 @@
+/// Something with a name for automation.
+@preconcurrency @MainActor
+public protocol UIAccessibilityIdentification: NSObjectProtocol {
+    /// The name, which users never meet.
+    var accessibilityIdentifier: String? { get set }
+}
+
+/// A cell of a table for assistive technologies.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContainerDataTableCell: NSObjectProtocol {
+    /// The rows that the cell covers.
+    func accessibilityRowRange() -> NSRange
+
+    /// The columns that the cell covers.
+    func accessibilityColumnRange() -> NSRange
+}
+
+/// A table of rows and columns for assistive technologies.
+@preconcurrency @MainActor
+public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
+    /// The cell at a row and a column, or nil where there is none.
+    func accessibilityDataTableCellElement(
+        forRow row: Int, column: Int
+    ) -> (any UIAccessibilityContainerDataTableCell)?
+
+    /// The number of rows.
+    func accessibilityRowCount() -> Int
+
+    /// The number of columns.
+    func accessibilityColumnCount() -> Int
+
+    /// The titles of a row; none unless it is written.
+    func accessibilityHeaderElements(
+        forRow row: Int
+    ) -> [any UIAccessibilityContainerDataTableCell]?
+
+    /// The titles of a column; none unless it is written.
+    func accessibilityHeaderElements(
+        forColumn column: Int
+    ) -> [any UIAccessibilityContainerDataTableCell]?
+}
+
+extension UIAccessibilityContainerDataTable {
+    /// No titles.
+    public func accessibilityHeaderElements(
+        forRow row: Int
+    ) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+
+    /// No titles.
+    public func accessibilityHeaderElements(
+        forColumn column: Int
+    ) -> [any UIAccessibilityContainerDataTableCell]? { nil }
+}

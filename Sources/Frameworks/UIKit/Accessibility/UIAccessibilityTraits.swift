@@ -1,0 +1,48 @@
+/// How an element behaves, told to assistive technologies.
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt64
+
+    /// Creates a set from its bits.
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// Nothing in particular.
+    public static let none = UIAccessibilityTraits([])
+    /// It does something when touched.
+    public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
+    /// It leads somewhere.
+    public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
+    /// It is a picture.
+    public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
+    /// It is chosen.
+    public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
+    /// It plays a sound of its own when activated.
+    public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
+    /// It is a key of a keyboard.
+    public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
+    /// It is text that does not change.
+    public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
+    /// It sums up what is shown when the app starts.
+    public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
+    /// It cannot be used at present.
+    public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
+    /// Its value changes often.
+    public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
+    /// It is a field for searching.
+    public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
+    /// It begins to play or record when activated.
+    public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
+    /// Its value can be raised and lowered.
+    public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
+    /// It takes touches itself, past the screen reader.
+    public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
+    /// The page turns when its text was read.
+    public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
+    /// It contains tabs.
+    public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
+    /// It is a title of what follows.
+    public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
+    /// Its content can be magnified.
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
+    /// It is switched on and off.
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+}

@@ -1,0 +1,133 @@
+import UIHost
+
+/// The device on which the app runs, as the host describes it.
+@preconcurrency @MainActor
+open class UIDevice: NSObject {
+    /// The state of a battery.
+    public enum BatteryState: Int, Sendable {
+        /// Nobody watches it, or there is none.
+        case unknown = 0
+        /// It is being used up.
+        case unplugged = 1
+        /// It is being charged.
+        case charging = 2
+        /// It is being charged and full.
+        case full = 3
+    }
+
+    private static let shared = UIDevice()
+    private static let vendorIdentifier = UUID()
+    private var battery = (state: BatteryState.unknown, level: Float(-1))
+    private var proximity = false
+    private var orientationWatchers = 0
+
+    /// The device.
+    open class var current: UIDevice { shared }
+
+    // MARK: - Identity
+
+    /// The name of the device, which is that of its kind.
+    open var name: String { device.name }
+
+    /// The family of the device, such as `iPhone`.
+    open var model: String { device.idiom == .pad ? "iPad" : "iPhone" }
+
+    /// The family of the device in the user's language.
+    open var localizedModel: String { model }
+
+    /// The name of the system.
+    open var systemName: String { device.idiom == .pad ? "iPadOS" : "iOS" }
+
+    /// The version of the system whose behaviour the framework has.
+    open var systemVersion: String { "17.5" }
+
+    /// The kind of device for which interfaces are made.
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { device.idiom == .pad ? .pad : .phone }
+
+    /// An identifier of the device for the app's maker; another one each time the app starts.
+    open var identifierForVendor: UUID? { Self.vendorIdentifier }
+
+    /// Whether several apps can run at once.
+    open var isMultitaskingSupported: Bool { true }
+
+    // MARK: - Orientation
+
+    /// How the device is held.
+    open var orientation: UIDeviceOrientation {
+        UIDeviceOrientation(UIInterfaceOrientation(UIScreen.main.hostScreen.orientation))
+    }
+
+    /// Whether `orientationDidChangeNotification` is posted.
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationWatchers > 0 }
+
+    /// Asks for notifications of how the device is held; every call is paired with an end.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationWatchers += 1 }
+
+    /// Ends what a beginning asked for; without one, nothing happens.
+    open func endGeneratingDeviceOrientationNotifications() {
+        orientationWatchers = max(0, orientationWatchers - 1)
+    }
+
+    // MARK: - Battery and proximity
+
+    /// Whether the battery is watched.
+    open var isBatteryMonitoringEnabled = false
+
+    /// The state of the battery; unknown while it is not watched.
+    open var batteryState: BatteryState { isBatteryMonitoringEnabled ? battery.state : .unknown }
+
+    /// The charge from 0 to 1; -1 while it is not watched or not known.
+    open var batteryLevel: Float { isBatteryMonitoringEnabled ? battery.level : -1 }
+
+    /// Whether it is watched if something is near the screen.
+    open var isProximityMonitoringEnabled = false
+
+    /// Whether something is near the screen; false while it is not watched.
+    open var proximityState: Bool { isProximityMonitoringEnabled && proximity }
+
+    // MARK: - What the host tells
+
+    /// Tells that the device is held in another way.
+    final func orientationDidChange() {
+        if isGeneratingDeviceOrientationNotifications {
+            post(Self.orientationDidChangeNotification)
+        }
+    }
+
+    /// Takes over the state of the battery.
+    final func batteryDidChange(to state: BatteryState, level: Float) {
+        let former = battery
+        battery = (state, level.isFinite ? min(max(level, -1), 1) : -1)
+        guard isBatteryMonitoringEnabled else { return }
+        if battery.state != former.state { post(Self.batteryStateDidChangeNotification) }
+        if battery.level != former.level { post(Self.batteryLevelDidChangeNotification) }
+    }
+
+    /// Takes over whether something is near the screen.
+    final func proximityDidChange(to isNear: Bool) {
+        guard proximity != isNear else { return }
+        proximity = isNear
+        if isProximityMonitoringEnabled { post(Self.proximityStateDidChangeNotification) }
+    }
+
+    private func post(_ name: Notification.Name) {
+        NotificationCenter.default.post(name: name, object: self)
+    }
+
+    private var device: Device { UIScreen.main.hostScreen.device }
+}
+
+extension UIDevice {
+    /// Posted after the device is held in another way, while somebody asked for it.
+    public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    /// Posted after the state of the battery has changed, while it is watched.
+    public nonisolated static let batteryStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryStateDidChangeNotification")
+    /// Posted after the charge of the battery has changed, while it is watched.
+    public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name(
+        "UIDeviceBatteryLevelDidChangeNotification")
+    /// Posted after something came near the screen or left, while it is watched.
+    public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name(
+        "UIDeviceProximityStateDidChangeNotification")
+}
