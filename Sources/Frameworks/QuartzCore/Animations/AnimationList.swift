@@ -38,7 +38,12 @@ final class AnimationList {
     var entries: [Entry] = []
 
     /// Whether an animation still waits for its begin or its end.
-    var isRunning: Bool { entries.contains { !$0.hasFinished } }
+    var isRunning: Bool {
+        entries.contains { !$0.hasFinished && $0.animation.speed != 0 }
+    }
+
+    /// Whether there are animations that the compositor cannot show.
+    var hasOwnKeys: Bool { entries.contains { $0.effect == nil } }
 
     /// Takes the entry with this key out of the list.
     func removeEntry(forKey key: String) -> Entry? {

@@ -96,7 +96,7 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
 
     /// Sets a property, or stores a value under any other key; copies carry it along.
     open func setValue(_ value: Any?, forKey key: String) {
-        if !setKnownValue(value, forKey: key) { values[key] = value }
+        if !setKnownValue(value, forKey: key) { values[key] = boxedForKey(value) }
     }
 
     // MARK: - Copies, archives, actions

@@ -20,12 +20,16 @@ extension CALayer {
         list.entries.append(entry)
         transaction.animatedLayers.append(self)
         markForCommit()
-        replaced?.tellEnd(finished: false)
+        if let replaced {
+            animationDidGo(replaced)
+            replaced.tellEnd(finished: false)
+        }
     }
 
     final func removeAnimation(withKey key: String) {
         guard let entry = animationList?.removeEntry(forKey: key) else { return }
         markForCommit()
+        animationDidGo(entry)
         entry.tellEnd(finished: false)
     }
 
@@ -37,6 +41,7 @@ extension CALayer {
         let entries = list.entries
         list.entries = []
         markForCommit()
+        for entry in entries { animationDidGo(entry) }
         for entry in entries where !entry.hasFinished { entry.tellEnd(finished: finished) }
     }
 
@@ -85,6 +90,7 @@ extension CALayer {
                 ended.append(entry)
                 if entry.animation.isRemovedOnCompletion {
                     list.entries.remove(at: index)
+                    animationDidGo(entry)
                     markForCommit()
                     continue
                 }

@@ -36,9 +36,9 @@ package final class LayerTreeContext {
     /// Whether a layer has something to lay out, to display or to commit.
     package var needsCommit: Bool { !root.flags.isEmpty }
 
-    /// Whether an animation runs or waits for its begin.
+    /// Whether an animation runs or waits for its begin; what stands still does not count.
     package var hasAnimations: Bool {
-        animatedLayers.contains { $0.animationList?.isRunning == true }
+        animatedLayers.contains { $0.animationList?.isRunning == true && $0.isTimeRunning }
     }
 
     func needsFrame() {
@@ -54,11 +54,15 @@ package final class LayerTreeContext {
 
     /// Displays everything that waits for it, with the layout that displaying asks for.
     package func displayIfNeeded() {
+        takeNewOwnKeyAnimations()
         var round = 0
         while root.needsDisplayPass, round < LayerTreeContext.displayRoundLimit {
             round += 1
             root.displaySubtree()
             root.layoutSubtree()
+        }
+        for layer in animatedLayers where layer.animationList?.hasOwnKeys == true {
+            layer.displayOwnValues(atMediaTime: now)
         }
     }
 
@@ -102,6 +106,15 @@ package final class LayerTreeContext {
         layoutIfNeeded()
         displayIfNeeded()
         takeNewAnimations(at: now)
+    }
+
+    /// Animations that draw have their first drawing in the frame that they are added in, so their
+    /// begin is fixed before the commit.
+    private func takeNewOwnKeyAnimations() {
+        let layers = TransactionState.current.animatedLayers
+        if layers.contains(where: { $0.animationList?.hasOwnKeys == true }) {
+            takeNewAnimations(at: now)
+        }
     }
 
     private func takeNewAnimations(at time: CFTimeInterval) {

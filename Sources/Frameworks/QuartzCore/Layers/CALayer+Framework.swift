@@ -28,6 +28,10 @@ extension CALayer {
         return above.space == nil
     }
 
+    /// Whether the layer is the mask of its superlayer rather than one of its sublayers.
+    @inline(__always)
+    package final var isMaskOfSuperlayer: Bool { options.contains(.isMask) }
+
     /// Whether the layer has a transform other than the identity.
     @inline(__always)
     package final var isTransformed: Bool {

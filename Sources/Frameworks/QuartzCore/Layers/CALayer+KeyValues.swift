@@ -46,8 +46,14 @@ extension CALayer {
             raiseUnsuitable(value, forKey: key)
         }
         // A key of the app's own takes part in actions and display as a property does.
-        let action = actionForOwnKey(key)
-        extrasForWriting().values[key] = value
+        var action = actionForOwnKey(key)
+        if let animation = action as? CABasicAnimation, animation.hasNoValues,
+            let copy = animation.copy() as? CABasicAnimation
+        {
+            copy.fromValue = presentation()?.value(forKey: key) ?? self.value(forKey: key)
+            action = copy
+        }
+        extrasForWriting().values[key] = boxedForKey(value)
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
         action?.run(forKey: key, object: self, arguments: nil)
     }

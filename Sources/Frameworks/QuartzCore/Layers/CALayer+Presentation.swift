@@ -22,6 +22,10 @@ extension CALayer {
         copy.show(shown)
         copy.options.insert(.isPresentation)
         copy.extrasForWriting().model = self
+        if animationList?.hasOwnKeys == true {
+            let values = animatedOwnValues(at: localTime(fromMediaTime: tree.now))
+            for (key, value) in values { copy.setValue(value, forKey: key) }
+        }
         return copy
     }
 

@@ -20,4 +20,14 @@ extension CALayer {
         }
         return time
     }
+
+    /// Whether neither this layer nor one above it holds its time.
+    final var isTimeRunning: Bool {
+        var layer: CALayer? = self
+        while let current = layer {
+            if current.extras?.timing.speed == 0 { return false }
+            layer = current.superlayerReference
+        }
+        return true
+    }
 }

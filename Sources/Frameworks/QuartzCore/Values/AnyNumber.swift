@@ -13,3 +13,17 @@ extension Double {
         }
     }
 }
+
+/// A value as key-value coding keeps it: numbers and truth values of every type as `NSNumber`, so
+/// that they can be read as any other type of number.
+func boxedForKey(_ value: Any?) -> Any? {
+    switch value {
+    case let number as NSNumber: number
+    case let flag as Bool: NSNumber(value: flag)
+    case let number as CGFloat: NSNumber(value: Double(number))
+    case let number as Double: NSNumber(value: number)
+    case let number as Float: NSNumber(value: number)
+    case let number as Int: NSNumber(value: number)
+    default: value
+    }
+}

@@ -1,0 +1,73 @@
+internal import RenderTree
+
+// A subclass may draw from values under keys of its own: it answers true to `needsDisplay(forKey:)`
+// and its `draw(in:)` reads `value(forKey:)`. The compositor knows nothing of such keys, so an
+// animation of one is a new drawing in every frame, made by a copy that has the values of the
+// moment.
+
+extension CALayer {
+    /// The values of the app's own keys that animations change, at a time of the layer.
+    final func animatedOwnValues(at time: CFTimeInterval) -> [String: Any] {
+        guard let list = animationList else { return [:] }
+        var values: [String: Any] = [:]
+        for entry in list.entries where entry.effect == nil {
+            guard let timing = entry.timing, let position = timing.position(at: time),
+                let animation = entry.animation as? CABasicAnimation, let key = animation.keyPath
+            else { continue }
+            let curve = animation.timingFunction?.curve ?? .linear
+            let model = values[key] ?? value(forKey: key)
+            values[key] = animation.ownValue(at: curve.progress(position.fraction), model: model)
+        }
+        return values
+    }
+
+    /// Draws the layer as the animations of keys that it draws from have it now.
+    final func displayOwnValues(atMediaTime time: CFTimeInterval) {
+        let values = animatedOwnValues(at: localTime(fromMediaTime: time))
+        guard values.keys.contains(where: type(of: self).needsDisplay(forKey:)) else { return }
+        let copy = LayerConstruction.copy(of: self)
+        copy.options.insert(.isPresentation)
+        copy.extrasForWriting().model = self
+        for (key, value) in values { copy.setValue(value, forKey: key) }
+        copy.display()
+        guard copy.look.contents !== look.contents else { return }
+        look.contents = copy.look.contents
+        markForCommit()
+    }
+
+    /// Asks for the model's own drawing when an animation that drew in its place has gone.
+    final func animationDidGo(_ entry: AnimationList.Entry) {
+        guard entry.effect == nil, let key = (entry.animation as? CAPropertyAnimation)?.keyPath,
+            type(of: self).needsDisplay(forKey: key)
+        else { return }
+        setNeedsDisplay()
+    }
+}
+
+extension CABasicAnimation {
+    /// The value at a progress, for a property that the compositor does not know.
+    fileprivate final func ownValue(at progress: Double, model: Any?) -> Any? {
+        guard let from = fromValue ?? model, let to = toValue ?? model,
+            let start = AnimationValue(anyOfUnknownKind: from),
+            let end = AnimationValue(anyOfUnknownKind: to)
+        else { return progress < 0.5 ? fromValue ?? model : toValue ?? model }
+        return start.interpolated(to: end, fraction: progress).any
+    }
+}
+
+extension AnimationValue {
+    /// The value of whatever kind `any` is; nil for one that cannot be mixed.
+    fileprivate init?(anyOfUnknownKind any: Any) {
+        switch any {
+        case let point as CGPoint: self = .point(point)
+        case let size as CGSize: self = .size(size)
+        case let rect as CGRect: self = .rect(rect)
+        case let color as CGColor: self = .color(RenderColor(color))
+        case let path as CGPath: self = .path(path)
+        case let transform as CATransform3D: self = .transform(Matrix4(transform))
+        default:
+            guard let number = Double(anyNumber: any) else { return nil }
+            self = .number(number)
+        }
+    }
+}

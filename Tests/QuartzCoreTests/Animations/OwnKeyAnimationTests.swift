@@ -1,0 +1,88 @@
+import CoreGraphics
+import QuartzCore
+import RenderTree
+import Testing
+
+/// A layer that draws a bar as long as its reading.
+private final class GaugeLayer: CALayer {
+    var reading: CGFloat {
+        get { (value(forKey: "reading") as? NSNumber).map { CGFloat($0.doubleValue) } ?? 0 }
+        set { setValue(newValue, forKey: "reading") }
+    }
+
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == "reading" || super.needsDisplay(forKey: key)
+    }
+
+    override func action(forKey event: String) -> (any CAAction)? {
+        guard event == "reading" else { return super.action(forKey: event) }
+        let animation = CABasicAnimation(keyPath: event)
+        animation.duration = 1
+        return animation
+    }
+
+    override func draw(in ctx: CGContext) {
+        ctx.fill(CGRect(x: 0, y: 0, width: reading, height: 1))
+    }
+}
+
+@Suite("Animations of keys that an app's layer draws from")
+struct OwnKeyAnimationTests {
+    private let screen = TestScreen()
+    private let gauge = GaugeLayer()
+
+    init() {
+        gauge.bounds.size = CGSize(width: 100, height: 10)
+        gauge.reading = 0
+        screen.root.addSublayer(gauge)
+        screen.frame(at: 0)
+    }
+
+    /// How long the bar is that the committed tree shows.
+    private func shownLength(at time: CFTimeInterval) -> CGFloat? {
+        let node = screen.frame(at: time).root.children[0]
+        guard case .drawing(let drawing) = node.properties.contents else { return nil }
+        return drawing.list.bounds.width
+    }
+
+    @Test("Every frame draws the value of its moment")
+    func draws() {
+        gauge.reading = 80
+        #expect(gauge.reading == 80)
+        #expect(shownLength(at: 1) == 0)
+        #expect(shownLength(at: 1.25) == 20)
+        #expect(gauge.presentation()?.reading == 20)
+        #expect(shownLength(at: 1.75) == 60)
+        #expect(screen.tree.hasAnimations)
+        #expect(shownLength(at: 2) == 80)
+        #expect(!screen.tree.hasAnimations)
+        #expect(!screen.tree.needsCommit)
+    }
+
+    @Test("A change in mid-course goes on from what is drawn")
+    func redirected() {
+        gauge.reading = 80
+        screen.frame(at: 1)
+        screen.frame(at: 1.5)
+        gauge.reading = 0
+        #expect(shownLength(at: 1.5) == 40)
+        #expect(shownLength(at: 2) == 20)
+    }
+
+    @Test("An animation that is removed leaves the model's drawing")
+    func removed() {
+        gauge.reading = 80
+        screen.frame(at: 1)
+        gauge.removeAllAnimations()
+        #expect(shownLength(at: 1.25) == 80)
+    }
+
+    @Test("A paused layer asks for no frames")
+    func paused() {
+        gauge.reading = 80
+        screen.frame(at: 1)
+        #expect(screen.tree.hasAnimations)
+        screen.root.speed = 0
+        #expect(!screen.tree.hasAnimations)
+    }
+}
