@@ -108,6 +108,7 @@ let package = Package(
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
         benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
+        benchmark("ViewBenchmark", ["UIKit"]),
 
         // MARK: Examples
         .executableTarget(

@@ -14,15 +14,23 @@ import QuartzCore
 open class UIView: UIResponder {
     // MARK: - Storage
 
+    // The main actor owns all of it and no setter calls out while it stores, so the run-time check
+    // of overlapping accesses could never fail; it would double the price of a hit test.
+
     /// The layer and the controller of this view.
+    @exclusivity(unchecked)
     final var links = ViewLinks()
     /// Switches and small enumerations, packed.
+    @exclusivity(unchecked)
     final var flags = ViewFlags()
     /// What few views have: tint, margins, gestures, overridden traits.
+    @exclusivity(unchecked)
     final var rare: RareViewState?
     /// The background as it was set, with its variants for dark mode.
+    @exclusivity(unchecked)
     final var background: UIColor?
     /// The traits this view was last told about; `nil` before anybody asked.
+    @exclusivity(unchecked)
     final var traits: UITraitCollection?
     private var storedTag = 0
 
