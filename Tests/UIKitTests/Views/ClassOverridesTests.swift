@@ -21,8 +21,7 @@ struct ClassOverridesTests {
     @Test("A class without overrides has none")
     func plain() {
         for view in [UIView(), Plain(), UIImageView()] {
-            #expect(!ClassOverrides.hitTests(view))
-            #expect(!ClassOverrides.decidesPointInside(view))
+            #expect(ClassOverrides.touches(of: view) == .areTaken)
             #expect(!ClassOverrides.drawsContent(view))
             #expect(!ClassOverrides.choosesLayerClass(view))
             #expect(!ClassOverrides.choosesActions(view))
@@ -31,16 +30,16 @@ struct ClassOverridesTests {
 
     @Test("An override counts in the class and in those made from it")
     func inherited() {
-        #expect(ClassOverrides.hitTests(Hitting()))
-        #expect(!ClassOverrides.decidesPointInside(Hitting()))
-        #expect(ClassOverrides.hitTests(BelowHitting()))
-        #expect(ClassOverrides.decidesPointInside(BelowHitting()))
+        #expect(ClassOverrides.touches(of: Hitting()) == [.areTaken, .hitIsDecidedByHost])
+        #expect(
+            ClassOverrides.touches(of: BelowHitting())
+                == [.areTaken, .hitIsDecidedByHost, .insideIsDecidedByHost])
     }
 
     @Test("Generic classes are seen through")
     func generic() {
         #expect(ClassOverrides.drawsContent(Generic<Int>()))
         #expect(ClassOverrides.drawsRect(Generic<String>()))
-        #expect(!ClassOverrides.hitTests(Generic<Int>()))
+        #expect(ClassOverrides.touches(of: Generic<Int>()) == .areTaken)
     }
 }

@@ -19,6 +19,18 @@ extension CALayer {
     @inline(__always)
     package final var isStoredHidden: Bool { options.contains(.isHidden) }
 
+    /// The host, without counting a reference.
+    package final var hostReference: Unmanaged<AnyObject>? {
+        guard let host else { return nil }
+        return Unmanaged.passUnretained(host)
+    }
+
+    /// The host of the superlayer, without counting a reference.
+    package final var hostReferenceAbove: Unmanaged<AnyObject>? {
+        guard let host = superlayerReference?.host else { return nil }
+        return Unmanaged.passUnretained(host)
+    }
+
     /// Whether neither the layer nor the space that it stands in is transformed or flipped, so
     /// that going to the superlayer is a shift.
     @inline(__always)

@@ -12,14 +12,12 @@ import QuartzCore
 /// subclass differs (initialisers) are told apart by a second subclass with another override.
 @MainActor
 enum ClassOverrides {
-    /// Whether hit testing must call `hitTest(_:with:)` of this view.
-    @inline(__always)
-    static func hitTests(_ view: UIView) -> Bool { slots.hitTest.isOverridden(in: view) }
-
-    /// Whether hit testing must call `point(inside:with:)` of this view.
-    @inline(__always)
-    static func decidesPointInside(_ view: UIView) -> Bool {
-        slots.pointInside.isOverridden(in: view)
+    /// What the layer of a new view has to know about touches.
+    static func touches(of view: UIView) -> LayerTouches {
+        var touches: LayerTouches = .areTaken
+        if slots.hitTest.isOverridden(in: view) { touches.insert(.hitIsDecidedByHost) }
+        if slots.pointInside.isOverridden(in: view) { touches.insert(.insideIsDecidedByHost) }
+        return touches
     }
 
     /// Whether the view has an own `draw(_:)` or draws in place of its layer.
@@ -58,6 +56,11 @@ struct MethodSlot {
         let metadata = unsafeBitCast(object, to: UnsafePointer<UnsafePointer<UInt>>.self).pointee
         return metadata[index] != inherited
     }
+
+    /// Whether an object's class uses the very method that this slot was made for; an object of an
+    /// unrelated class, or of a superclass with another method, does not.
+    @inline(__always)
+    func isInherited(by object: AnyObject) -> Bool { !isOverridden(in: object) }
 
     /// Finds the slot of the one method that `overriding` overrides.
     ///

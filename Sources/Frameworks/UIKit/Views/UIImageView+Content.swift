@@ -13,7 +13,7 @@ struct ShownImages {
 extension UIImageView {
     /// The last step of every initialiser.
     final func becomeImageView() {
-        flags.ignoresTouches = true
+        changeTouches(areTaken: false)
         showImage()
     }
 

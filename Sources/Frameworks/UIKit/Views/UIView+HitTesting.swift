@@ -2,51 +2,56 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Opacity under which a view receives no touches.
-    // Documented: views with an alpha less than 0.01 are ignored.
-    static let leastTouchableOpacity: Float = 0.01
-
     /// The default of `hitTest(_:with:)`.
     ///
-    /// Views whose class does not override `hitTest(_:with:)` are walked through right here, without
-    /// a call; the others are asked.
+    /// Views whose class overrides neither `hitTest(_:with:)` nor `point(inside:with:)` are walked
+    /// through by their layers, without a call; the others are asked.
     final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isTouchable, contains(point, with: event) else { return nil }
-        return frontmostViewInside(at: point, with: event)
-    }
-
-    private final func frontmostViewInside(at point: CGPoint, with event: UIEvent?) -> UIView {
-        let layers = hostedLayer.sublayerList
-        var index = layers.count
-        while index > 0 {
-            index -= 1
-            guard let view = layers[index].view else { continue }
-            if ClassOverrides.hitTests(view) {
-                let inner = layers[index].pointFromSuperlayer(point)
-                if let found = view.hitTest(inner, with: event) { return found }
-            } else if view.isTouchable {
-                let inner = layers[index].pointFromSuperlayer(point)
-                if view.contains(inner, with: event) {
-                    return view.frontmostViewInside(at: inner, with: event)
-                }
-            }
-        }
-        return self
-    }
-
-    @inline(__always)
-    private final var isTouchable: Bool {
         let layer = hostedLayer
-        return !flags.ignoresTouches && !layer.isStoredHidden
-            && layer.storedOpacity >= UIView.leastTouchableOpacity
+        guard layer.isTouchable else { return nil }
+        let isInside =
+            layer.touches.contains(.insideIsDecidedByHost)
+            ? self.point(inside: point, with: event) : containsInBounds(point)
+        return isInside ? frontmostViewInside(at: point, with: event) : nil
     }
 
-    @inline(__always)
-    private final func contains(_ point: CGPoint, with event: UIEvent?) -> Bool {
-        if ClassOverrides.decidesPointInside(self) { return self.point(inside: point, with: event) }
+    /// Once a point is inside of a view that is not asked, the answer is below it or the view
+    /// itself, so that the walk goes down and never back.
+    private final func frontmostViewInside(at point: CGPoint, with event: UIEvent?) -> UIView? {
+        var layer = hostedLayer
+        var point = point
+        var index = layer.sublayerList.count
+        while let candidate = layer.nextTouchCandidate(behind: &index, at: point) {
+            if candidate.touches.contains(.hitIsDecidedByHost) {
+                let found = candidate.layer.view?.hitTest(candidate.point, with: event)
+                if let found { return found }
+                continue
+            }
+            if candidate.touches.contains(.insideIsDecidedByHost),
+                candidate.layer.view?.point(inside: candidate.point, with: event) != true
+            {
+                continue
+            }
+            layer = candidate.layer
+            point = candidate.point
+            index = layer.sublayerList.count
+        }
+        return layer.view
+    }
+
+    /// The default of `point(inside:with:)`.
+    final func containsInBounds(_ point: CGPoint) -> Bool {
         let bounds = hostedLayer.storedBounds
         let x = point.x - bounds.origin.x
         let y = point.y - bounds.origin.y
         return x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height
+    }
+
+    final func changeTouches(areTaken: Bool) {
+        if areTaken {
+            hostedLayer.touches.insert(.areTaken)
+        } else {
+            hostedLayer.touches.remove(.areTaken)
+        }
     }
 }

@@ -7,8 +7,8 @@ extension CALayer {
     /// Views are the only hosts, so the cast needs no check.
     @inline(__always)
     final var view: UIView? {
-        guard let host else { return nil }
-        return unsafeDowncast(host, to: UIView.self)
+        guard let reference = hostReference else { return nil }
+        return unsafeDowncast(reference.takeUnretainedValue(), to: UIView.self)
     }
 }
 
@@ -22,6 +22,7 @@ extension UIView {
         let layer = makeLayer()
         layer.host = self
         layer.hostVetoesActions = !ClassOverrides.choosesActions(self)
+        layer.touches = ClassOverrides.touches(of: self)
         links.layer = layer
         if ClassOverrides.drawsContent(self) {
             flags.drawsContent = true
@@ -40,7 +41,10 @@ extension UIView {
 
     // MARK: - Looking around
 
-    final var viewAbove: UIView? { hostedLayer.superlayerReference?.view }
+    final var viewAbove: UIView? {
+        guard let reference = hostedLayer.hostReferenceAbove else { return nil }
+        return unsafeDowncast(reference.takeUnretainedValue(), to: UIView.self)
+    }
 
     final var viewsBelow: [UIView] {
         let layers = hostedLayer.sublayerList
@@ -85,7 +89,7 @@ extension UIView {
         return nil
     }
 
-    final var nextOfView: UIResponder? { links.controller ?? superview }
+    final var nextOfView: UIResponder? { links.controller ?? viewAbove }
 
     // MARK: - The end
 

@@ -244,8 +244,8 @@ open class UIView: UIResponder {
 
     /// Whether this view and everything below receive touches; `true` by default.
     open var isUserInteractionEnabled: Bool {
-        get { !flags.ignoresTouches }
-        set { flags.ignoresTouches = !newValue }
+        get { hostedLayer.touches.contains(.areTaken) }
+        set { changeTouches(areTaken: newValue) }
     }
 
     /// Whether the view receives more than the first of several fingers; `false` by default.
@@ -275,7 +275,7 @@ open class UIView: UIResponder {
     ///
     /// The left and upper edges belong to the view, the right and lower ones do not.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        hostedLayer.bounds.contains(point)
+        containsInBounds(point)
     }
 
     /// The gesture recognizers attached to this view; `nil` when there are none.

@@ -21,10 +21,6 @@ struct ViewFlags {
 
     // MARK: - Touches
 
-    var ignoresTouches: Bool {
-        get { isSet(0) }
-        set { set(0, newValue) }
-    }
     var takesManyTouches: Bool {
         get { isSet(1) }
         set { set(1, newValue) }

@@ -1,0 +1,85 @@
+/// What a host told its layer about touches, so that a hit test need not ask the host.
+package struct LayerTouches: OptionSet, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The host takes touches. Layers without this, with everything below, are passed over.
+    package static let areTaken = LayerTouches(rawValue: 1 << 0)
+    /// The host decides by itself which points are inside of it.
+    package static let insideIsDecidedByHost = LayerTouches(rawValue: 1 << 1)
+    /// The host decides by itself what is hit, whatever else holds.
+    package static let hitIsDecidedByHost = LayerTouches(rawValue: 1 << 2)
+}
+
+/// A sublayer that a hit test has to look at.
+package struct TouchCandidate {
+    package let layer: CALayer
+    /// The tested point in the layer's coordinates.
+    package let point: CGPoint
+    /// What its host has to be asked; nothing when the point is known to be inside.
+    package let touches: LayerTouches
+}
+
+extension CALayer {
+    /// Opacity under which a layer receives no touches.
+    // Documented: views with an alpha less than 0.01 are ignored.
+    package static var leastTouchableOpacity: Float { 0.01 }
+
+    /// Whether the layer and its host take touches, apart from where they are.
+    package final var isTouchable: Bool {
+        touches.contains(.areTaken) && !options.contains(.isHidden)
+            && look.opacity >= CALayer.leastTouchableOpacity
+    }
+
+    /// The next sublayer towards the back that may be hit at a point of this layer.
+    ///
+    /// Sublayers are taken in the order of `sublayers`, whatever their depth. The layers are read
+    /// in place, without counting references: among ten thousand siblings that is the whole cost.
+    ///
+    /// - Parameter index: the place of the last candidate, or the number of sublayers at first.
+    /// - Complexity: O(number of sublayers passed over)
+    package final func nextTouchCandidate(behind index: inout Int, at point: CGPoint) -> TouchCandidate? {
+        let isFlat = space == nil && !options.contains(.isGeometryFlipped)
+        return sublayerList.withUnsafeBufferPointer { layers in
+            // An array of references has the layout of an array of unmanaged ones.
+            let pointers = UnsafeRawPointer(layers.baseAddress)?
+                .assumingMemoryBound(to: Unmanaged<CALayer>.self)
+            guard let pointers else { return nil }
+            while index > 0 {
+                index -= 1
+                let found = pointers[index]._withUnsafeGuaranteedRef { layer in
+                    layer.touchCandidate(at: point, isInFlatLayer: isFlat)
+                }
+                if let found { return found }
+            }
+            return nil
+        }
+    }
+
+    @inline(__always)
+    private final func touchCandidate(at point: CGPoint, isInFlatLayer: Bool) -> TouchCandidate? {
+        let touches = touches
+        if touches.contains(.hitIsDecidedByHost) {
+            return TouchCandidate(layer: self, point: pointFromSuperlayer(point), touches: touches)
+        }
+        guard isTouchable else { return nil }
+        let bounds = geometry.bounds
+        let inner: CGPoint
+        if isInFlatLayer, space == nil {
+            let anchorPoint = geometry.anchorPoint
+            let position = geometry.position
+            inner = CGPoint(
+                x: point.x - position.x + bounds.origin.x + anchorPoint.x * bounds.size.width,
+                y: point.y - position.y + bounds.origin.y + anchorPoint.y * bounds.size.height)
+        } else {
+            inner = pointFromSuperlayer(point)
+        }
+        if !touches.contains(.insideIsDecidedByHost) {
+            let x = inner.x - bounds.origin.x
+            let y = inner.y - bounds.origin.y
+            guard x >= 0, y >= 0, x < bounds.size.width, y < bounds.size.height else { return nil }
+        }
+        return TouchCandidate(layer: self, point: inner, touches: touches)
+    }
+}
