@@ -19,7 +19,8 @@ extension ViewBenchmark {
         let wide = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000))
         for index in 0..<10_000 {
             wide.addSubview(
-                UIView(frame: CGRect(x: index % 100 * 10, y: index / 100 * 10, width: 9, height: 9)))
+                UIView(frame: CGRect(x: index % 100 * 10, y: index / 100 * 10, width: 9, height: 9))
+            )
         }
         let rearmost = CGPoint(x: 4, y: 4)
         report(

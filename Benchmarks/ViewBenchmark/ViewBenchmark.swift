@@ -78,7 +78,8 @@ struct ViewBenchmark {
         let view = UIView()
         window.addSubview(view)
         let frames = [
-            CGRect(x: 0, y: 300, width: 10, height: 10), CGRect(x: 5, y: 310, width: 20, height: 30),
+            CGRect(x: 0, y: 300, width: 10, height: 10),
+            CGRect(x: 5, y: 310, width: 20, height: 30),
         ]
         report("set_frame", "ns", nanoseconds(200_000) { view.frame = frames[$0 & 1] })
         report(

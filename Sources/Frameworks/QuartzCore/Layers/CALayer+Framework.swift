@@ -19,16 +19,18 @@ extension CALayer {
     @inline(__always)
     package final var isStoredHidden: Bool { options.contains(.isHidden) }
 
-    /// The host, without counting a reference.
-    package final var hostReference: Unmanaged<AnyObject>? {
-        guard let host else { return nil }
-        return Unmanaged.passUnretained(host)
+    /// The superlayer, whatever an override says.
+    package final var superlayerReference: CALayer? {
+        @inline(__always) get { superlayerPointer?.takeUnretainedValue() }
+        set { superlayerPointer = newValue.map { Unmanaged.passUnretained($0) } }
     }
+
+    /// The host, without counting a reference.
+    package final var hostReference: Unmanaged<AnyObject>? { hostPointer }
 
     /// The host of the superlayer, without counting a reference.
     package final var hostReferenceAbove: Unmanaged<AnyObject>? {
-        guard let host = superlayerReference?.host else { return nil }
-        return Unmanaged.passUnretained(host)
+        superlayerPointer?._withUnsafeGuaranteedRef { $0.hostPointer }
     }
 
     /// Whether neither the layer nor the space that it stands in is transformed or flipped, so

@@ -39,7 +39,9 @@ extension CALayer {
     ///
     /// - Parameter index: the place of the last candidate, or the number of sublayers at first.
     /// - Complexity: O(number of sublayers passed over)
-    package final func nextTouchCandidate(behind index: inout Int, at point: CGPoint) -> TouchCandidate? {
+    package final func nextTouchCandidate(behind index: inout Int, at point: CGPoint)
+        -> TouchCandidate?
+    {
         let isFlat = space == nil && !options.contains(.isGeometryFlipped)
         return sublayerList.withUnsafeBufferPointer { layers in
             // An array of references has the layout of an array of unmanaged ones.

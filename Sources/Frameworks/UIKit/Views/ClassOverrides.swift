@@ -57,11 +57,6 @@ struct MethodSlot {
         return metadata[index] != inherited
     }
 
-    /// Whether an object's class uses the very method that this slot was made for; an object of an
-    /// unrelated class, or of a superclass with another method, does not.
-    @inline(__always)
-    func isInherited(by object: AnyObject) -> Bool { !isOverridden(in: object) }
-
     /// Finds the slot of the one method that `overriding` overrides.
     ///
     /// - Parameter other: a sibling that overrides a different method.

@@ -23,11 +23,34 @@ extension UIResponder {
         let viewNext = ResponderMethodSlots.touches.next
         var responder = next
         while let current = responder, !slot.isOverridden(in: current) {
-            // A view with the `next` of `UIView` is asked without a call.
+            // A view with the `next` of `UIView` is passed without a call.
             responder =
-                viewNext.isInherited(by: current)
-                ? unsafeDowncast(current, to: UIView.self).nextOfView : current.next
+                viewNext.isOverridden(in: current)
+                ? current.next
+                : unsafeDowncast(current, to: UIView.self).nextWorthAsking(slot, viewNext)
         }
         return responder
+    }
+}
+
+extension UIView {
+    /// The next responder above that is not a plain view: a controller, or a view that overrides
+    /// the method in `slot` or `next` itself.
+    nonisolated fileprivate final func nextWorthAsking(
+        _ slot: MethodSlot, _ viewNext: MethodSlot
+    ) -> UIResponder? {
+        var view = Unmanaged.passUnretained(self)
+        while true {
+            let (controller, above) = view._withUnsafeGuaranteedRef {
+                ($0.links.controllerReference, $0.referenceAbove)
+            }
+            if let controller { return controller.takeUnretainedValue() }
+            guard let above else { return nil }
+            let isPlain = above._withUnsafeGuaranteedRef {
+                !slot.isOverridden(in: $0) && !viewNext.isOverridden(in: $0)
+            }
+            if !isPlain { return above.takeUnretainedValue() }
+            view = above
+        }
     }
 }

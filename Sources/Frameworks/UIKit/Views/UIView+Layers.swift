@@ -15,7 +15,9 @@ extension CALayer {
 extension UIView {
     /// The view's own layer, whatever an override of `layer` says.
     @inline(__always)
-    final var hostedLayer: CALayer { links.layer.unsafelyUnwrapped }
+    final var hostedLayer: CALayer {
+        links.layerReference.unsafelyUnwrapped.takeUnretainedValue()
+    }
 
     /// Makes the layer; the last step of every initialiser.
     final func adoptLayer() {
@@ -23,7 +25,7 @@ extension UIView {
         layer.host = self
         layer.hostVetoesActions = !ClassOverrides.choosesActions(self)
         layer.touches = ClassOverrides.touches(of: self)
-        links.layer = layer
+        links.layerReference = Unmanaged.passRetained(layer)
         if ClassOverrides.drawsContent(self) {
             flags.drawsContent = true
             prepareForDrawing()
@@ -41,9 +43,15 @@ extension UIView {
 
     // MARK: - Looking around
 
-    final var viewAbove: UIView? {
-        guard let reference = hostedLayer.hostReferenceAbove else { return nil }
-        return unsafeDowncast(reference.takeUnretainedValue(), to: UIView.self)
+    final var viewAbove: UIView? { referenceAbove?.takeUnretainedValue() }
+
+    /// The superview, without counting a reference.
+    @inline(__always)
+    nonisolated final var referenceAbove: Unmanaged<UIView>? {
+        guard
+            let pointer = links.layerReference?._withUnsafeGuaranteedRef({ $0.hostReferenceAbove })
+        else { return nil }
+        return Unmanaged.fromOpaque(pointer.toOpaque())
     }
 
     final var viewsBelow: [UIView] {
@@ -95,7 +103,9 @@ extension UIView {
 
     /// Lets the layer and the subviews go; the last act of a view.
     final func dismantle() {
-        guard let layer = links.layer else { return }
+        guard let reference = links.layerReference else { return }
+        defer { reference.release() }
+        let layer = reference.takeUnretainedValue()
         layer.host = nil
         if layer.sublayerList.isEmpty { return }
         let orphans = viewsBelow

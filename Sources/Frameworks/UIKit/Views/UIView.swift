@@ -18,8 +18,11 @@ open class UIView: UIResponder {
     // of overlapping accesses could never fail; it would double the price of a hit test.
 
     /// The layer and the controller of this view.
+    ///
+    /// Without isolation, for walks over unmanaged references: a closure that is isolated and handed
+    /// to the standard library proves at each call where it runs. Only the main thread writes.
     @exclusivity(unchecked)
-    final var links = ViewLinks()
+    nonisolated(unsafe) final var links = ViewLinks()
     /// Switches and small enumerations, packed.
     @exclusivity(unchecked)
     final var flags = ViewFlags()

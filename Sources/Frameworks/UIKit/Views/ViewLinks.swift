@@ -4,8 +4,13 @@ import QuartzCore
 ///
 /// The superview, the subviews and the window are not here: the layer tree knows them.
 struct ViewLinks {
-    /// The view's own layer, set once by the initialiser.
-    var layer: CALayer?
+    /// The view's own layer, held from the initialiser to the end.
+    var layerReference: Unmanaged<CALayer>?
     /// The controller whose root view this is. The controller clears it before it goes.
-    unowned(unsafe) var controller: UIViewController?
+    var controllerReference: Unmanaged<UIViewController>?
+
+    var controller: UIViewController? {
+        get { controllerReference?.takeUnretainedValue() }
+        set { controllerReference = newValue.map { Unmanaged.passUnretained($0) } }
+    }
 }
