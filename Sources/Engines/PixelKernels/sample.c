@@ -19,7 +19,20 @@ typedef struct picture {
 /// A position in the source and its step per destination pixel, in 1/65536 pixel.
 typedef struct walk {
     int64_t u, v, du, dv;
+    /// The step to the pixel `rows_ahead` rows below.
+    int64_t below_u, below_v;
 } walk;
+
+/// How many rows before its turn the memory of a slanting row is asked for.
+// Measured: a screen turned by 0.1 takes 17 ms without, 17 one row ahead, 5.3 four rows ahead.
+static const double rows_ahead = 4;
+
+/// The walk from the pixel `count` steps further on.
+static inline walk advanced(walk w, int64_t count) {
+    w.u += count * w.du;
+    w.v += count * w.dv;
+    return w;
+}
 
 static inline int64_t clamped(int64_t value, int64_t low, int64_t high) {
     return value < low ? low : value > high ? high : value;
@@ -137,17 +150,13 @@ static void bilinear_outer(
         && source->width < 16384 && source->height < 16384;
     if (has_vectors) {
         narrow_both(w, -farthest, farthest, farthest, &near_first, &near_last);
-        walk start = {w.u + near_first * w.du, w.v + near_first * w.dv, w.du, w.dv};
-        clamped_rows[pk_path()](dst + near_first, near_last - near_first, source, start);
+        clamped_rows[pk_path()](
+            dst + near_first, near_last - near_first, source, advanced(w, near_first));
     } else {
         near_last = near_first;
     }
-    for (int x = first; x < near_first; x++) {
-        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
-    }
-    for (int x = near_last; x < last; x++) {
-        dst[x] = bilinear_at(source, w.u + x * w.du, w.v + x * w.dv);
-    }
+    bilinear_inner_scalar(dst + first, near_first - first, source, advanced(w, first));
+    bilinear_inner_scalar(dst + near_last, last - near_last, source, advanced(w, near_last));
 }
 
 static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w) {
@@ -163,8 +172,8 @@ static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w
     narrow_both(
         w, 0, (source->width - 1) * one, (source->height - 1) * one, &inner_first, &inner_last);
     bilinear_outer(dst, first, inner_first, source, w);
-    walk inner = {w.u + inner_first * w.du, w.v + inner_first * w.dv, w.du, w.dv};
-    bilinear_inner(dst + inner_first, inner_last - inner_first, source, inner);
+    bilinear_inner(
+        dst + inner_first, inner_last - inner_first, source, advanced(w, inner_first));
     bilinear_outer(dst, inner_last, last, source, w);
 }
 
@@ -174,6 +183,18 @@ static bool is_steppable(const pk_affine *map) {
     const double step = 1 << 20, offset = (double)(1ll << 44);
     return fabs(map->a) <= step && fabs(map->b) <= step && fabs(map->c) <= step
         && fabs(map->d) <= step && fabs(map->tx) <= offset && fabs(map->ty) <= offset;
+}
+
+/// The walk of row `y`, from the middle of its first pixel.
+static walk walk_of(const pk_affine *map, int y, pk_filter filter) {
+    // Bilinear weights count from pixel centres, and are rounded to 1/256.
+    double shift = filter == PK_FILTER_BILINEAR ? -0.5 + 128.0 / 65536 : 0;
+    double u = map->a * 0.5 + map->c * (y + 0.5) + map->tx + shift;
+    double v = map->b * 0.5 + map->d * (y + 0.5) + map->ty + shift;
+    return (walk){
+        (int64_t)floor(u * 65536), (int64_t)floor(v * 65536),
+        (int64_t)floor(map->a * 65536 + 0.5), (int64_t)floor(map->b * 65536 + 0.5),
+        (int64_t)(map->c * 65536 * rows_ahead), (int64_t)(map->d * 65536 * rows_ahead)};
 }
 
 void pk_sample_affine(
@@ -186,15 +207,8 @@ void pk_sample_affine(
         return;
     }
     picture source = {src, src_stride, src_width, src_height, edge};
-    pk_affine map = *dst_to_src;
-    // Bilinear weights count from pixel centres, and are rounded to 1/256.
-    double shift = filter == PK_FILTER_BILINEAR ? -0.5 + 128.0 / 65536 : 0;
     for (int y = 0; y < height; y++, dst += dst_stride) {
-        double u = map.a * 0.5 + map.c * (y + 0.5) + map.tx + shift;
-        double v = map.b * 0.5 + map.d * (y + 0.5) + map.ty + shift;
-        walk w = {
-            (int64_t)floor(u * 65536), (int64_t)floor(v * 65536),
-            (int64_t)floor(map.a * 65536 + 0.5), (int64_t)floor(map.b * 65536 + 0.5)};
+        walk w = walk_of(dst_to_src, y, filter);
         if (filter == PK_FILTER_BILINEAR) {
             bilinear_row(dst, width, &source, w);
         } else {

@@ -64,12 +64,22 @@ static inline __m256i PATH(weights)(__m256i positions) {
     return _mm256_and_si256(_mm256_srli_epi32(positions, 8), _mm256_set1_epi32(255));
 }
 
+/// Asks for the memory of the pixel some rows below. A slanting row crosses so many rows of the
+/// source that no processor foresees it.
+static inline void PATH(fetch_below)(const picture *source, walk w) {
+    int64_t x = (w.u + w.below_u) >> 16, y = (w.v + w.below_v) >> 16;
+    // An address outside of the picture is harmless here, but must not come from a pointer.
+    uintptr_t address = (uintptr_t)source->pixels + (uintptr_t)((y * source->stride + x) * 4);
+    _mm_prefetch((const char *)address, _MM_HINT_T0);
+}
+
 static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
     __m256i us = PATH(positions)(w.u, w.du), vs = PATH(positions)(w.v, w.dv);
     __m256i u_step = _mm256_set1_epi32((int)(uint32_t)(8 * w.du));
     __m256i v_step = _mm256_set1_epi32((int)(uint32_t)(8 * w.dv));
     int x = 0;
     for (; x + 8 <= count; x += 8) {
+        if (w.dv != 0) { PATH(fetch_below)(source, advanced(w, x)); }
         __m256i samples = PATH(sampled_eight)(
             source, _mm256_srli_epi32(us, 16), _mm256_srli_epi32(vs, 16), PATH(weights)(us),
             PATH(weights)(vs));
@@ -77,9 +87,7 @@ static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source
         us = _mm256_add_epi32(us, u_step);
         vs = _mm256_add_epi32(vs, v_step);
     }
-    w.u += x * w.du;
-    w.v += x * w.dv;
-    bilinear_inner_scalar(dst + x, count - x, source, w);
+    bilinear_inner_scalar(dst + x, count - x, source, advanced(w, x));
 }
 
 /// Splits positions, brought into the source, into whole pixels and weights. The last whole pixel
@@ -102,9 +110,7 @@ static void PATH(bilinear_clamped)(uint32_t *dst, int count, const picture *sour
         __m256i samples = PATH(sampled_eight)(source, columns, rows, wx, wy);
         _mm256_storeu_si256((__m256i *)(dst + x), samples);
     }
-    w.u += x * w.du;
-    w.v += x * w.dv;
-    bilinear_inner_scalar(dst + x, count - x, source, w);
+    bilinear_inner_scalar(dst + x, count - x, source, advanced(w, x));
 }
 
 #else
