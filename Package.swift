@@ -109,6 +109,7 @@ let package = Package(
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
         benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
         benchmark("ViewBenchmark", ["UIKit"]),
+        benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
 
         // MARK: Examples
         .executableTarget(

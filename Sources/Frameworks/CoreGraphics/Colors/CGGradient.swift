@@ -113,6 +113,15 @@ public final class CGGradient: Sendable {
         }
     }
 
+    /// The colours in sRGB with straight alpha and their places, in order; nil where the gradient
+    /// mixes in another space, so that its colours alone would not give the same gradient.
+    package var stopsInSRGB: [(location: Double, color: SIMD4<Double>)]? {
+        guard space === CGColorSpace.standardRGB else { return nil }
+        return stops.map { stop in
+            (stop.location, SIMD4(stop.values[0], stop.values[1], stop.values[2], stop.values[3]))
+        }
+    }
+
     /// Whether every colour hides what is behind it.
     package var isOpaque: Bool { stops.allSatisfy { ($0.values.last ?? 0) >= 1 } }
 

@@ -17,6 +17,12 @@ package struct DrawingShadow: Hashable, Sendable {
     /// Standard deviation of the blur in units of the list.
     package var deviation: CGFloat
     package var color: DrawColor
+
+    package init(offset: CGSize, deviation: CGFloat, color: DrawColor) {
+        self.offset = offset
+        self.deviation = deviation
+        self.color = color
+    }
 }
 
 /// One drawing operation with everything that it depends on.

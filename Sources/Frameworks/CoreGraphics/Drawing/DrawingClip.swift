@@ -20,7 +20,7 @@ package final class DrawingClip: @unchecked Sendable {
     /// A rectangle around the whole clip in the space of the list.
     package let bounds: CGRect
 
-    init(
+    package init(
         parent: DrawingClip?, shape: Shape, transform: CGAffineTransform, isAntialiased: Bool
     ) {
         self.parent = parent

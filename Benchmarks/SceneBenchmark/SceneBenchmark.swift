@@ -1,0 +1,99 @@
+import Compositor
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// What the compositor needs for a table on a screen of 1170 × 2532 pixels: committed trees in,
+/// pixels and damage out. Layout and presentation are not part of it.
+///
+/// Prints `name metric value` a line; times are the median over frames of the thread's own time.
+@main
+struct SceneBenchmark {
+    static let scale = 3.0
+    static let frameCount = 240
+
+    static func main() {
+        let width = Int(Double(TableScene.size.width) * scale)
+        let height = Int(Double(TableScene.size.height) * scale)
+        var scene = TableScene(scale: scale)
+        let compositor = Compositor(width: width, height: height, scale: scale)
+        let first = milliseconds { _ = compositor.compose(scene.tree(offset: -91), at: 0) }
+        print("scene first_frame_ms \(rounded(first))")
+
+        report("scroll_step_ms", scroll(compositor, scene: scene, step: 4))
+        report("scroll_fraction_ms", scroll(compositor, scene: scene, step: 4.5))
+
+        var changes: [Double] = []
+        _ = compositor.compose(scene.tree(offset: -91), at: 0)
+        for frame in 0..<frameCount {
+            scene.changeLabel(row: 4 + frame % 8, version: frame)
+            let tree = scene.tree(offset: -91)
+            changes.append(milliseconds { _ = compositor.compose(tree, at: 0) })
+        }
+        report("one_view_change_ms", changes)
+
+        let still = scene.tree(offset: -91)
+        _ = compositor.compose(still, at: 0)
+        report(
+            "idle_frame_ms",
+            (0..<frameCount).map { _ in
+                milliseconds { _ = compositor.compose(still, at: 0) }
+            })
+
+        // Another identifier at the root makes every frame a new screen.
+        report(
+            "full_repaint_ms",
+            (0..<40).map { index in
+                let tree = scene.tree(offset: Double(index))
+                let root = RenderNode(
+                    id: LayerIdentifier(rawValue: 1_000_000 + UInt64(index)),
+                    properties: tree.root.properties, children: tree.root.children)
+                let other = RenderTree(root: root, size: tree.size, scale: tree.scale)
+                return milliseconds { _ = compositor.compose(other, at: 0) }
+            })
+        print("scene peak_memory_mb \(rounded(peakMemory()))")
+    }
+
+    /// Times of frames while the table runs up and down by a number of points a frame.
+    private static func scroll(
+        _ compositor: Compositor, scene: TableScene, step: Double
+    ) -> [Double] {
+        let span =
+            Double(TableScene.rowCount) * TableScene.rowHeight - Double(TableScene.size.height)
+        var times: [Double] = []
+        for frame in 0..<frameCount {
+            var offset = (Double(frame) * step).truncatingRemainder(dividingBy: 2 * span)
+            if offset > span { offset = 2 * span - offset }
+            let tree = scene.tree(offset: offset)
+            times.append(milliseconds { _ = compositor.compose(tree, at: 0) })
+        }
+        return Array(times.dropFirst(3))
+    }
+
+    /// The most memory that the process held at once, in megabytes, as the kernel counts it.
+    private static func peakMemory() -> Double {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+        let kilobytes = line?.split(separator: " ").compactMap { Double($0) }.first
+        return (kilobytes ?? .nan) / 1024
+    }
+
+    private static func report(_ metric: String, _ times: [Double]) {
+        let sorted = times.sorted()
+        print("scene \(metric) \(rounded(sorted[sorted.count / 2]))")
+    }
+
+    private static func rounded(_ value: Double) -> String { String(format: "%.4f", value) }
+
+    /// The time that this thread spends in `body`, so that other programs do not count.
+    private static func milliseconds(_ body: () -> Void) -> Double {
+        func now() -> Double {
+            var time = timespec()
+            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+            return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
+        }
+        let start = now()
+        body()
+        return now() - start
+    }
+}
