@@ -11,6 +11,9 @@ private func threadNanoseconds() -> Double {
 /// machine does not lengthen.
 @MainActor
 func measure(_ name: String, rounds: Int = 200, calls: Int = 1000, _ body: () -> Void) {
+    // Names on the command line choose what to measure.
+    let names = CommandLine.arguments.dropFirst()
+    guard names.isEmpty || names.contains(name) else { return }
     body()
     var shortest = Double.infinity
     for _ in 0..<rounds {

@@ -18,9 +18,11 @@ struct EventTouches {
 
     /// Forgets the touches that ended or were cancelled.
     mutating func removeFinished() {
-        guard all.contains(where: \.isFinished) else { return }
-        all.removeAll(where: \.isFinished)
-        keptSets.removeAll(keepingCapacity: true)
+        for touch in all where touch.isFinished {
+            all.removeAll(where: \.isFinished)
+            keptSets.removeAll(keepingCapacity: true)
+            return
+        }
     }
 
     mutating func removeAll() {
@@ -36,13 +38,18 @@ struct EventTouches {
 
     /// Returns the set of `members`, the one made earlier if possible.
     mutating func set(of members: [UITouch]) -> Set<UITouch> {
-        for kept in keptSets where kept.members.elementsEqual(members, by: ===) {
-            return kept.set
-        }
+        for kept in keptSets where isSame(kept.members, members) { return kept.set }
         let set = Set(members)
         // Chosen: more different groups of fingers than this are not worth a search.
         if keptSets.count < 4 { keptSets.append((members, set)) }
         return set
+    }
+
+    // Loops throughout what every move passes: a closure would be checked to run on the main actor.
+    private func isSame(_ one: [UITouch], _ other: [UITouch]) -> Bool {
+        guard one.count == other.count else { return false }
+        for index in one.indices where one[index] !== other[index] { return false }
+        return true
     }
 }
 

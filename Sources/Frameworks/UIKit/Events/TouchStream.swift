@@ -9,8 +9,8 @@ import Foundation
 package final class TouchStream {
     private let event = UIEvent(type: .touches)
     /// Reports since the last frame.
-    private var collected: [TouchSample] = []
-    private var batch = TouchBatch()
+    @exclusivity(unchecked) private var collected: [TouchSample] = []
+    @exclusivity(unchecked) private var batch = TouchBatch()
     private weak var hoveredWindow: UIWindow?
 
     package init() {}
@@ -28,7 +28,9 @@ package final class TouchStream {
     /// - Parameters:
     ///   - windows: The visible windows, the frontmost first.
     ///   - send: Sends an event on its way, as `UIApplication.sendEvent(_:)` does.
-    package func deliverCollected(to windows: [UIWindow], sending send: (UIEvent) -> Void) {
+    package func deliverCollected(
+        to windows: [UIWindow], sending send: @MainActor (UIEvent) -> Void
+    ) {
         guard !collected.isEmpty else { return }
         var samples: [TouchSample] = []
         swap(&samples, &collected)
@@ -43,7 +45,8 @@ package final class TouchStream {
 
     /// Takes every touch away, as when the application loses the screen.
     func cancelAllTouches(
-        at timestamp: TimeInterval, in windows: [UIWindow], sending send: (UIEvent) -> Void
+        at timestamp: TimeInterval, in windows: [UIWindow],
+        sending send: @MainActor (UIEvent) -> Void
     ) {
         tapCounter.interrupt()
         collected.removeAll(keepingCapacity: true)
@@ -72,18 +75,20 @@ package final class TouchStream {
             at: window.convert(location, from: nil as UIWindow?), timestamp: timestamp)
     }
 
-    private func sendBatch(to windows: [UIWindow], sending send: (UIEvent) -> Void) {
+    private func sendBatch(to windows: [UIWindow], sending send: @MainActor (UIEvent) -> Void) {
         guard let timestamp = batch.timestamp else { return }
         for window in windows { window.touchRouter.advance(to: timestamp) }
         for touch in event.touchList.all { touch.rest() }
         event.details.timestamp = timestamp
         event.details.modifierFlags = []
-        let isPressed = batch.samples.contains { $0.source == .pointer }
-        // Hosts report presses of the primary button only.
-        event.details.buttonMask = isPressed ? .primary : []
-        for sample in batch.samples { take(sample, in: windows) }
+        event.details.buttonMask = []
+        for sample in batch.samples {
+            // Hosts report presses of the primary button only.
+            if sample.source == .pointer { event.details.buttonMask = .primary }
+            take(sample, in: windows)
+        }
         batch.removeAll()
-        if event.touchList.all.contains(where: { $0.phase != .stationary }) { send(event) }
+        if isAnyTouchChanged { send(event) }
         event.touchList.removeFinished()
     }
 
@@ -93,18 +98,26 @@ package final class TouchStream {
             return
         }
         // A host may go on reporting a touch that was taken away when the application resigned.
-        guard let touch = event.touchList.all.last(where: { isLive($0, sample.identifier) }) else {
-            return
-        }
+        guard let touch = liveTouch(sample.identifier) else { return }
         touch.take(
             sample, at: touch.windowLocation(of: sample),
-            isFirstOfEvent: touch.phase == .stationary)
+            isFirstOfEvent: touch.progress.phase == .stationary)
         if sample.phase == .ended { tapCounter.touchEnded(at: sample.timestamp) }
         if sample.phase == .cancelled { tapCounter.interrupt() }
     }
 
-    private func isLive(_ touch: UITouch, _ identifier: Int) -> Bool {
-        touch.progress.sample.identifier == identifier && !touch.isFinished
+    private var isAnyTouchChanged: Bool {
+        for touch in event.touchList.all where touch.progress.phase != .stationary { return true }
+        return false
+    }
+
+    /// The touch that a host's number stands for at present.
+    private func liveTouch(_ identifier: Int) -> UITouch? {
+        for touch in event.touchList.all
+        where touch.progress.sample.identifier == identifier && !touch.isFinished {
+            return touch
+        }
+        return nil
     }
 
     private func begin(_ sample: TouchSample, in windows: [UIWindow]) {

@@ -54,8 +54,10 @@ open class UIEvent: NSObject {
         }
     }
 
-    var details = EventDetails()
-    var touchList = EventTouches()
+    // As in `UITouch`, the run-time check of overlapping accesses could never fail.
+
+    @exclusivity(unchecked) final var details = EventDetails()
+    @exclusivity(unchecked) final var touchList = EventTouches()
 
     public override init() {
         super.init()

@@ -50,11 +50,14 @@ open class UITouch: NSObject {
         public static let roll = Properties(rawValue: 1 << 4)
     }
 
-    var progress = TouchProgress()
+    // The main actor owns all of it and every change is complete before anyone is called, so the
+    // run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
+
+    @exclusivity(unchecked) final var progress = TouchProgress()
     /// The samples reported by the current event, the newest last.
-    var coalescedSamples: [TouchSample] = []
-    var links = TouchLinks()
-    var delivery = TouchDelivery()
+    @exclusivity(unchecked) final var coalescedSamples: [TouchSample] = []
+    @exclusivity(unchecked) final var links = TouchLinks()
+    @exclusivity(unchecked) final var delivery = TouchDelivery()
 
     public override init() {
         super.init()

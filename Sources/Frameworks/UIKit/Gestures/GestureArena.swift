@@ -16,13 +16,13 @@ import Foundation
 final class GestureArena {
     /// The recognizers that take part, in the order in which they joined: those of a view stand
     /// before those of its superviews.
-    private(set) var members: [UIGestureRecognizer] = []
+    @exclusivity(unchecked) private(set) var members: [UIGestureRecognizer] = []
 
     /// Moments at which members change by themselves.
-    var deadlines = GestureDeadlines<UIGestureRecognizer>()
+    @exclusivity(unchecked) var deadlines = GestureDeadlines<UIGestureRecognizer>()
 
     /// True when a member changed its state and `settle()` has not looked at it.
-    var needsUpdate = false {
+    @exclusivity(unchecked) var needsUpdate = false {
         didSet { if needsUpdate, !oldValue, !isBusy { onNeedsUpdate?() } }
     }
 
@@ -51,7 +51,15 @@ final class GestureArena {
         for recognizer in members where recognizer.takesTouches {
             recognizer.tracking.modifierFlags = event.details.modifierFlags
             recognizer.tracking.buttonMask = event.details.buttonMask
-            for phase in Self.phases {
+            // Usually all fingers of an event did the same: then there is one phase to look for.
+            guard let first = changed.first?.progress.phase else { return }
+            var isMixed = false
+            for touch in changed where touch.progress.phase != first { isMixed = true }
+            guard isMixed else {
+                deliver(changed, in: first, of: event, to: recognizer)
+                continue
+            }
+            for phase in [UITouch.Phase.began, .moved, .ended, .cancelled] {
                 deliver(changed, in: phase, of: event, to: recognizer)
             }
         }
@@ -59,8 +67,6 @@ final class GestureArena {
             for recognizer in touch.links.recognizers { recognizer.tracking.finish(touch) }
         }
     }
-
-    private static let phases: [UITouch.Phase] = [.began, .moved, .ended, .cancelled]
 
     private func deliver(
         _ changed: [UITouch], in phase: UITouch.Phase, of event: UIEvent,

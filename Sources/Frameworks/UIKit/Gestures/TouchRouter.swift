@@ -6,15 +6,18 @@ import Foundation
 /// for what is withheld from views.
 @MainActor
 final class TouchRouter {
+    // The main actor owns all of it and every change is complete before anyone is called, so the
+    // run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
+
     private unowned let window: UIWindow
     private let arena = GestureArena()
     /// The touches of the event at hand that changed; kept for its storage.
-    private var changed: [UITouch] = []
+    @exclusivity(unchecked) private var changed: [UITouch] = []
     /// Lifted touches whose end, or whole course, is being withheld from their views.
-    private var withheld: [UITouch] = []
+    @exclusivity(unchecked) private var withheld: [UITouch] = []
     /// The event to name in late messages.
-    private var event: UIEvent?
-    private var outbox = TouchOutbox()
+    @exclusivity(unchecked) private var event: UIEvent?
+    @exclusivity(unchecked) private var outbox = TouchOutbox()
     private var hover = HoverTracker()
 
     init(window: UIWindow) {
@@ -37,7 +40,6 @@ final class TouchRouter {
         where touch.progress.phase != .stationary && touch.links.window === window {
             changed.append(touch)
         }
-        cancelGesturesOutsideWindow()
         let postponed = offerBeginnings(of: changed, in: event)
         arena.deliver(changed, of: event)
         arena.settle()
@@ -139,18 +141,11 @@ final class TouchRouter {
         deliverLate()
     }
 
-    /// Cancels the recognizers of a view that left the window, and of everything in it.
+    /// Cancels the recognizers of a view that leaves the window, and of everything in it.
     func forgetGestures(in view: UIView) {
         for recognizer in arena.members {
             guard let own = recognizer.view, own.isDescendant(of: view) else { continue }
             recognizer.abandon()
-        }
-    }
-
-    private func cancelGesturesOutsideWindow() {
-        for recognizer in arena.members {
-            let view = recognizer.view
-            if view !== window, view?.window !== window { recognizer.abandon() }
         }
     }
 
@@ -194,8 +189,10 @@ extension TouchRouter {
     private func deliverToViews(_ event: UIEvent, isNew: Bool) {
         var outbox = TouchOutbox()
         swap(&outbox, &self.outbox)
-        for touch in withheld { collect(touch, nil, into: &outbox) }
-        withheld.removeAll { !$0.delivery.isWithholding }
+        if !withheld.isEmpty {
+            for touch in withheld { collect(touch, nil, into: &outbox) }
+            withheld.removeAll { !$0.delivery.isWithholding }
+        }
         for touch in event.touchList.all where touch.links.window === window {
             if isNew, touch.progress.phase == .moved, touch.delivery.passesMoves {
                 outbox.addMove(of: touch)

@@ -19,12 +19,17 @@ struct TouchTracking {
 
     nonisolated init() {}
 
+    // A loop, for a closure would be checked to run on the main actor at 30 ns a call.
     func contains(_ touch: UITouch) -> Bool {
-        touches.contains { $0 === touch }
+        for followed in touches where followed === touch { return true }
+        return false
     }
 
     func sharesTouch(with other: TouchTracking) -> Bool {
-        history.contains { touch in other.history.contains { $0 === touch } }
+        for touch in history {
+            for otherTouch in other.history where otherTouch === touch { return true }
+        }
+        return false
     }
 
     mutating func add(_ touch: UITouch) {

@@ -29,13 +29,16 @@ open class UIGestureRecognizer: NSObject {
         public static var recognized: State { .ended }
     }
 
-    var progress = GestureProgress()
-    var tracking = TouchTracking()
-    var settings = GestureSettings()
-    var relations = GestureRelations()
-    var actionTargets: [ActionTarget] = []
+    // The main actor owns all of it and every change is complete before anyone is called, so the
+    // run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
+
+    @exclusivity(unchecked) final var progress = GestureProgress()
+    @exclusivity(unchecked) final var tracking = TouchTracking()
+    @exclusivity(unchecked) final var settings = GestureSettings()
+    @exclusivity(unchecked) final var relations = GestureRelations()
+    @exclusivity(unchecked) final var actionTargets: [ActionTarget] = []
     /// The arena in which the recognizer takes part while it follows touches.
-    var arena: GestureArena?
+    @exclusivity(unchecked) final var arena: GestureArena?
 
     // MARK: - Creating
 

@@ -46,7 +46,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if progress.state.isOngoing {
             state = .changed
-        } else if starts.contains(where: { isTooFar($0.touch, from: $0.location) }) {
+            return
+        }
+        for start in starts where isTooFar(start.touch, from: start.location) {
             state = .failed
         }
     }

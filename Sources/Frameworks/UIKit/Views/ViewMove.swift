@@ -28,7 +28,10 @@ struct ViewMove {
     func announce() {
         view.willMove(toSuperview: newSuperview)
         guard formerWindow !== newWindow else { return }
-        if let formerWindow { view.releaseFirstResponder(leaving: formerWindow) }
+        if let formerWindow {
+            view.releaseFirstResponder(leaving: formerWindow)
+            formerWindow.touchRouter.forgetGestures(in: view)
+        }
         view.announceMove(toWindow: newWindow)
     }
 
