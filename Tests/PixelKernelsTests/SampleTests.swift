@@ -191,13 +191,17 @@ extension PixelKernelTests {
             var source = Area(width: srcWidth, height: srcHeight, stride: srcWidth + 1, offset: 2) {
                 numbers.pixel()
             }
-            var target = Area(width: width, height: height, stride: width + 2) { UInt32(0) }
-            source.withBase { src, srcStride, srcWidth, srcHeight in
-                target.withBase { dst, dstStride, width, height in
-                    #expect(
-                        pk_downscale_box(
-                            dst, dstStride, width, height, src, srcStride, srcWidth, srcHeight))
+            let target = onEveryPath {
+                var target = Area(width: width, height: height, stride: width + 2) { UInt32(0) }
+                source.withBase { src, srcStride, srcWidth, srcHeight in
+                    target.withBase { dst, dstStride, width, height in
+                        #expect(
+                            pk_downscale_box(
+                                dst, dstStride, width, height, src, srcStride, srcWidth, srcHeight)
+                        )
+                    }
                 }
+                return target
             }
             func overlap(_ i: Int, _ j: Int, _ dst: Int, _ src: Int) -> Double {
                 let scale = Double(src) / Double(dst)

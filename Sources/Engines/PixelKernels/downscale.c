@@ -1,7 +1,9 @@
 // Area averages: pictures made smaller.
 //
 // On a line of `dst × src` units a source pixel is `dst` units long and a destination pixel `src`
-// units, so that every overlap is a whole number and the average exact.
+// units, so that every overlap is a whole number and the average exact. Columns are summed first,
+// by whole rows; their sums are then averaged along the row.
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,47 +27,50 @@ static overlap overlap_of(int index, int dst_count, int src_count) {
     return result;
 }
 
-/// Adds `weight` times the horizontal overlaps of a source row to the sums, four a pixel.
-static void accumulate(
-    uint64_t *sums, const uint32_t *src, const overlap *overlaps, int count, uint32_t length,
-    uint32_t weight) {
-    for (int x = 0; x < count; x++, sums += 4) {
-        overlap o = overlaps[x];
-        uint64_t b, g, r, a;
-        b = (uint64_t)pk_channel(src[o.first], 0) * o.first_length;
-        g = (uint64_t)pk_channel(src[o.first], 8) * o.first_length;
-        r = (uint64_t)pk_channel(src[o.first], 16) * o.first_length;
-        a = (uint64_t)pk_channel(src[o.first], 24) * o.first_length;
-        if (o.last > o.first) {
-            uint32_t even_low = 0, even_high = 0, odd_low = 0, odd_high = 0;
-            for (int i = o.first + 1; i < o.last; i++) {
-                even_low += src[i] & 0xff;
-                odd_low += (src[i] >> 8) & 0xff;
-                even_high += (src[i] >> 16) & 0xff;
-                odd_high += src[i] >> 24;
-            }
-            b += (uint64_t)even_low * length + (uint64_t)pk_channel(src[o.last], 0) * o.last_length;
-            g += (uint64_t)odd_low * length + (uint64_t)pk_channel(src[o.last], 8) * o.last_length;
-            r += (uint64_t)even_high * length
-                + (uint64_t)pk_channel(src[o.last], 16) * o.last_length;
-            a += (uint64_t)odd_high * length
-                + (uint64_t)pk_channel(src[o.last], 24) * o.last_length;
+/// The reference: one sum after the other.
+static void add_row_scalar(uint32_t *sums, const uint32_t *src, int count, uint32_t weight) {
+    for (int x = 0; x < count; x++) {
+        for (int channel = 0; channel < 4; channel++) {
+            sums[4 * x + channel] += pk_channel(src[x], 8 * channel) * weight;
         }
-        sums[0] += b * weight;
-        sums[1] += g * weight;
-        sums[2] += r * weight;
-        sums[3] += a * weight;
     }
 }
 
-static void store_averages(uint32_t *dst, const uint64_t *sums, int count, uint64_t area) {
-    uint64_t half = area / 2;
-    for (int x = 0; x < count; x++, sums += 4) {
-        dst[x] = (uint32_t)((sums[0] + half) / area) | (uint32_t)((sums[1] + half) / area) << 8
-            | (uint32_t)((sums[2] + half) / area) << 16
-            | (uint32_t)((sums[3] + half) / area) << 24;
+static void average_row_scalar(
+    uint32_t *dst, const uint32_t *sums, const overlap *overlaps, int count, double length,
+    double area) {
+    for (int x = 0; x < count; x++) {
+        overlap o = overlaps[x];
+        uint32_t pixel = 0;
+        for (int channel = 0; channel < 4; channel++) {
+            const uint32_t *column = sums + channel;
+            uint64_t total = (uint64_t)column[4 * (size_t)o.first] * o.first_length;
+            for (int i = o.first + 1; i < o.last; i++) {
+                total += (uint64_t)column[4 * (size_t)i] * (uint64_t)length;
+            }
+            if (o.last > o.first) {
+                total += (uint64_t)column[4 * (size_t)o.last] * o.last_length;
+            }
+            uint64_t whole = (uint64_t)area;
+            pixel |= (uint32_t)((total + whole / 2) / whole) << (8 * channel);
+        }
+        dst[x] = pixel;
     }
 }
+
+#define PK_ROWS "downscale_rows.h"
+#include "each_path.h"
+
+typedef void add_row(uint32_t *sums, const uint32_t *src, int count, uint32_t weight);
+typedef void average_row(
+    uint32_t *dst, const uint32_t *sums, const overlap *overlaps, int count, double length,
+    double area);
+
+static add_row *const add_rows[] = PK_PATHS(add_row);
+static average_row *const average_rows[] = PK_PATHS(average_row);
+
+/// The tallest source whose columns' sums, up to 255 × height, fit into 31 bits.
+static const int tallest_source = INT32_MAX / 255;
 
 bool pk_downscale_box(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
@@ -75,23 +80,24 @@ bool pk_downscale_box(
         pk_fill(dst, dst_stride, width, height, 0);
         return true;
     }
+    if (src_height > tallest_source) { return false; }
     overlap *overlaps = malloc((size_t)width * sizeof *overlaps);
-    uint64_t *sums = malloc((size_t)width * 4 * sizeof *sums);
+    uint32_t *sums = malloc((size_t)src_width * 4 * sizeof *sums);
     bool has_memory = overlaps && sums;
     if (has_memory) {
+        add_row *add = add_rows[pk_path()];
+        average_row *average = average_rows[pk_path()];
         for (int x = 0; x < width; x++) { overlaps[x] = overlap_of(x, width, src_width); }
-        uint64_t area = (uint64_t)src_width * (uint64_t)src_height;
         for (int y = 0; y < height; y++, dst += dst_stride) {
-            memset(sums, 0, (size_t)width * 4 * sizeof *sums);
+            memset(sums, 0, (size_t)src_width * 4 * sizeof *sums);
             overlap rows = overlap_of(y, height, src_height);
             for (int i = rows.first; i <= rows.last; i++) {
                 uint32_t weight = i == rows.first ? rows.first_length
                     : i == rows.last              ? rows.last_length
                                                   : (uint32_t)height;
-                accumulate(
-                    sums, src + src_stride * i, overlaps, width, (uint32_t)width, weight);
+                add(sums, src + src_stride * i, src_width, weight);
             }
-            store_averages(dst, sums, width, area);
+            average(dst, sums, overlaps, width, width, (double)src_width * src_height);
         }
     }
     free(overlaps);

@@ -230,7 +230,8 @@ void pk_sample_affine(
     pk_filter filter, pk_edge edge);
 
 /// Scales the whole source into the destination by exact area average, the way to make a picture
-/// smaller. Takes one pass over the source. Returns false when memory runs out.
+/// smaller. Takes one pass over the source. Returns false when memory runs out, and for a source
+/// taller than 8 million pixels.
 bool pk_downscale_box(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height);

@@ -1,0 +1,29 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Fuzzers of everything that reads files from elsewhere. Each is a libFuzzer program and takes
+// libFuzzer's arguments; README.md says how to run them.
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// A program that feeds libFuzzer's inputs to one decoder. It keeps its own `main`, as the package
+/// manager wants it; the gold linker stops at libFuzzer's debug information.
+func fuzzer(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["CLibFuzzer", "ImageFuzzing"], swiftSettings: strict,
+        linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
+}
+
+let package = Package(
+    name: "CarobFuzzing",
+    dependencies: [.package(name: "Carob", path: "..")],
+    targets: [
+        .target(name: "CLibFuzzer"),
+        .target(
+            name: "ImageFuzzing", dependencies: [.product(name: "ImageIO", package: "Carob")],
+            swiftSettings: strict),
+        fuzzer("PNGFuzzer"),
+        fuzzer("JPEGFuzzer"),
+    ],
+    swiftLanguageModes: [.v6]
+)
