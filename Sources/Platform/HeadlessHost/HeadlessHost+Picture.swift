@@ -25,11 +25,13 @@ extension HeadlessHost {
     }
 
     /// Premultiplied 0xAARRGGBB words as straight R, G, B, A bytes.
-    private static func straightBytes(of pixels: [UInt32]) -> [UInt32] {
-        [UInt32](unsafeUninitializedCapacity: pixels.count) { words, count in
-            pk_unpremultiply(words.baseAddress, pixels, pixels.count)
-            pk_swap_red_blue(words.baseAddress, words.baseAddress, pixels.count)
-            count = pixels.count
+    package nonisolated static func straightBytes(of pixels: [UInt32]) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
+            bytes.withMemoryRebound(to: UInt32.self) { words in
+                pk_unpremultiply(words.baseAddress, pixels, pixels.count)
+                pk_swap_red_blue(words.baseAddress, words.baseAddress, pixels.count)
+            }
+            count = pixels.count * 4
         }
     }
 }

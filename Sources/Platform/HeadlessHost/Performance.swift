@@ -11,8 +11,8 @@ package struct Performance: Sendable {
     static let patience: TimeInterval = 5
 
     /// Time between the positions of a dragging finger, and how long a tap presses, in seconds.
-    static let moveInterval: TimeInterval = 1.0 / 60
-    static let tapDuration: TimeInterval = 0.08
+    package static let moveInterval: TimeInterval = 1.0 / 60
+    package static let tapDuration: TimeInterval = 0.08
 
     package var script: InputScript?
     package var picture: URL?

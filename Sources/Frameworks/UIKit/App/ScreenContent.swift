@@ -9,8 +9,21 @@ final class ScreenContent {
     private var windowReferences: [WindowReference] = []
     private var spaces: (turning: ScreenCoordinateSpace, fixed: ScreenCoordinateSpace)?
 
-    /// The window that receives keys and nil-targeted actions where no scene keeps one.
-    weak var keyWindow: UIWindow?
+    private weak var storedKeyWindow: UIWindow?
+    private var hasHadKeyWindow = false
+
+    /// The window that receives keys and nil-targeted actions. When it goes, the frontmost of the
+    /// others that can takes its place.
+    var keyWindow: UIWindow? {
+        get {
+            guard storedKeyWindow == nil, hasHadKeyWindow else { return storedKeyWindow }
+            return windows.last { $0.canBecomeKey }
+        }
+        set {
+            storedKeyWindow = newValue
+            hasHadKeyWindow = newValue != nil
+        }
+    }
 
     init(size: CGSize, scale: CGFloat) {
         rootLayer.bounds = CGRect(origin: .zero, size: size)
@@ -47,7 +60,7 @@ final class ScreenContent {
     func hide(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil || $0.window === window }
         if window.layer.superlayer === rootLayer { window.layer.removeFromSuperlayer() }
-        if keyWindow === window { keyWindow = nil }
+        if storedKeyWindow === window { storedKeyWindow = nil }
     }
 
     // MARK: Coordinate spaces

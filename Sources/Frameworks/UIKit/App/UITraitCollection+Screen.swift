@@ -21,7 +21,7 @@ extension UITraitCollection {
 }
 
 extension UIContentSizeCategory {
-    init(_ size: HostAppearance.ContentSize) {
+    package init(_ size: HostAppearance.ContentSize) {
         switch size {
         case .extraSmall: self = .extraSmall
         case .small: self = .small

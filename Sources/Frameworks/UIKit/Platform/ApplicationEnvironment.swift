@@ -20,13 +20,15 @@ final class ApplicationEnvironment {
     /// window of a process without an app.
     var retained: [AnyObject] = []
 
-    private static var current: ApplicationEnvironment?
+    /// The environments of this process, the present one last. Those below it stand still until
+    /// it ends.
+    private static var stack: [ApplicationEnvironment] = []
 
     /// The environment of this process.
-    static var shared: ApplicationEnvironment { current ?? makeOrdinary() }
+    static var shared: ApplicationEnvironment { stack.last ?? makeOrdinary() }
 
     /// Whether an application exists already.
-    static var hasApplication: Bool { current?.storedApplication != nil }
+    static var hasApplication: Bool { stack.last?.storedApplication != nil }
 
     private init(host: any AppHost) {
         self.host = host
@@ -44,30 +46,49 @@ final class ApplicationEnvironment {
         return storedApplication
     }
 
-    /// Sets up a new environment in place of the present one, which ends without being told.
+    /// Sets up a new environment. One of the same host is replaced; others stand still meanwhile.
     @discardableResult
     static func install(
         host: any AppHost, makeApplication: () -> UIApplication = { UIApplication() }
     ) -> ApplicationEnvironment {
-        current?.disconnect()
+        stack.last?.disconnect()
+        stack.removeAll { $0.host === host }
         let environment = ApplicationEnvironment(host: host)
-        current = environment
+        stack.append(environment)
         MediaClock.now = { host.now }
-        let application = makeApplication()
-        environment.storedApplication = application
-        host.receiver = environment.connection
-        environment.frameDriver.start(for: application)
+        environment.storedApplication = makeApplication()
+        environment.connect()
         environment.systemWindow.isHidden = false
         return environment
+    }
+
+    /// Ends the environment of a host; the one before it goes on.
+    static func uninstall(_ host: any AppHost) {
+        guard let environment = stack.first(where: { $0.host === host }) else { return }
+        environment.disconnect()
+        stack.removeAll { $0 === environment }
+        if let present = stack.last {
+            present.connect()
+        } else {
+            MediaClock.now = MediaClock.monotonicSeconds
+            DelayedCalls.scheduler = RunLoopTimers()
+        }
     }
 
     /// Lets the status bar and the home indicator be decided anew.
     func systemBarsDidChange() { systemWindow.update() }
 
+    private func connect() {
+        let host = host
+        MediaClock.now = { host.now }
+        UITraitCollection.device = screen.traitCollection
+        host.receiver = connection
+        frameDriver.start(for: application)
+    }
+
     private func disconnect() {
         host.receiver = nil
         frameDriver.stop()
-        systemWindow.isHidden = true
     }
 
     /// The environment of a process that runs no app of its own.

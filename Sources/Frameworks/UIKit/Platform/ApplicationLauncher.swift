@@ -15,7 +15,9 @@ enum ApplicationLauncher {
             let host = try HostSelection.makeHost(
                 arguments: CommandLine.arguments,
                 environment: ProcessInfo.processInfo.environment)
-            launch(on: host, applicationClass: applicationClass, delegateClass: delegateClass)
+            launch(on: host, applicationClass: applicationClass, options: nil) {
+                delegateClass.map(makeDelegate)
+            }
             let exitCode = host.run()
             ApplicationEnvironment.shared.application.lifeCycle.terminate()
             return exitCode
@@ -26,25 +28,34 @@ enum ApplicationLauncher {
     }
 
     /// Makes the application and its delegate on a host and brings the app to the front.
+    ///
+    /// - Parameter makeDelegate: Makes the delegate once the application exists; nil leaves the
+    ///   application its own delegate if it can be.
     static func launch(
-        on host: any AppHost, applicationClass: AnyClass?, delegateClass: AnyClass?
+        on host: any AppHost, applicationClass: AnyClass?,
+        options: [UIApplication.LaunchOptionsKey: Any]?,
+        makeDelegate: () -> (any UIApplicationDelegate)?
     ) {
         let environment = ApplicationEnvironment.install(host: host) {
             makeApplication(applicationClass ?? principalClass)
         }
         let application = environment.application
-        if let delegateClass {
-            guard let delegate = makeObject(delegateClass) as? any UIApplicationDelegate else {
-                raiseException(
-                    "NSInvalidArgumentException",
-                    "\(delegateClass) does not conform to UIApplicationDelegate")
-            }
+        if let delegate = makeDelegate() {
             environment.retained.append(delegate)
             application.delegate = delegate
         } else if let delegate = application as? any UIApplicationDelegate {
             application.delegate = delegate
         }
-        application.lifeCycle.launch(application)
+        application.lifeCycle.launch(application, options: options)
+    }
+
+    private static func makeDelegate(_ type: AnyClass) -> any UIApplicationDelegate {
+        guard let delegate = makeObject(type) as? any UIApplicationDelegate else {
+            raiseException(
+                "NSInvalidArgumentException",
+                "\(type) does not conform to UIApplicationDelegate")
+        }
+        return delegate
     }
 
     /// The class that the Info.plist names for the application.

@@ -63,7 +63,7 @@ final class FrameDelayedCalls: DelayedCallScheduler, @unchecked Sendable {
     func schedule(
         after delay: TimeInterval, inModes modes: [RunLoop.Mode], _ body: @escaping () -> Void
     ) -> AnyObject {
-        guard let driver, MainQueue.isCurrent else {
+        guard let driver, MainThread.isCurrent else {
             return otherThreads.schedule(after: delay, inModes: modes, body)
         }
         nonisolated(unsafe) let body = body  // it is called where it is scheduled

@@ -15,7 +15,7 @@ final class FrameDriver {
     weak var application: UIApplication?
     /// The phase that runs now; nil between frames.
     private(set) var phase: FramePhase?
-    private var isStopped = false
+    private var isStopped = true
 
     // What the phases keep between frames.
     let delayedCallQueue = DelayedCallQueue()
@@ -31,17 +31,25 @@ final class FrameDriver {
         displayLinks = FrameDisplayLinks(framesPerSecond: screen.maximumFramesPerSecond)
     }
 
-    /// Takes over time and layers.
+    /// Takes over time and layers, at first or again.
     func start(for application: UIApplication) {
         self.application = application
-        layers.onNeedsFrame = { [weak self] in MainThread.run { self?.layersChanged() } }
+        isStopped = false
+        layers.onNeedsFrame = { [weak self] in
+            guard MainThread.isCurrent else {
+                // A layer that another thread changes or frees shows with the next frame.
+                DispatchQueue.main.async { self?.requestFrame() }
+                return
+            }
+            MainThread.run { self?.layersChanged() }
+        }
         displayLinks.onChange = { [weak self] in MainThread.run { self?.requestFrame() } }
         DisplayLinks.scheduler = displayLinks
         DelayedCalls.scheduler = FrameDelayedCalls(driver: self)
         requestFrame()
     }
 
-    /// Ends the driver: its host is somebody else's now.
+    /// Stands still: time and layers are somebody else's now.
     func stop() {
         isStopped = true
         layers.onNeedsFrame = nil
@@ -85,9 +93,9 @@ final class FrameDriver {
     }
 
     private func layersChanged() {
-        assert(
-            phase.map { !$0.isAfterCommit } ?? true,
-            "layers changed in the phase \(phase.map { "\($0)" } ?? ""), after their commit")
+        if let phase, phase.isAfterCommit {
+            assertionFailure("layers changed in the phase \(phase), after their commit")
+        }
         requestFrame()
     }
 

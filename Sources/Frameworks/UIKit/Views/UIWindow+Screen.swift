@@ -59,7 +59,17 @@ extension UIWindow {
     }
 
     /// Takes the window's layer off the screen; the last act of a window.
-    final func leaveScreen() { hostedLayer.removeFromSuperlayer() }
+    ///
+    /// The last reference may go on any thread, as at the end of a test; what all windows share is
+    /// left to the main one.
+    final func leaveScreen() {
+        nonisolated(unsafe) let layer = hostedLayer
+        if MainThread.isCurrent {
+            layer.removeFromSuperlayer()
+        } else {
+            DispatchQueue.main.async { layer.removeFromSuperlayer() }
+        }
+    }
 
     // MARK: - The key window
 

@@ -23,6 +23,26 @@ final class StatusBarView: UIView {
         context.setFillColor(color.cgColor)
         context.setStrokeColor(color.withAlphaComponent(0.35).cgColor)
         drawSigns(content.layout, in: context, color)
+        drawTime(content, in: context)
+    }
+
+    private func drawTime(_ content: StatusBarContent, in context: CGContext) {
+        let layout = content.layout
+        guard let time = StatusBarTime.outline(of: content.time, size: layout.timeSize) else {
+            return
+        }
+        let left: CGFloat
+        switch layout.timeAnchor {
+        case .centre(let x): left = x - time.width / 2
+        case .leading(let x): left = x
+        case .middle: left = (bounds.width - time.width) / 2
+        }
+        context.saveGState()
+        context.setFillColor((content.isLight ? UIColor.white : UIColor.black).cgColor)
+        context.translateBy(x: left, y: layout.centreY + time.height / 2)
+        context.addPath(time.path)
+        context.fillPath()
+        context.restoreGState()
     }
 
     private func drawSigns(_ layout: StatusBarLayout, in context: CGContext, _ color: UIColor) {
