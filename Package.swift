@@ -102,7 +102,10 @@ let package = Package(
         testing("_Testing_UIKit", ["UIKit"]),
         testing(
             "UIKitTesting",
-            ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "UIHost", "HeadlessHost"]),
+            [
+                "UIKit", "QuartzCore", "CoreGraphics", "RenderTree", "ImageFormats", "UIHost",
+                "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
 
         // MARK: Benchmarks
         benchmark("KernelBenchmark", ["PixelKernels"]),
@@ -137,6 +140,9 @@ let package = Package(
                 "_Testing_CoreGraphics",
             ]),
         tests("HostContractTests", ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
+        tests(
+            "UIKitTestingTests",
+            ["UIKitTesting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),
         tests(
             "UIKitTests",
             [

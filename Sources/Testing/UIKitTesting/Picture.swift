@@ -1,0 +1,106 @@
+import Foundation
+import HeadlessHost
+import ImageFormats
+import UIKit
+
+/// A rectangle of the screen as a person sees it, pixel for pixel.
+public struct Picture: Equatable, Sendable {
+    public let width: Int
+    public let height: Int
+    /// Red, green, blue and opacity of each pixel, 0 to 255, row by row from the top; colours are
+    /// not multiplied by opacity.
+    public let bytes: [UInt8]
+
+    init(width: Int, height: Int, bytes: [UInt8]) {
+        self.width = width
+        self.height = height
+        self.bytes = bytes
+    }
+
+    /// Reads a PNG file.
+    init(png: Data) throws {
+        let image = try ImageDecoder.decode(Array(png))
+        self.init(width: image.width, height: image.height, bytes: image.pixels)
+    }
+
+    /// Takes a part out of premultiplied 0xAARRGGBB words; what lies outside is left out.
+    init(surface: [UInt32], width: Int, height: Int, part: CGRect) {
+        let whole = CGRect(x: 0, y: 0, width: width, height: height)
+        let part = part.integral.intersection(whole)
+        guard !part.isEmpty else {
+            self.init(width: 0, height: 0, bytes: [])
+            return
+        }
+        var words: [UInt32] = []
+        words.reserveCapacity(Int(part.width) * Int(part.height))
+        for row in Int(part.minY)..<Int(part.maxY) {
+            let start = row * width
+            words.append(contentsOf: surface[start + Int(part.minX)..<start + Int(part.maxX)])
+        }
+        self.init(
+            width: Int(part.width), height: Int(part.height),
+            bytes: HeadlessHost.straightBytes(of: words))
+    }
+
+    /// Red, green, blue and opacity of a pixel.
+    public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        let index = (y * width + x) * 4
+        return (bytes[index], bytes[index + 1], bytes[index + 2], bytes[index + 3])
+    }
+
+    /// The picture as a PNG file, as small as it gets.
+    func png() throws -> Data {
+        var options = ImageEncoder.PNGOptions()
+        options.compressionLevel = 9
+        options.includesAlpha = stride(from: 3, to: bytes.count, by: 4).contains { bytes[$0] < 255 }
+        return try bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress, !buffer.isEmpty else {
+                throw ImageFormatError.invalidArgument("the picture is empty")
+            }
+            return Data(
+                try ImageEncoder.png(
+                    width: width, height: height, pixels: base, rowBytes: width * 4,
+                    options: options))
+        }
+    }
+
+    /// Where the two pictures differ: those pixels in red, the others pale. Nil for pictures of
+    /// different sizes.
+    func difference(from other: Picture) -> (picture: Picture, count: Int)? {
+        guard width == other.width, height == other.height else { return nil }
+        var marked = [UInt8](repeating: 255, count: bytes.count)
+        var count = 0
+        for index in stride(from: 0, to: bytes.count, by: 4) {
+            let isEqual = bytes[index..<index + 4] == other.bytes[index..<index + 4]
+            if !isEqual { count += 1 }
+            let channels: [UInt8] =
+                isEqual
+                ? bytes[index..<index + 3].map { 192 + $0 / 4 } : [255, 0, 0]
+            marked.replaceSubrange(index..<index + 3, with: channels)
+        }
+        return (Picture(width: width, height: height, bytes: marked), count)
+    }
+}
+
+extension TestApplication {
+    /// What the screen shows now.
+    public var picture: Picture {
+        settleFrame()
+        return picture(of: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+    }
+
+    /// What the screen shows of a view now, with whatever lies in front of it.
+    public func picture(of view: UIView) -> Picture {
+        settleFrame()
+        guard let window = view.window else { return Picture(width: 0, height: 0, bytes: []) }
+        let inWindow = view.convert(view.bounds, to: nil as UIView?)
+        return picture(of: window.convert(inWindow, to: nil as UIWindow?))
+    }
+
+    private func picture(of rect: CGRect) -> Picture {
+        let scale = UIScreen.main.scale
+        return Picture(
+            surface: host.surface, width: host.surfaceSize.width, height: host.surfaceSize.height,
+            part: rect.applying(CGAffineTransform(scaleX: scale, y: scale)))
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+import UIKit
+
+extension TestApplication {
+    /// Expects the whole screen to look exactly as recorded. See `expectPicture(of:matches:)`.
+    public func expectPicture(
+        matches name: String, filePath: String = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        PictureExpectation(name: name, filePath: filePath).check(picture, sourceLocation)
+    }
+
+    /// Expects a view to look exactly as recorded.
+    ///
+    /// The record is `Tests/Fixtures/NAME.png`, next to which the test's own file lies somewhere
+    /// below `Tests`. Every pixel must be the same. Where it is not, what the view looks like and
+    /// where it differs are written to a temporary folder that the issue names. With the
+    /// environment variable `CAROB_RECORD_PICTURES=1` the record is written anew; look at it before
+    /// you keep it. A record larger than 8 KiB is refused: picture less.
+    ///
+    /// - Parameters:
+    ///   - view: A view on the screen.
+    ///   - name: The record's name without extension; it may contain folders.
+    public func expectPicture(
+        of view: UIView, matches name: String, filePath: String = #filePath,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        PictureExpectation(name: name, filePath: filePath).check(
+            picture(of: view), sourceLocation)
+    }
+}
+
+/// One comparison of a picture with its record.
+struct PictureExpectation {
+    // Chosen: a golden picture is read by people and kept for ever in the history.
+    static let largestRecord = 8 * 1024
+
+    var name: String
+    var fixtures: URL?
+    var isRecording: Bool
+    var temporaryFolder: URL
+
+    init(name: String, filePath: String) {
+        self.name = name
+        fixtures = Self.fixturesFolder(of: filePath)
+        isRecording = ProcessInfo.processInfo.environment["CAROB_RECORD_PICTURES"] == "1"
+        temporaryFolder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("carob-pictures")
+    }
+
+    /// `Fixtures` in the nearest folder called `Tests` that the file lies in.
+    static func fixturesFolder(of filePath: String) -> URL? {
+        var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
+        while folder.path != "/" {
+            if folder.lastPathComponent == "Tests" {
+                return folder.appendingPathComponent("Fixtures")
+            }
+            folder.deleteLastPathComponent()
+        }
+        return nil
+    }
+
+    func check(_ picture: Picture, _ sourceLocation: SourceLocation) {
+        if let problem = problem(with: picture) {
+            Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+        }
+    }
+
+    /// What is wrong, for a person to read; nil when all is well.
+    func problem(with picture: Picture) -> String? {
+        guard let file = fixtures?.appendingPathComponent(name + ".png") else {
+            return "the test does not lie below a folder called Tests, so there are no fixtures"
+        }
+        do {
+            if isRecording { return try record(picture, to: file) }
+            guard let data = FileManager.default.contents(atPath: file.path) else {
+                return
+                    "there is no record \(file.path); run with CAROB_RECORD_PICTURES=1 to make it"
+            }
+            let recorded = try Picture(png: data)
+            return recorded == picture ? nil : try report(picture, recorded)
+        } catch {
+            return "the picture '\(name)' cannot be compared: \(error)"
+        }
+    }
+
+    private func record(_ picture: Picture, to file: URL) throws -> String? {
+        let data = try picture.png()
+        guard data.count <= Self.largestRecord else {
+            return "the picture '\(name)' has \(data.count) bytes; the most is "
+                + "\(Self.largestRecord): picture a smaller view"
+        }
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+        return nil
+    }
+
+    private func report(_ picture: Picture, _ recorded: Picture) throws -> String {
+        let base = temporaryFolder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: base.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let actual = base.appendingPathExtension("actual.png")
+        try picture.png().write(to: actual)
+        guard let (difference, count) = picture.difference(from: recorded) else {
+            return "the picture '\(name)' is \(picture.width)×\(picture.height) pixels, its record "
+                + "\(recorded.width)×\(recorded.height); it is \(actual.path)"
+        }
+        let marked = base.appendingPathExtension("difference.png")
+        try difference.png().write(to: marked)
+        return "the picture '\(name)' differs from its record in \(count) pixels; it is "
+            + "\(actual.path), and \(marked.path) shows where"
+    }
+}

@@ -1,1 +1,0 @@
-// First file of the target; its author replaces it.

@@ -1,0 +1,72 @@
+import Foundation
+import UIHost
+import UIKit
+
+// What the system, not the finger, does to an app.
+
+extension TestApplication {
+    /// Turns the device.
+    public func rotate(to orientation: UIInterfaceOrientation) {
+        host.rotate(to: HostOrientation(orientation))
+        settleFrame()
+    }
+
+    /// Light or dark, as the user set it for the whole device.
+    public var style: UIUserInterfaceStyle {
+        get { host.appearance.style == .dark ? .dark : .light }
+        set { change { $0.style = newValue == .dark ? .dark : .light } }
+    }
+
+    /// Whether the user asked for more contrast.
+    public var hasIncreasedContrast: Bool {
+        get { host.appearance.hasIncreasedContrast }
+        set { change { $0.hasIncreasedContrast = newValue } }
+    }
+
+    /// Whether the user reads from right to left.
+    public var isRightToLeft: Bool {
+        get { host.appearance.isRightToLeft }
+        set { change { $0.isRightToLeft = newValue } }
+    }
+
+    /// Sets the text size that the user prefers; a category that no user can choose is ignored.
+    public func setContentSize(_ category: UIContentSizeCategory) {
+        for size in HostAppearance.ContentSize.allCases
+        where UIContentSizeCategory(size) == category {
+            change { $0.contentSize = size }
+        }
+    }
+
+    private func change(_ mutate: (inout HostAppearance) -> Void) {
+        var appearance = host.appearance
+        mutate(&appearance)
+        host.setAppearance(appearance)
+        settleFrame()
+    }
+
+    /// Tells the app that memory is short.
+    public func sendMemoryWarning() { tell(.memoryWarning) }
+
+    /// Covers the app, as by a call: it resigns active and stays visible.
+    public func resignActive() { tell(.lifeCycle(.inactive)) }
+
+    /// Puts the app away.
+    public func enterBackground() { tell(.lifeCycle(.background)) }
+
+    /// Brings the app to the front, from wherever it is.
+    public func becomeActive() { tell(.lifeCycle(.active)) }
+
+    /// Ends the app. It gets no more frames.
+    public func terminate() { tell(.lifeCycle(.quit)) }
+
+    /// Asks the app to open an address, as another app would.
+    public func open(_ url: URL) { tell(.openURL(url)) }
+
+    /// Moves a pointer over the screen without pressing; nil takes it away.
+    public func hover(at point: CGPoint?) { tell(.hover(point, at: host.now)) }
+
+    private func tell(_ event: HostEvent) {
+        host.send(event)
+        settleFrame()
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIHost
+import UIKit
+
+/// A device for one test, with an app on it that the test uses as a person would.
+///
+/// Time stands still unless the test lets it pass: animations, gestures, display links and delayed
+/// calls all follow `advance(by:)` and the gestures below.
+///
+///     let app = TestApplication()
+///     app.show(CounterViewController())
+///     app.tap(controller.addButton)
+///     app.advance(by: 0.3)
+///     #expect(controller.label.text == "1")
+///
+/// There is one application in a process, so suites that use it are `.serialized`. Making another
+/// `TestApplication` takes the device away from the one before; letting the last one go gives the
+/// process back its ordinary application in real time.
+@MainActor
+public final class TestApplication {
+    let host: HeadlessHost
+    private var windows: [UIWindow] = []
+    private var nextFingerIdentifier = 1
+
+    /// Makes a device with an active application that has no delegate and no window.
+    ///
+    /// - Parameters:
+    ///   - device: A device's name, as Apple's simulators have it.
+    ///   - orientation: How the device is held.
+    ///   - style: Light or dark.
+    public init(
+        device: String = Device.standard.name,
+        orientation: UIInterfaceOrientation = .portrait, style: UIUserInterfaceStyle = .light
+    ) {
+        let known = Device.named(device)
+        if known == nil {
+            Issue.record("there is no device called '\(device)'; iPhone 15 is used instead")
+        }
+        host = HeadlessHost(
+            screen: HostScreen(
+                device: known ?? .standard, orientation: HostOrientation(orientation)),
+            appearance: HostAppearance(style: style == .dark ? .dark : .light))
+        ApplicationProcess.start(on: host)
+        settleFrame()
+    }
+
+    isolated deinit { ApplicationProcess.end(on: host) }
+
+    /// The application.
+    public var application: UIApplication { UIApplication.shared }
+
+    // MARK: - Apps and screens
+
+    /// Starts an app with this delegate, through all steps of launching.
+    ///
+    /// - Parameters:
+    ///   - delegate: What an app's `@main` class would be; kept until the device goes.
+    ///   - applicationClass: A subclass of `UIApplication`, or nil.
+    ///   - options: What the app is launched with.
+    public func launch(
+        delegate: any UIApplicationDelegate, applicationClass: UIApplication.Type? = nil,
+        options: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) {
+        ApplicationProcess.launch(
+            on: host, applicationClass: applicationClass, delegate: delegate, options: options)
+        settleFrame()
+    }
+
+    /// Shows a controller in a new key window that fills the screen.
+    ///
+    /// - Returns: The window, which the driver keeps.
+    @discardableResult
+    public func show(_ controller: UIViewController) -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        windows.append(window)
+        settleFrame()
+        return window
+    }
+
+    /// Shows a view, at its own frame, in a plain controller.
+    @discardableResult
+    public func show(_ view: UIView) -> UIWindow {
+        let controller = UIViewController()
+        controller.view.addSubview(view)
+        return show(controller)
+    }
+
+    // MARK: - Time
+
+    /// The device's clock, which `CACurrentMediaTime()` reads.
+    public var now: TimeInterval { host.now }
+
+    /// Whether nothing moves and nothing waits: no frame comes unless something changes.
+    public var isAtRest: Bool { host.nextFrameTime == nil }
+
+    /// How many frames the screen has shown.
+    public var frameCount: Int { host.presentedFrameCount }
+
+    /// Lets time pass; each frame comes at its own time.
+    public func advance(by seconds: TimeInterval) { host.advance(by: seconds) }
+
+    /// Lets time pass.
+    public func advance(by duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        advance(by: TimeInterval(seconds) + TimeInterval(attoseconds) * 1e-18)
+    }
+
+    /// Lets time pass until the app is at rest.
+    ///
+    /// - Parameter limit: The most seconds to let pass; reaching it is recorded as an issue.
+    public func advanceToRest(
+        within limit: TimeInterval = 10, sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        let end = host.now + limit
+        while let next = host.nextFrameTime {
+            guard next <= end else {
+                Issue.record(
+                    "the app is not at rest after \(limit) seconds", sourceLocation: sourceLocation)
+                return
+            }
+            host.advance(to: next)
+        }
+    }
+
+    /// Produces the frame that is due now, if any.
+    func settleFrame() { host.advance(by: 0) }
+
+    func makeFingerIdentifier() -> Int {
+        defer { nextFingerIdentifier += 1 }
+        return nextFingerIdentifier
+    }
+}
+
+extension HostOrientation {
+    init(_ orientation: UIInterfaceOrientation) {
+        switch orientation {
+        case .unknown, .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        }
+    }
+}

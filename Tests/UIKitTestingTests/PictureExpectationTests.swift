@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import UIKitTesting
+
+@Suite struct PictureExpectationTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("pictures-\(UUID().uuidString)")
+
+    private func expectation(_ name: String, recording: Bool = false) -> PictureExpectation {
+        var expectation = PictureExpectation(name: name, filePath: "/project/Tests/A/B.swift")
+        expectation.fixtures = folder.appendingPathComponent("Fixtures")
+        expectation.temporaryFolder = folder.appendingPathComponent("Failures")
+        expectation.isRecording = recording
+        return expectation
+    }
+
+    private func picture(_ width: Int, _ height: Int, _ pixel: [UInt8]) -> Picture {
+        Picture(
+            width: width, height: height,
+            bytes: Array(repeatElement(pixel, count: width * height).joined()))
+    }
+
+    @Test("Fixtures lie in the folder Tests that the test is in")
+    func fixtures() {
+        let found = PictureExpectation.fixturesFolder(of: "/a/Tests/UIKitTests/Views/ATests.swift")
+        #expect(found?.path == "/a/Tests/Fixtures")
+        #expect(PictureExpectation.fixturesFolder(of: "/a/Sources/A.swift") == nil)
+    }
+
+    @Test("A recorded picture matches itself, and nothing else")
+    func roundTrip() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var red = picture(4, 3, [255, 0, 0, 255])
+        #expect(
+            expectation("Shapes/red").problem(with: red)?.contains("there is no record") == true)
+        #expect(expectation("Shapes/red", recording: true).problem(with: red) == nil)
+        #expect(expectation("Shapes/red").problem(with: red) == nil)
+
+        var bytes = red.bytes
+        bytes[16] = 254
+        red = Picture(width: 4, height: 3, bytes: bytes)
+        let problem = try #require(expectation("Shapes/red").problem(with: red))
+        #expect(problem.contains("differs from its record in 1 pixels"))
+        let failures = folder.appendingPathComponent("Failures/Shapes")
+        let actual = failures.appendingPathComponent("red.actual.png")
+        #expect(try Picture(png: Data(contentsOf: actual)) == red)
+        let marked = failures.appendingPathComponent("red.difference.png")
+        let difference = try Picture(png: Data(contentsOf: marked))
+        #expect(difference[0, 1] == (255, 0, 0, 255))
+        #expect(difference[0, 0] == (255, 192, 192, 255))
+    }
+
+    @Test("A picture of another size is told with both sizes")
+    func size() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let record = picture(2, 2, [0, 0, 0, 255])
+        _ = expectation("black", recording: true).problem(with: record)
+        let problem = expectation("black").problem(with: picture(3, 2, [0, 0, 0, 255]))
+        #expect(problem?.contains("is 3×2 pixels, its record 2×2") == true)
+    }
+
+    @Test("Transparent pixels survive the record")
+    func transparency() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let glass = picture(2, 2, [10, 20, 30, 128])
+        #expect(expectation("glass", recording: true).problem(with: glass) == nil)
+        #expect(expectation("glass").problem(with: glass) == nil)
+    }
+
+    @Test("A record of more than 8 KiB is refused")
+    func largeRecord() {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var state: UInt32 = 1
+        let noise = (0..<64 * 64 * 4).map { index -> UInt8 in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return index % 4 == 3 ? 255 : UInt8(state >> 24)
+        }
+        let problem = expectation("noise", recording: true).problem(
+            with: Picture(width: 64, height: 64, bytes: noise))
+        #expect(problem?.contains("picture a smaller view") == true)
+        let file = folder.appendingPathComponent("Fixtures/noise.png")
+        #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+}
