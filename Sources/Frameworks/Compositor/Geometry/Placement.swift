@@ -187,6 +187,17 @@ struct DeviceEdges: Hashable {
             && bottom == bottom.rounded()
     }
 
+    /// The rectangle with every side that is not one of `outer` moved to the nearest pixel line.
+    func withInnerSidesRounded(within outer: DeviceEdges) -> DeviceEdges {
+        func side(_ value: Double, _ outer: Double) -> Double {
+            // Sides come from sums that may differ by a step of the grid.
+            abs(value - outer) <= 1.0 / 128 ? outer : (value + 0.5).rounded(.down)
+        }
+        return DeviceEdges(
+            left: side(left, outer.left), top: side(top, outer.top),
+            right: side(right, outer.right), bottom: side(bottom, outer.bottom))
+    }
+
     func insetBy(_ distance: Double) -> DeviceEdges {
         DeviceEdges(
             left: left + distance, top: top + distance, right: right - distance,

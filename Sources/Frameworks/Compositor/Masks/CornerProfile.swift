@@ -33,7 +33,7 @@ struct CornerProfile {
         // The second handle ends the easing with the circle's curvature 1: the first one lies on
         // the side, `handle` long, and curvature = 2/3 · distance(first, tangent line) / handle².
         let meet = start.x + start.y / sine * cosine
-        let handle = (start.y / sine) * 0.62
+        let handle = (start.y / sine) * 0.78
         let inner = CGPoint(x: start.x - tangent.x * handle, y: start.y - tangent.y * handle)
         let offset = CGFloat(1.5) * handle * handle
         let outer = CGPoint(x: meet + offset / sine, y: 0)

@@ -143,8 +143,11 @@ extension Painter {
             return
         }
         let placement = layer.placement
-        for piece in ContentsLayout(layer.properties).pieces {
-            let edges = placement.edges(of: piece.target)
+        let layout = ContentsLayout(layer.properties)
+        let outer = placement.edges(of: layout.frame)
+        for piece in layout.pieces {
+            // Pieces meet on whole pixels, so that no seam shows between them.
+            let edges = placement.edges(of: piece.target).withInnerSidesRounded(within: outer)
             let place = edges.covering
             guard place.intersects(area) else { continue }
             let isSmaller = Double(piece.source.width) > edges.width
