@@ -29,7 +29,8 @@ extension TreeUpdate {
         if nodes.isEmpty && previous.isEmpty { return false }
         let matches = match(previous, with: nodes)
         let shift = isSilent ? nil : commonShift(matches, nodes: nodes, context: context)
-        var isChanged = false
+        // What went away is known before backdrops among the sublayers are visited.
+        var isChanged = removeUnmatched(previous, matches: matches, isSilent: isSilent)
         var movers: [PlacedLayer] = []
         var changedRect = PixelRect.empty
         var result: [PlacedLayer] = []
@@ -58,25 +59,37 @@ extension TreeUpdate {
                 isChanged = true
             }
         }
-        if result.count != previous.count || isChanged || result.first !== previous.first {
-            let kept = Set(result.map { ObjectIdentifier($0) })
-            for child in previous where !kept.contains(ObjectIdentifier(child)) {
-                if !isSilent { damage.add(child.subtreeRect) }
-                if !child.fullRect.isEmpty { isChanged = true }
-            }
-        }
         layer.children = result
         layer.refreshPaintOrder()
-        if addReordered(from: previousOrder, to: layer.paintOrder, isSilent: isSilent) {
-            isChanged = true
-        }
+        let isReordered = addReordered(
+            from: previousOrder, to: layer.paintOrder, isSilent: isSilent)
+        if isReordered { isChanged = true }
         if let shift, !movers.isEmpty {
             scrolls.append(
                 ScrollCandidate(
                     layer: layer, movers: movers, dx: shift.dx, dy: shift.dy,
                     changedRect: changedRect))
         }
-        if isChanged && !isSilent { refreshSublayerBackdrops(of: layer) }
+        let wasVisitedInOrder = zip(layer.children, layer.paintOrder).allSatisfy { $0 === $1 }
+        if !isSilent && isChanged && (isReordered || !movers.isEmpty || !wasVisitedInOrder) {
+            refreshSublayerBackdrops(of: layer)
+        }
+        return isChanged
+    }
+
+    /// Adds the layers that no node stands for any more; returns whether one could be seen.
+    private mutating func removeUnmatched(
+        _ previous: [PlacedLayer], matches: [PlacedLayer?], isSilent: Bool
+    ) -> Bool {
+        if previous.count == matches.count, zip(previous, matches).allSatisfy({ $0 === $1 }) {
+            return false
+        }
+        let kept = Set(matches.compactMap { $0.map { ObjectIdentifier($0) } })
+        var isChanged = false
+        for layer in previous where !kept.contains(ObjectIdentifier(layer)) {
+            if !isSilent { damage.add(layer.subtreeRect) }
+            if !layer.fullRect.isEmpty { isChanged = true }
+        }
         return isChanged
     }
 

@@ -60,18 +60,21 @@ package struct MatrixDecomposition: Equatable, Sendable {
         skew.y /= scale.z
         skew.z /= scale.z
         if dot(x, cross(y, z)) < 0 {
-            // A mirrored space: the mirror goes into the scale along the axis that turned.
+            // A mirrored space: the mirror goes into the scale along one axis, the one that turned
+            // where that can be told. Shears along that axis change their sign with it.
             if z.z < 0 {
                 scale.z = -scale.z
                 z = -z
+                (skew.y, skew.z) = (-skew.y, -skew.z)
             } else if x.x < 0 || y.y >= 0 {
                 scale.x = -scale.x
                 x = -x
+                (skew.x, skew.y) = (-skew.x, -skew.y)
             } else {
                 scale.y = -scale.y
                 y = -y
+                (skew.x, skew.z) = (-skew.x, -skew.z)
             }
-            if dot(x, cross(y, z)) < 0 { return nil }
         }
         rotation = MatrixDecomposition.quaternion(x, y, z)
     }
