@@ -105,8 +105,8 @@ public final class CGColor: Sendable {
         if destinationSpace == space { return self }
         guard destinationSpace.supportsOutput else { return nil }
         let result: [CGFloat]
-        if space.encoding == destinationSpace.encoding {
-            result = Array(values.dropLast())
+        if let exact = space.encoding.exactComponents(values, in: destinationSpace.encoding) {
+            result = exact
         } else {
             let light = space.encoding.linearSRGB { Double(values[$0]) }
             guard let converted = destinationSpace.encoding.components(linearSRGB: light) else {

@@ -67,6 +67,20 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         }
     }
 
+    /// The components of the same colour in another space where no arithmetic is needed: a gray is
+    /// equal parts of the colours of a space with its curve. Nil elsewhere.
+    func exactComponents(_ values: [CGFloat], in other: ColorSpaceEncoding) -> [CGFloat]? {
+        switch (self, other) {
+        case (.gray(let own), .rgb(_, let wanted)) where own == wanted:
+            return [values[0], values[0], values[0]]
+        case (.rgb(_, let own), .gray(let wanted))
+        where own == wanted && values[0] == values[1] && values[1] == values[2]:
+            return [values[0]]
+        default:
+            return self == other ? Array(values.dropLast()) : nil
+        }
+    }
+
     /// The share of each sRGB primary in luminance: the middle row of its matrix to XYZ.
     private static let luminanceWeights: SIMD3<Double> = {
         let matrix = RGBPrimaries.sRGB.toXYZ

@@ -68,6 +68,7 @@ private enum TraitCoding {
     private static func key(_ name: String) -> String { "UITraitCollection\(name)" }
 
     private static func text(_ coder: NSCoder, _ name: String) -> String? {
-        coder.decodeObject(of: NSString.self, forKey: key(name)).map { $0 as String }
+        guard coder.containsValue(forKey: key(name)) else { return nil }
+        return coder.decodeObject(of: NSString.self, forKey: key(name)).map { $0 as String }
     }
 }

@@ -15,12 +15,14 @@ extension UIColor {
 extension ColorSource {
     init?(coder: NSCoder) {
         func text(_ key: String) -> String? {
-            coder.decodeObject(of: NSString.self, forKey: key).map { $0 as String }
+            guard coder.containsValue(forKey: key) else { return nil }
+            return coder.decodeObject(of: NSString.self, forKey: key).map { $0 as String }
         }
         if let name = text("UISystemColorName"), let color = SystemColor(rawValue: name) {
             self = .system(color)
             return
         }
+        guard coder.containsValue(forKey: "UIColorComponents") else { return nil }
         let stored = coder.decodeObject(
             of: [NSArray.self, NSNumber.self], forKey: "UIColorComponents")
         guard let name = text("UIColorSpaceName"),

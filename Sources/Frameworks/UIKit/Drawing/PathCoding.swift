@@ -12,6 +12,7 @@ struct PathCoding {
     /// Nil where kinds and coordinates do not fit together.
     init?(_ coder: NSCoder) {
         func numbers(_ key: String) -> [Double]? {
+            guard coder.containsValue(forKey: key) else { return nil }
             let stored = coder.decodeObject(of: [NSArray.self, NSNumber.self], forKey: key)
             return (stored as? [NSNumber])?.map(\.doubleValue)
         }

@@ -119,11 +119,11 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     private func makeContext() -> UIGraphicsImageRendererContext? {
         guard let format = format as? UIGraphicsImageRendererFormat else { return nil }
         let scale = format.scale > 0 ? format.scale : UITraitCollection.device.displayScale
-        let bounds = format.bounds.standardized
+        let bounds = format.bounds
         guard !bounds.isNull,
             let context = ImageCanvas.context(bounds.size, scale, isOpaque: format.opaque)
         else { return nil }
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        context.translateBy(x: -bounds.origin.x, y: -bounds.origin.y)
         return UIGraphicsImageRendererContext(context, format, scale: scale)
     }
 }

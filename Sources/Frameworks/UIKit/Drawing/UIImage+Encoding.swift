@@ -43,7 +43,8 @@ extension ImageContent {
 
     /// Nil where the picture is missing or is none.
     init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
+        guard coder.containsValue(forKey: "UIImageData"),
+            let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),
             let orientation = UIImage.Orientation(
                 rawValue: coder.decodeInteger(forKey: "UIImageOrientation"))
         else { return nil }

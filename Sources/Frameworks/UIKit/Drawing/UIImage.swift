@@ -103,7 +103,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// The size for showing in points, after the picture is turned.
     open var size: CGSize { content.size }
 
-    /// The picture, not turned; nil of an image without one and of an animation.
+    /// The picture, not turned; of an animation its first one, and nil of an image without one.
     open var cgImage: CGImage? { content.shownCGImage }
 
     /// How the pixels are to be turned for showing.

@@ -62,6 +62,8 @@ extension NSCoder {
     }
 
     private func text(forKey key: String) -> String {
-        decodeObject(of: NSString.self, forKey: key).map { $0 as String } ?? ""
+        // Secure archives count a missing key as damage when it is asked for.
+        guard containsValue(forKey: key) else { return "" }
+        return decodeObject(of: NSString.self, forKey: key).map { $0 as String } ?? ""
     }
 }
