@@ -62,7 +62,7 @@ extension PixelKernelTests {
         @Test("Opaque pixels follow the formulas too", arguments: 0..<28 as Range<UInt32>)
         func opaque(number: UInt32) {
             let mode = pk_blend_mode(rawValue: number)
-            let place = Placement(width: 257, height: 40, stride: 260, offset: 3, seed: 11)
+            let place = Placement(width: 257, height: 12, stride: 260, offset: 3, seed: 11)
             var (start, source) = (place.words(1), place.words(2))
             start.storage = start.storage.map { $0 | 0xFF00_0000 }
             source.storage = source.storage.map { $0 | 0xFF00_0000 }
