@@ -117,7 +117,7 @@ struct ImplicitAnimationTests {
     }
 
     @Test("Actions are looked for in delegate, actions, style and class, in this order")
-    func order() {
+    func lookup() {
         final class Action: NSObject, CAAction {
             let name: String
             nonisolated(unsafe) static var ran: [String] = []
@@ -176,5 +176,27 @@ struct ImplicitAnimationTests {
         screen.move(to: 2.5)
         let shown = try #require(layer.presentation()?.backgroundColor?.sRGBComponents)
         #expect(isClose(CGFloat(shown.x), 0.5) && isClose(CGFloat(shown.z), 0.5))
+    }
+
+    @Test("Coming and going asks for an action")
+    func order() {
+        final class Watcher: NSObject, CALayerDelegate {
+            var events: [String] = []
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                if event.hasPrefix("onOrder") { events.append(event) }
+                return NSNull()
+            }
+        }
+        let watcher = Watcher()
+        let layer = CALayer()
+        layer.delegate = watcher
+        screen.frame(at: 0)
+        _ = screen.shownLayer(layer)
+        layer.isHidden = true
+        layer.isHidden = false
+        layer.removeFromSuperlayer()
+        layer.isHidden = true
+        #expect(watcher.events == [kCAOnOrderIn, kCAOnOrderOut, kCAOnOrderIn, kCAOnOrderOut])
+        screen.frame(at: 1)
     }
 }

@@ -105,6 +105,27 @@ struct LayerTreeContextTests {
         screen.frame(at: 2)
     }
 
+    @Test("A frame is asked for when only the transaction has something to end")
+    func frameForTransaction() {
+        screen.frame(at: 0)
+        let before = screen.frameRequests
+        var log: [String] = []
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.toValue = 0
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.append("off screen") }
+        CALayer().add(animation, forKey: nil)
+        CATransaction.commit()
+        #expect(screen.frameRequests == before + 1)
+        #expect(screen.tree.needsCommit && log.isEmpty)
+        screen.frame(at: 1)
+        #expect(!screen.tree.needsCommit)
+        CATransaction.setCompletionBlock { log.append("implicit") }
+        #expect(screen.frameRequests == before + 2)
+        screen.frame(at: 2)
+        #expect(log == ["off screen", "implicit"])
+    }
+
     @Test("A subtree that comes with marks of its own is brought up to date")
     func adoptedMarks() {
         let (left, _, _) = makeTree()

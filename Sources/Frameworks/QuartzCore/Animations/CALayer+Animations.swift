@@ -20,6 +20,7 @@ extension CALayer {
         list.entries.append(entry)
         transaction.animatedLayers.append(self)
         markForCommit()
+        if treeContext == nil { transaction.requestFrame() }
         if let replaced {
             animationDidGo(replaced)
             replaced.tellEnd(finished: false)

@@ -34,7 +34,12 @@ package final class LayerTreeContext {
     var now: CFTimeInterval { clock() }
 
     /// Whether a layer has something to lay out, to display or to commit.
-    package var needsCommit: Bool { !root.flags.isEmpty }
+    ///
+    /// What the implicit transaction has to end counts too: its completion block, and animations of
+    /// layers that no screen shows.
+    package var needsCommit: Bool {
+        !root.flags.isEmpty || TransactionState.current.isWaitingForCommit
+    }
 
     /// Whether an animation runs or waits for its begin; what stands still does not count.
     package var hasAnimations: Bool {

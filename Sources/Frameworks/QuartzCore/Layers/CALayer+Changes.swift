@@ -25,6 +25,12 @@ extension CALayer {
         }
     }
 
+    final func setHidden(_ isHidden: Bool) {
+        guard options.contains(.isHidden) != isHidden else { return }
+        setOption(.isHidden, .isHidden, isHidden)
+        if node != nil { runOrderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
+    }
+
     /// Stores a time; times are never animated.
     final func changeTiming(_ store: (inout LayerTiming) -> Void) {
         let extras = extrasForWriting()

@@ -206,7 +206,7 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Whether the layer and everything below it is left out of the picture.
     open var isHidden: Bool {
         get { options.contains(.isHidden) }
-        set { setOption(.isHidden, .isHidden, newValue) }
+        set { setHidden(newValue) }
     }
 
     /// Whether sublayers are cut off at the bounds and at the rounded corners.

@@ -53,6 +53,17 @@ final class TransactionState {
         let former = level.completion
         level.completion = block.map { ($0, CompletionGroup(block: $0)) }
         former?.group.close()
+        if levels.count == 1 { requestFrame() }
+    }
+
+    /// Whether a commit has something to end or to begin although no layer changed.
+    var isWaitingForCommit: Bool {
+        !animatedLayers.isEmpty || (levels.count == 1 && level.completion != nil)
+    }
+
+    /// Asks the trees of the thread for a frame, in which the implicit transaction ends.
+    func requestFrame() {
+        for entry in trees { entry.tree?.needsFrame() }
     }
 
     /// The groups that a new animation belongs to, innermost first.
