@@ -4,7 +4,10 @@
 struct RepeatableNumbers: RandomNumberGenerator {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+    init(seed: UInt64) {
+        // Neighbouring seeds must not give the same numbers one step apart.
+        state = (seed ^ 0x5DEE_CE66_D1CE_4E5B) &* 0xD134_2543_DE82_EF95
+    }
 
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15

@@ -55,10 +55,11 @@ struct CoverageRequest {
         let cache = CoverageCache.shared
         if let known = cache.find(key) { return known?.offsetBy(dx: wholeX, dy: wholeY) }
         let (made, isWhole) = makeCoverage(limit: limit.offsetBy(dx: -wholeX, dy: -wholeY))
-        if let made, isWhole { cache.insert(made, for: key, elements: keptElements) }
+        if isWhole { cache.insert(made, for: key, elements: keptElements) }
         return made?.offsetBy(dx: wholeX, dy: wholeY)
     }
 
+    /// The coverage, and whether it is that of the whole path and not only of a part.
     private func makeCoverage(limit: PixelRect) -> (mask: PlacedMask?, isWhole: Bool) {
         let drawn = drawnPath
         if let shape = exactShape(of: drawn),
@@ -66,12 +67,12 @@ struct CoverageRequest {
         {
             return (shape.coverage(), true)
         }
+        let extent = PathCoverage.extent(of: drawn, operation: key.operation, transform: placed)
+        let isWhole = PathCoverage.isWhole(extent)
         let mask = PathCoverage.make(
             path: drawn, operation: key.operation, transform: placed,
-            isAntialiased: key.isAntialiased, limit: limit)
-        return (
-            mask, PathCoverage.isWhole(drawn, operation: key.operation, transform: placed)
-        )
+            isAntialiased: key.isAntialiased, extent: extent, limit: isWhole ? extent : limit)
+        return (mask, isWhole)
     }
 
     private func exactShape(of drawn: CGPath) -> RoundedRectangle? {

@@ -14,12 +14,21 @@ enum PathCoverage {
         path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool, limit: PixelRect
     ) -> PlacedMask? {
-        let extent = extent(of: path, operation: operation, transform: transform)
+        make(
+            path: path, operation: operation, transform: transform, isAntialiased: isAntialiased,
+            extent: extent(of: path, operation: operation, transform: transform), limit: limit)
+    }
+
+    /// The coverage of a path whose extent is known.
+    static func make(
+        path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
+        isAntialiased: Bool, extent: PixelRect, limit: PixelRect
+    ) -> PlacedMask? {
         let needed = extent.intersection(limit)
         guard !needed.isEmpty else { return nil }
         let drawing = PathDrawing(
             path: path, operation: operation, transform: transform, isAntialiased: isAntialiased)
-        if extent.area <= largestWhole {
+        if isWhole(extent) {
             let mask = CoverageMask(width: extent.width, height: extent.height)
             guard drawing.draw(extent, into: mask.base, stride: mask.stride) else { return nil }
             return PlacedMask(mask, x: extent.x, y: extent.y)
@@ -39,12 +48,8 @@ enum PathCoverage {
         return PlacedMask(mask, x: left, y: top)
     }
 
-    /// Whether `make` covers the whole path, whatever the limit.
-    static func isWhole(
-        _ path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform
-    ) -> Bool {
-        extent(of: path, operation: operation, transform: transform).area <= largestWhole
-    }
+    /// Whether `make` covers the whole of a path of that extent, whatever the limit.
+    static func isWhole(_ extent: PixelRect) -> Bool { extent.area <= largestWhole }
 
     /// The pixels that the painted path can touch.
     static func extent(

@@ -134,8 +134,13 @@ extension Rasterizer {
         let lastColumn = covered.maxX.rounded(.up)
         let firstRow = covered.minY.rounded(.down)
         let lastRow = covered.maxY.rounded(.up)
-        let count = (lastColumn - firstColumn) * (lastRow - firstRow)
-        guard count <= 4096, abs(firstColumn) < 1e9, abs(firstRow) < 1e9 else {
+        // The tiles' own size decides, so that any part of a picture is drawn as the whole is.
+        let width = hypot(unit.a, unit.b)
+        let height = hypot(unit.c, unit.d)
+        guard abs(unit.determinant) >= 64, min(width, height) >= 2, max(width, height) <= 1e6,
+            abs(firstColumn) < 1e9,
+            abs(firstRow) < 1e9, abs(lastColumn) < 1e9, abs(lastRow) < 1e9
+        else {
             paintFineTiles(of: image, color: color, unit: unit, environment: environment)
             return
         }

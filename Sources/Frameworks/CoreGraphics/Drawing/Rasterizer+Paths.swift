@@ -65,6 +65,8 @@ extension Rasterizer {
             paint(color, through: nil, environment: narrowed)
             return
         }
+        // Infinite rectangles under a transform can be undefined.
+        guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN else { return }
         guard environment.isPlain else {
             if let shape = PlacedMask.rectangle(rect, within: environment.region) {
                 paint(color, through: shape, environment: environment)
