@@ -1,4 +1,4 @@
-// The 28 blend modes: each as a function of two pixels, and most of them by vectors.
+// The 28 blend modes: each as a function of two pixels, and by vectors.
 //
 // Colours are brought down to their alphas before a mode other than normal sees them.
 #include <string.h>
@@ -257,8 +257,7 @@ SCALAR_ROW(plus_lighter)
 typedef void blend_row(
     uint32_t *dst, const uint32_t *src, const uint8_t *mask, int count, uint32_t alpha);
 
-/// The rows of each mode on each path. Normal has kernels of its own, and the modes that look at a
-/// whole colour have no vectors.
+/// The rows of each mode on each path; normal has kernels of its own.
 static blend_row *const blend_rows[][3] = {
     [PK_BLEND_MULTIPLY] = PK_PATHS(multiply_row),
     [PK_BLEND_SCREEN] = PK_PATHS(screen_row),
@@ -271,10 +270,10 @@ static blend_row *const blend_rows[][3] = {
     [PK_BLEND_HARD_LIGHT] = PK_PATHS(hard_light_row),
     [PK_BLEND_DIFFERENCE] = PK_PATHS(difference_row),
     [PK_BLEND_EXCLUSION] = PK_PATHS(exclusion_row),
-    [PK_BLEND_HUE] = {hue_row_scalar, hue_row_scalar, hue_row_scalar},
-    [PK_BLEND_SATURATION] = {saturation_row_scalar, saturation_row_scalar, saturation_row_scalar},
-    [PK_BLEND_COLOR] = {color_row_scalar, color_row_scalar, color_row_scalar},
-    [PK_BLEND_LUMINOSITY] = {luminosity_row_scalar, luminosity_row_scalar, luminosity_row_scalar},
+    [PK_BLEND_HUE] = PK_PATHS(hue_row),
+    [PK_BLEND_SATURATION] = PK_PATHS(saturation_row),
+    [PK_BLEND_COLOR] = PK_PATHS(color_row),
+    [PK_BLEND_LUMINOSITY] = PK_PATHS(luminosity_row),
     [PK_BLEND_CLEAR] = PK_PATHS(clear_row),
     [PK_BLEND_COPY] = PK_PATHS(copy_row),
     [PK_BLEND_SOURCE_IN] = PK_PATHS(source_in_row),

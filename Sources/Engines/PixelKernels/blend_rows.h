@@ -253,6 +253,8 @@ BLEND_ALL(plus_lighter)
 BLEND_ROW(copy, ((void)dst, src))
 BLEND_ROW(clear, ((void)dst, src & 0))
 
+#include "blend_color_rows.h"
+
 #undef channels
 #undef channel
 #undef BLENDED_CHANNEL

@@ -149,7 +149,7 @@ static void axial_row(
 void pk_gradient_axial(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_axial_gradient *gradient,
     const uint32_t *lut, int lut_count, pk_extend extend) {
-    if (width <= 0 || height <= 0) { return; }
+    if (width <= 0 || height <= 0 || lut_count <= 0) { return; }
     color_table table = table_of(lut, lut_count, extend);
     double dx = gradient->end_x - gradient->start_x, dy = gradient->end_y - gradient->start_y;
     double square = dx * dx + dy * dy;
@@ -212,7 +212,7 @@ static uint32_t cone_color(
 void pk_gradient_radial(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height,
     const pk_radial_gradient *gradient, const uint32_t *lut, int lut_count, pk_extend extend) {
-    if (width <= 0 || height <= 0) { return; }
+    if (width <= 0 || height <= 0 || lut_count <= 0) { return; }
     color_table table = table_of(lut, lut_count, extend);
     cone c = {
         .dx = gradient->end_x - gradient->start_x,
@@ -247,7 +247,7 @@ void pk_gradient_radial(
 void pk_gradient_conic(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_conic_gradient *gradient,
     const uint32_t *lut, int lut_count) {
-    if (width <= 0 || height <= 0) { return; }
+    if (width <= 0 || height <= 0 || lut_count <= 0) { return; }
     double turns = gradient->angle / (2 * M_PI);
     if (!isfinite(turns) || !isfinite(gradient->center_x) || !isfinite(gradient->center_y)) {
         pk_fill(dst, dst_stride, width, height, 0);

@@ -263,8 +263,9 @@ typedef struct pk_conic_gradient {
 } pk_conic_gradient;
 
 /// Writes a gradient along a line; every pixel is written. `lut` holds `lut_count` premultiplied
-/// colours from start to end (1 … 65536 of them); the middle of a pixel decides. A line of no
-/// length is drawn in its last colour where `PK_EXTEND_END` is set, else nothing.
+/// colours from start to end, 1 … 65536 of them (with none nothing is written); the middle of a
+/// pixel decides. A line of no length is drawn in its last colour where `PK_EXTEND_END` is set,
+/// else as nothing.
 void pk_gradient_axial(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const pk_axial_gradient *gradient,
     const uint32_t *lut, int lut_count, pk_extend extend);
