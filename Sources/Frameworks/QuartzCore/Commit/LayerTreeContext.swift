@@ -38,7 +38,7 @@ package final class LayerTreeContext {
     /// What the implicit transaction has to end counts too: its completion block, and animations of
     /// layers that no screen shows.
     package var needsCommit: Bool {
-        !root.flags.isEmpty || TransactionState.current.isWaitingForCommit
+        !root.flags.isEmpty || TransactionState.current.isWaiting(forCommitOf: self)
     }
 
     /// Whether an animation runs or waits for its begin; what stands still does not count.

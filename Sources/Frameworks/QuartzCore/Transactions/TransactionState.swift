@@ -56,9 +56,11 @@ final class TransactionState {
         if levels.count == 1 { requestFrame() }
     }
 
-    /// Whether a commit has something to end or to begin although no layer changed.
-    var isWaitingForCommit: Bool {
-        !animatedLayers.isEmpty || (levels.count == 1 && level.completion != nil)
+    /// Whether a commit of this tree has something to end or to begin although no layer changed.
+    func isWaiting(forCommitOf tree: LayerTreeContext) -> Bool {
+        if levels.count == 1, level.completion != nil { return true }
+        // Layers of another tree wait for that one.
+        return animatedLayers.contains { ($0.treeContext ?? tree) === tree }
     }
 
     /// Asks the trees of the thread for a frame, in which the implicit transaction ends.
