@@ -139,6 +139,18 @@ struct UITouchTests {
         #expect(touch.estimatedPropertiesExpectingUpdates.isEmpty)
     }
 
+    @Test("The description tells where the touch is")
+    func description() {
+        let descriptions = observe({ touch, _ in touch.description }, drag)
+        #expect(descriptions[1].hasPrefix("<UITouch: 0x"))
+        #expect(
+            descriptions[1].contains("> phase: Moved tap count: 1 force: 0.000 window: <UIWindow"))
+        #expect(
+            descriptions[1].hasSuffix(
+                "location in window: {120, 215} previous location in window: {110, 210} "
+                    + "location in view: {20, 15} previous location in view: {10, 10}"))
+    }
+
     @Test("A touch knows the recognizers that follow it")
     func recognizers() {
         let tap = tester.add(UITapGestureRecognizer(), "tap", to: tester.window)

@@ -29,6 +29,16 @@ struct UIGestureRecognizerTests {
         #expect(recognizer.modifierFlags.isEmpty && recognizer.buttonMask.isEmpty)
     }
 
+    @Test("The description names state, view and targets")
+    func description() {
+        let tap = tester.add(UITapGestureRecognizer(), "tap", to: view)
+        tap.cancelsTouchesInView = false
+        let text = tap.description
+        #expect(text.hasPrefix("<UITapGestureRecognizer: 0x"))
+        #expect(text.contains("; id = tap; state = Possible; cancelsTouchesInView = NO; view = <"))
+        #expect(text.contains("; target= <(action=record:, target=<"))
+    }
+
     // MARK: - Targets
 
     @Test("Every target is told, in the order in which it was added")

@@ -182,6 +182,11 @@ open class UIControl: UIView {
         sendActions(at: controlEvents, with: nil)
     }
 
+    /// Does what the control is for, as if the user had done it: sends `primaryActionTriggered`.
+    open func performPrimaryAction() {
+        sendActions(for: .primaryActionTriggered)
+    }
+
     // MARK: - Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

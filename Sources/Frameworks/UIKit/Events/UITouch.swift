@@ -63,6 +63,8 @@ open class UITouch: NSObject {
         super.init()
     }
 
+    open override var description: String { descriptionOfTouch }
+
     // MARK: - When and what
 
     /// When the touch began or last changed, in seconds of the clock that `CACurrentMediaTime()`

@@ -57,6 +57,8 @@ open class UIGestureRecognizer: NSObject {
         self.init(target: nil, action: nil)
     }
 
+    open override var description: String { MainThread.run { descriptionOfGesture } }
+
     // MARK: - Targets
 
     /// Adds a receiver of the recognizer's messages; the same pair is added only once.

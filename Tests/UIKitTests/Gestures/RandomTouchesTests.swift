@@ -1,0 +1,205 @@
+import Testing
+
+@testable import UIKit
+
+/// Random fingers on random recognizers: what holds whatever happens.
+@MainActor
+struct RandomTouchesTests {
+    @Test("No course of touches breaks a sequence or leaves anything behind", arguments: 0..<60)
+    func anyCourse(seed: UInt64) {
+        let course = RandomCourse(seed: seed)
+        for _ in 0..<120 { course.step() }
+        course.finish()
+        #expect(course.violations == [])
+    }
+}
+
+/// A view tree with random recognizers, and random things that happen to it.
+@MainActor
+private final class RandomCourse {
+    private let tester = TouchTester()
+    private var random: SplitMix
+    private var recognizers: [UIGestureRecognizer] = []
+    private var views: [LoggingView] = []
+    private var fingers: [Int: CGPoint] = [:]
+    private let delegate = SometimesTogether()
+    private var courses: [ObjectIdentifier: [UITouch.Phase]] = [:]
+    private var touches: [UITouch] = []
+    private var states: [ObjectIdentifier: [UIGestureRecognizer.State]] = [:]
+    private(set) var violations: [String] = []
+
+    init(seed: UInt64) {
+        random = SplitMix(state: seed)
+        let outer = addView(CGRect(x: 0, y: 0, width: 400, height: 800), nil)
+        let inner = addView(CGRect(x: 50, y: 100, width: 300, height: 300), outer)
+        addView(CGRect(x: 20, y: 20, width: 100, height: 100), inner)
+        addView(CGRect(x: 50, y: 450, width: 300, height: 300), outer).isMultipleTouchEnabled = true
+        for _ in 0..<Int.random(in: 2...7, using: &random) { addRecognizer() }
+        for _ in 0..<Int.random(in: 0...4, using: &random) {
+            let first = recognizers.randomElement(using: &random)!
+            let second = recognizers.randomElement(using: &random)!
+            if first !== second { first.require(toFail: second) }
+        }
+        tester.log.onAction = { [unowned self] in note($0) }
+    }
+
+    func step() {
+        switch Int.random(in: 0..<20, using: &random) {
+        case 0..<4: putDown()
+        case 4..<11: move()
+        case 11..<14: lift(.ended)
+        case 14: lift(.cancelled)
+        case 15, 16: tester.wait(Double.random(in: 0...0.2, using: &random))
+        case 17: tester.wait(Double.random(in: 0...1, using: &random))
+        case 18:
+            let recognizer = recognizers.randomElement(using: &random)!
+            recognizer.isEnabled.toggle()
+        default:
+            if Int.random(in: 0..<10, using: &random) == 0 { resign() }
+        }
+    }
+
+    /// Lifts all fingers, lets every wait end and looks at what is left.
+    func finish() {
+        while !fingers.isEmpty { lift(.ended) }
+        tester.wait(3)
+        for recognizer in recognizers where recognizer.state != .possible || recognizer.arena != nil
+        {
+            violations.append("left behind: \(recognizer)")
+        }
+        if tester.window.touchRouter.nextDeadline != nil { violations.append("a deadline is left") }
+        for course in courses.values where !isWhole(course) {
+            violations.append("view saw \(course)")
+        }
+        for (_, course) in states where !isWhole(course) {
+            violations.append("targets saw \(course)")
+        }
+    }
+
+    // MARK: - The stage
+
+    @discardableResult
+    private func addView(_ frame: CGRect, _ superview: UIView?) -> LoggingView {
+        let view = tester.addView("view", frame, to: superview)
+        view.onTouches = { [unowned self] touches, _ in
+            for touch in touches {
+                self.touches.append(touch)
+                courses[ObjectIdentifier(touch), default: []].append(touch.phase)
+            }
+        }
+        views.append(view)
+        return view
+    }
+
+    private func addRecognizer() {
+        let recognizer: UIGestureRecognizer
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0, 1:
+            let tap = UITapGestureRecognizer()
+            tap.numberOfTapsRequired = Int.random(in: 1...3, using: &random)
+            tap.numberOfTouchesRequired = Int.random(in: 1...2, using: &random)
+            recognizer = tap
+        case 2: recognizer = UIPinchGestureRecognizer()
+        case 3: recognizer = UIRotationGestureRecognizer()
+        case 4: recognizer = UISwipeGestureRecognizer()
+        case 5:
+            let press = UILongPressGestureRecognizer()
+            press.numberOfTapsRequired = Int.random(in: 0...1, using: &random)
+            recognizer = press
+        default: recognizer = UIPanGestureRecognizer()
+        }
+        recognizer.cancelsTouchesInView = Bool.random(using: &random)
+        recognizer.delaysTouchesBegan = Bool.random(using: &random)
+        recognizer.delaysTouchesEnded = Bool.random(using: &random)
+        if Bool.random(using: &random) { recognizer.delegate = delegate }
+        tester.add(recognizer, "\(recognizers.count)", to: views.randomElement(using: &random)!)
+        recognizers.append(recognizer)
+    }
+
+    // MARK: - Fingers
+
+    private func putDown() {
+        guard let finger = (0..<3).first(where: { fingers[$0] == nil }) else { return }
+        let place = CGPoint(
+            x: CGFloat(Int.random(in: 10..<390, using: &random)),
+            y: CGFloat(Int.random(in: 10..<790, using: &random)))
+        fingers[finger] = place
+        tester.down(place.x, place.y, finger: finger)
+    }
+
+    private func move() {
+        guard let finger = fingers.keys.sorted().randomElement(using: &random) else { return }
+        var place = fingers[finger]!
+        let reach = Bool.random(using: &random) ? 4 : 40
+        place.x += CGFloat(Int.random(in: -reach...reach, using: &random))
+        place.y += CGFloat(Int.random(in: -reach...reach, using: &random))
+        fingers[finger] = place
+        tester.move(place.x, place.y, finger: finger)
+    }
+
+    private func lift(_ phase: TouchSample.Phase) {
+        guard let finger = fingers.keys.sorted().randomElement(using: &random) else { return }
+        let place = fingers.removeValue(forKey: finger)!
+        tester.report(phase, finger, place.x, place.y)
+        tester.flush()
+    }
+
+    private func resign() {
+        tester.resignActive()
+        fingers.removeAll()
+    }
+
+    // MARK: - What is seen
+
+    private func note(_ recognizer: UIGestureRecognizer) {
+        states[ObjectIdentifier(recognizer), default: []].append(recognizer.state)
+        guard recognizer.state == .began || recognizer.state == .changed else { return }
+        for other in recognizers where other !== recognizer && other.state.isOngoing {
+            let isTogether = recognizer.delegate != nil || other.delegate != nil
+            if other.tracking.sharesTouch(with: recognizer.tracking), !isTogether {
+                violations.append("both go on: \(recognizer), \(other)")
+            }
+        }
+    }
+
+    private func isWhole(_ phases: [UITouch.Phase]) -> Bool {
+        guard phases.count >= 2, phases.first == .began else { return false }
+        return (phases.last == .ended || phases.last == .cancelled)
+            && phases.dropFirst().dropLast().allSatisfy { $0 == .moved }
+    }
+
+    /// Whether states are a row of whole gestures, discrete or continuous.
+    private func isWhole(_ states: [UIGestureRecognizer.State]) -> Bool {
+        var isOngoing = false
+        for state in states {
+            switch state {
+            case .began where !isOngoing: isOngoing = true
+            case .changed where isOngoing: break
+            case .ended: isOngoing = false
+            case .cancelled where isOngoing: isOngoing = false
+            default: return false
+            }
+        }
+        return !isOngoing
+    }
+}
+
+private final class SometimesTogether: NSObject, UIGestureRecognizerDelegate {
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
+}
+
+/// Random numbers that are the same for the same seed.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
