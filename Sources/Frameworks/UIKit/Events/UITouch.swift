@@ -63,7 +63,7 @@ open class UITouch: NSObject {
         super.init()
     }
 
-    open override var description: String { descriptionOfTouch }
+    open override var description: String { MainThread.run { descriptionOfTouch } }
 
     // MARK: - When and what
 
