@@ -7,7 +7,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// A program that feeds libFuzzer's inputs to one decoder. It keeps its own `main`, as the package
-/// manager wants it; the gold linker stops at libFuzzer's debug information.
+/// manager wants it.
+// WORKAROUND(gold-linker): the gold linker stops at libFuzzer's debug information.
 func fuzzer(_ name: String) -> Target {
     .executableTarget(
         name: name, dependencies: ["CLibFuzzer", "ImageFuzzing"], swiftSettings: strict,

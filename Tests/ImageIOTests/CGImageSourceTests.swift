@@ -104,6 +104,14 @@ struct CGImageSourceTests {
         #expect(CGImageSourceCreateImageAtIndex(provided, 0, nil)?.rows == picture.rows)
     }
 
+    @Test("Folders and devices without end are no files")
+    func noFiles() {
+        for path in ["/", "/dev/zero", "/dev/null"] {
+            let url = URL(fileURLWithPath: path)
+            #expect(CGImageSourceCreateWithURL(url as CFURL, nil) == nil)
+        }
+    }
+
     @Test("An incremental source has its image when the last bytes have come")
     func incremental() throws {
         let data = try #require(picture.file("public.png"))

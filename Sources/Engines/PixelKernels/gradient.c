@@ -115,18 +115,17 @@ static void axial_row(
     uint32_t left = step >= 0 ? table->before : table->after;
     uint32_t right = step >= 0 ? table->after : table->before;
     double entries = table->count;
-    int first = 0, last = count;
     if (step == 0) {
-        if (start < 0 || start >= entries) {
-            fill_run(dst, 0, count, start < 0 ? table->before : table->after);
-            return;
-        }
-    } else {
-        double enter = ((step > 0 ? 0 : entries) - start) / step;
-        double leave = ((step > 0 ? entries : 0) - start) / step;
-        first = (int)fmin(fmax(ceil(enter), 0), count);
-        last = (int)fmin(fmax(ceil(leave), first), count);
+        uint32_t color = start < 0 ? table->before
+            : start >= entries     ? table->after
+                                   : table->colors[(int)start];
+        fill_run(dst, 0, count, color);
+        return;
     }
+    double enter = ((step > 0 ? 0 : entries) - start) / step;
+    double leave = ((step > 0 ? entries : 0) - start) / step;
+    int first = (int)fmin(fmax(ceil(enter), 0), count);
+    int last = (int)fmin(fmax(ceil(leave), first), count);
     // Rounding may carry the outermost positions out of the table by a fraction of an entry.
     int64_t limit = (int64_t)table->count << 16;
     int64_t position = 0, stride = (int64_t)floor(fmin(fmax(step, -65536), 65536) * 65536 + 0.5);

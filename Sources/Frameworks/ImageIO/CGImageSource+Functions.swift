@@ -11,9 +11,16 @@ public func CGImageSourceCreateWithData(
     CGImageSource(data: Data(referencing: data))
 }
 
-/// Creates a source of a file's bytes, or nil where the file cannot be read.
+/// Creates a source of a file's bytes, or nil where the file cannot be read or is larger than any
+/// picture that would be decoded (1 GiB).
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-    guard let data = try? Data(contentsOf: url as URL, options: .mappedIfSafe) else { return nil }
+    let url = url as URL
+    // The file is read and not mapped: a mapping crashes when the file is cut off meanwhile.
+    let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
+    guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true,
+        let size = values.fileSize, size <= DecodingLimits.standard.bytes,
+        let data = try? Data(contentsOf: url)
+    else { return nil }
     return CGImageSource(data: data)
 }
 
