@@ -140,8 +140,13 @@ static void axial_row(
         last--;
     }
     fill_run(dst, 0, first, left);
-    look_ups[pk_path()](
-        dst + first, last - first, table->colors, (uint32_t)position, (uint32_t)stride);
+    if (stride == 0 && first < last) {
+        // The row of a vertical gradient has one colour.
+        fill_run(dst, first, last, table->colors[position >> 16]);
+    } else {
+        look_ups[pk_path()](
+            dst + first, last - first, table->colors, (uint32_t)position, (uint32_t)stride);
+    }
     fill_run(dst, last, count, right);
 }
 
