@@ -27,15 +27,59 @@ extension UIImageView {
         if present?.size != former?.size { invalidateIntrinsicContentSize() }
     }
 
-    /// Gives the layer the pixels of the image; a template in the colour of the tint.
+    /// Gives the layer the pixels of the image, turned for showing; of a template, in the tint.
     final func showImage() {
         let layer = hostedLayer
         guard let image = images.shown else {
             layer.contents = nil
             return
         }
-        let tinted = image.renderingMode == .alwaysTemplate ? image.withTintColor(tintColor) : image
-        layer.contents = tinted.cgImage
-        layer.contentsScale = tinted.scale
+        let picture = isRepeated(image) ? repeated(image) : adapted(image)
+        layer.contents = picture.content.uprightCGImage
+        layer.contentsScale = picture.scale
+        layer.contentsCenter = center(of: picture)
+    }
+
+    /// Whether the middle of the image is repeated, so that the picture depends on the size.
+    ///
+    /// A middle of one pixel looks the same stretched.
+    final func isRepeated(_ image: UIImage) -> Bool {
+        guard image.content.isResizable, image.resizingMode == .tile else { return false }
+        let middle = CGRect(origin: .zero, size: image.size).inset(by: image.capInsets)
+        return middle.width * image.scale > 1 || middle.height * image.scale > 1
+    }
+
+    /// The image in the tint and the reading direction of this view.
+    private final func adapted(_ image: UIImage) -> UIImage {
+        let isTinted = image.renderingMode == .alwaysTemplate && image.content.tintColor == nil
+        let isTurned =
+            image.flipsForRightToLeftLayoutDirection && directionOfContent == .rightToLeft
+        guard isTinted || isTurned else { return image }
+        return image.changing { content in
+            if isTinted { content.tintColor = tintColor.resolvedColor(with: currentTraits) }
+            if isTurned { content.orientation = content.orientation.mirrored }
+        }
+    }
+
+    private final func repeated(_ image: UIImage) -> UIImage {
+        let bounds = CGRect(origin: .zero, size: hostedLayer.bounds.size)
+        let adapted = adapted(image)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = adapted.scale
+        return UIGraphicsImageRenderer(size: bounds.size, format: format).image { _ in
+            adapted.draw(in: bounds)
+        }
+    }
+
+    /// The part of the picture that stretches, as fractions of its size.
+    private final func center(of image: UIImage) -> CGRect {
+        let size = image.size
+        guard image.content.isResizable, size.width > 0, size.height > 0 else {
+            return CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+        let middle = CGRect(origin: .zero, size: size).inset(by: image.capInsets)
+        return CGRect(
+            x: middle.minX / size.width, y: middle.minY / size.height,
+            width: max(0, middle.width) / size.width, height: max(0, middle.height) / size.height)
     }
 }

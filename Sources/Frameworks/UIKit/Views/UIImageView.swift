@@ -64,5 +64,9 @@ open class UIImageView: UIView {
         if images.shown?.renderingMode == .alwaysTemplate { showImage() }
     }
 
+    override func sizeDidChange() {
+        if let shown = images.shown, isRepeated(shown) { showImage() }
+    }
+
     override func traitsDidChange(from former: UITraitCollection) { showImage() }
 }

@@ -16,6 +16,7 @@ extension UIView {
         let former = layer.bounds.size
         layer.bounds = bounds
         geometryDidChange(fromSize: former)
+        if flags.hasSafeArea { updateSafeAreaOfSubviews() }
     }
 
     final func changeCenter(_ center: CGPoint) {
@@ -43,8 +44,10 @@ extension UIView {
     /// Resizes the subviews when the size is another one, and checks what depends on the place.
     private final func geometryDidChange(fromSize former: CGSize) {
         let layer = hostedLayer
-        if layer.bounds.size != former, !layer.sublayerList.isEmpty, autoresizesSubviews {
-            resizeSubviews(fromSize: former)
+        if layer.storedBounds.size != former {
+            if !layer.sublayerList.isEmpty, autoresizesSubviews { resizeSubviews(fromSize: former) }
+            sizeDidChange()
+            if flags.hasSafeArea { updateSafeAreaOfSubviews() }
         }
         placeDidChange()
     }

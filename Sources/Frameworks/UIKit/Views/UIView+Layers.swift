@@ -102,18 +102,37 @@ extension UIView {
     // MARK: - The end
 
     /// Lets the layer and the subviews go; the last act of a view.
+    ///
+    /// The last reference may go on any thread, but the tree belongs to the main one, so what is in
+    /// a tree is taken apart there.
     final func dismantle() {
         guard let reference = links.layerReference else { return }
-        defer { reference.release() }
         let layer = reference.takeUnretainedValue()
         layer.host = nil
-        if layer.sublayerList.isEmpty { return }
-        let orphans = viewsBelow
-        if MainThread.isCurrent {
-            for view in orphans { view.loseSuperview() }
-        } else {
-            // The last reference may go on any thread, but the tree belongs to the main one.
-            DispatchQueue.main.async { for view in orphans { view.loseSuperview() } }
+        let isOnScreen = flags.isWindow && layer.superlayerReference != nil
+        guard isOnScreen || !layer.sublayerList.isEmpty else {
+            reference.release()
+            return
         }
+        let remains = ViewRemains(layer: reference, isOnScreen: isOnScreen)
+        if MainThread.isCurrent {
+            remains.takeApart()
+        } else {
+            DispatchQueue.main.async { MainThread.run { remains.takeApart() } }
+        }
+    }
+}
+
+/// The layer of a view that is gone, with what hangs on it.
+// Sendable: made by the view's end and used once, on the main thread.
+private struct ViewRemains: @unchecked Sendable {
+    let layer: Unmanaged<CALayer>
+    let isOnScreen: Bool
+
+    @MainActor
+    func takeApart() {
+        let layer = layer.takeRetainedValue()
+        if isOnScreen { layer.removeFromSuperlayer() }
+        for sublayer in layer.sublayerList { sublayer.view?.loseSuperview() }
     }
 }

@@ -478,6 +478,33 @@ open class UIView: UIResponder {
         direction(of: semanticContentAttribute, in: layoutDirection)
     }
 
+    // MARK: - Snapshots
+
+    /// A view that shows what this one shows now and does not change any more.
+    ///
+    /// - Parameter afterUpdates: whether changes not yet drawn are drawn first.
+    /// - Returns: `nil` when this view has no size.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        snapshot(of: hostedLayer.bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+    }
+
+    /// A snapshot of a part of this view whose middle stretches when it is resized.
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
+        withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+    }
+
+    /// Draws what this view and everything below show into the current graphics context.
+    ///
+    /// - Parameter rect: where the view's bounds go, in the context's coordinates.
+    /// - Returns: `false` when there is nothing to draw or nowhere to draw it.
+    @discardableResult
+    open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
     // MARK: - Animations
 
     /// Whether changes inside animation blocks are animated; `true` by default.
@@ -515,6 +542,9 @@ open class UIView: UIResponder {
 
     /// Tells that the traits are others, before `traitCollectionDidChange(_:)`.
     func traitsDidChange(from former: UITraitCollection) {}
+
+    /// Tells that the bounds have another size, before anything is laid out.
+    func sizeDidChange() {}
 
     /// The text that a description shows; `nil` for a view without any.
     var describedText: String? { nil }

@@ -41,6 +41,8 @@ extension UIWindow {
         hostedLayer.isHidden = isHidden
         if isHidden {
             screen.hide(self)
+            announceLossOfKey()
+            screen.keyWindow?.takeKey()
             NotificationCenter.default.post(
                 name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
@@ -58,33 +60,26 @@ extension UIWindow {
         if !hostedLayer.isHidden { screen.show(self) }
     }
 
-    /// Takes the window's layer off the screen; the last act of a window.
-    ///
-    /// The last reference may go on any thread, as at the end of a test; what all windows share is
-    /// left to the main one.
-    final func leaveScreen() {
-        nonisolated(unsafe) let layer = hostedLayer
-        if MainThread.isCurrent {
-            layer.removeFromSuperlayer()
-        } else {
-            DispatchQueue.main.async { layer.removeFromSuperlayer() }
-        }
-    }
-
     // MARK: - The key window
 
     final func takeKey() {
-        guard canBecomeKey, screen.keyWindow !== self else { return }
+        guard canBecomeKey else { return }
         let former = screen.keyWindow
+        // The screen lets the frontmost window stand in for a key window that is gone.
+        if former === self, state.knowsItIsKey { return }
         screen.keyWindow = nil
-        if let former {
-            former.resignKey()
-            NotificationCenter.default.post(
-                name: UIWindow.didResignKeyNotification, object: former)
-        }
+        if former !== self { former?.announceLossOfKey() }
         screen.keyWindow = self
+        state.knowsItIsKey = true
         becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    private final func announceLossOfKey() {
+        guard state.knowsItIsKey else { return }
+        state.knowsItIsKey = false
+        resignKey()
+        NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
     /// Lets the status bar and the home indicator be decided anew.

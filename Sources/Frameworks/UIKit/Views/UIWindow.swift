@@ -51,8 +51,6 @@ open class UIWindow: UIView {
         becomeWindow()
     }
 
-    deinit { MainThread.run { leaveScreen() } }
-
     open override var next: UIResponder? { nextOfWindow }
 
     open override var window: UIWindow? { self }

@@ -5,6 +5,8 @@ struct WindowState {
     weak var scene: UIWindowScene?
     var level = UIWindow.Level.normal
     var root: UIViewController?
+    /// Whether the window was told that it is the key window.
+    var knowsItIsKey = false
     /// Controllers whose views appear with the next frame.
     var appearingControllers: [UIViewController] = []
 }

@@ -1,0 +1,64 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIView: layout")
+struct UIViewLayoutTests {
+    let log = CallLog()
+
+    @Test("Layout runs once however often it was asked for, and not again")
+    func once() {
+        let view = RecordingView("view", log)
+        view.layoutIfNeeded()
+        _ = log.take()
+        view.setNeedsLayout()
+        view.setNeedsLayout()
+        #expect(log.take().isEmpty)
+        view.layoutIfNeeded()
+        view.layoutIfNeeded()
+        #expect(log.take() == ["view.layoutSubviews"])
+    }
+
+    @Test("A new size, a new subview and a lost one ask for layout, a new place does not")
+    func reasons() {
+        let view = RecordingView("view", log, frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        func laidOut() -> Bool {
+            view.layoutIfNeeded()
+            return log.take().contains("view.layoutSubviews")
+        }
+        _ = laidOut()
+        view.frame.origin.x = 5
+        #expect(!laidOut())
+        view.frame.size.width = 20
+        #expect(laidOut())
+        let child = UIView()
+        view.addSubview(child)
+        #expect(laidOut())
+        child.removeFromSuperview()
+        #expect(laidOut())
+    }
+
+    @Test("Superviews are laid out before their subviews, from the top")
+    func order() {
+        let parent = RecordingView("parent", log)
+        let child = RecordingView("child", log)
+        parent.addSubview(child)
+        _ = log.take()
+        parent.setNeedsLayout()
+        child.setNeedsLayout()
+        child.layoutIfNeeded()
+        #expect(log.take() == ["parent.layoutSubviews", "child.layoutSubviews"])
+    }
+
+    @Test("A controller hears of the layout of its view, around it")
+    func controller() {
+        let controller = RecordingController("c", log)
+        controller.view = RecordingView("view", log)
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+        #expect(
+            log.take() == [
+                "c.viewWillLayoutSubviews", "view.layoutSubviews", "c.viewDidLayoutSubviews",
+            ])
+    }
+}

@@ -1,0 +1,98 @@
+import Testing
+@testable import UIKit
+
+@MainActor
+@Suite("UIView: traits", .serialized)
+struct UIViewTraitsTests {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+
+    private final class Listening: UIView {
+        var previous: [UIUserInterfaceStyle] = []
+        override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+            previous.append(previousTraitCollection?.userInterfaceStyle ?? .unspecified)
+        }
+    }
+
+    @Test("An override holds for the view and everything below it")
+    func override() {
+        let (branch, leaf, other) = (UIView(), Listening(), Listening())
+        window.addSubview(branch)
+        window.addSubview(other)
+        branch.addSubview(leaf)
+        branch.overrideUserInterfaceStyle = .dark
+        #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+        #expect(leaf.previous == [.light])
+        #expect(other.previous.isEmpty)
+        #expect(other.traitCollection.userInterfaceStyle == .light)
+        branch.overrideUserInterfaceStyle = .unspecified
+        #expect(leaf.traitCollection.userInterfaceStyle == .light)
+        #expect(leaf.previous == [.light, .dark])
+    }
+
+    @Test("A view takes over the traits of the place it comes to")
+    func moving() {
+        let branch = UIView()
+        window.addSubview(branch)
+        branch.overrideUserInterfaceStyle = .dark
+        let leaf = Listening()
+        branch.addSubview(leaf)
+        #expect(leaf.traitCollection.userInterfaceStyle == .dark)
+        #expect(leaf.previous == [.light])
+    }
+
+    @Test("Entering a window of the usual traits tells nobody")
+    func expected() {
+        let view = Listening()
+        window.addSubview(view)
+        #expect(view.previous.isEmpty)
+        #expect(view.traitCollection === window.traitCollection)
+    }
+
+    @Test("A controller's override reaches its view")
+    func controller() {
+        let controller = UIViewController()
+        controller.overrideUserInterfaceStyle = .dark
+        window.addSubview(controller.view)
+        #expect(controller.traitCollection.userInterfaceStyle == .dark)
+        #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+        controller.overrideUserInterfaceStyle = .light
+        #expect(controller.view.traitCollection.userInterfaceStyle == .light)
+    }
+
+    @Test("A dynamic background follows the style")
+    func background() {
+        let view = UIView()
+        window.addSubview(view)
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+        view.backgroundColor = color
+        #expect(view.layer.backgroundColor == UIColor.black.cgColor)
+        view.overrideUserInterfaceStyle = .dark
+        #expect(view.layer.backgroundColor == UIColor.white.cgColor)
+        #expect(view.backgroundColor === color)
+    }
+
+    @Test("Who registered for a trait is told when it changes, and not after it left")
+    func registration() {
+        let view = UIView()
+        window.addSubview(view)
+        var told: [UIUserInterfaceStyle] = []
+        let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+            (view: UIView, previous: UITraitCollection) in
+            told.append(previous.userInterfaceStyle)
+        }
+        view.overrideUserInterfaceStyle = .dark
+        #expect(told == [.light])
+        view.unregisterForTraitChanges(registration)
+        view.overrideUserInterfaceStyle = .light
+        #expect(told == [.light])
+    }
+
+    @Test("Trait overrides change any trait")
+    func traitOverrides() {
+        let (branch, leaf) = (UIView(), UIView())
+        window.addSubview(branch)
+        branch.addSubview(leaf)
+        branch.traitOverrides.preferredContentSizeCategory = .extraLarge
+        #expect(leaf.traitCollection.preferredContentSizeCategory == .extraLarge)
+    }
+}
