@@ -23,7 +23,9 @@ struct Placement: Equatable {
 
     init(_ matrix: Matrix4) {
         self.matrix = matrix
-        if matrix.isPlaneAffine {
+        if !Placement.isBounded(matrix) {
+            kind = .degenerate
+        } else if matrix.isPlaneAffine {
             let determinant = matrix.row1.x * matrix.row2.y - matrix.row1.y * matrix.row2.x
             if abs(determinant) < 1e-12 || !determinant.isFinite {
                 kind = .degenerate
@@ -33,6 +35,14 @@ struct Placement: Equatable {
         } else {
             kind = Homography(matrix).inverse == nil ? .degenerate : .projective
         }
+    }
+
+    /// True when no element is out of what pixels can be counted with.
+    private static func isBounded(_ matrix: Matrix4) -> Bool {
+        func isBounded(_ row: SIMD4<Double>) -> Bool {
+            row.x.magnitude < 1e9 && row.y.magnitude < 1e9 && row.w.magnitude < 1e9
+        }
+        return isBounded(matrix.row1) && isBounded(matrix.row2) && isBounded(matrix.row4)
     }
 
     /// The placement of a screen of that many pixels for each point.
@@ -142,7 +152,7 @@ struct DeviceEdges: Hashable {
 
     init(left: Double, top: Double, right: Double, bottom: Double) {
         func grid(_ value: Double) -> Double {
-            guard abs(value) < 1e9 else { return min(max(value, -1e9), 1e9) }
+            guard abs(value) < 1e9 else { return value.isNaN ? 0 : value < 0 ? -1e9 : 1e9 }
             return (value * 256 + 0.5).rounded(.down) / 256
         }
         self.left = grid(left)

@@ -34,13 +34,16 @@ struct CornerShape: Hashable {
             let name: CornerSet =
                 minX ? (minY ? .minXMinY : .minXMaxY) : (minY ? .maxXMinY : .maxXMaxY)
             guard properties.maskedCorners.contains(name) else { return 0 }
-            return CornerShape.grid(radius * abs(scaleX))
+            return CornerShape.grid(min(radius * abs(scaleX), CornerShape.largestRadius))
         }
         radii = SIMD4(
             corner(true, true), corner(false, true), corner(true, false), corner(false, false))
         aspect = abs(scaleY) == abs(scaleX) ? 1 : abs(scaleY) / abs(scaleX)
         isContinuous = properties.cornerCurve == .continuous
     }
+
+    /// Corners are not larger than this in device pixels, which bounds their masks.
+    private static let largestRadius = 2048.0
 
     private static func grid(_ value: Double) -> Double { (value * 256).rounded() / 256 }
 

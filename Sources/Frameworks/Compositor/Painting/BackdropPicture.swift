@@ -18,7 +18,7 @@ final class BackdropPicture {
     init(of surface: Surface, rect: PixelRect, effect: BackdropEffect, magnification: Double) {
         self.rect = rect
         tint = effect.tint?.premultipliedARGB() ?? 0
-        let deviation = effect.blurRadius * magnification
+        let deviation = min(max(effect.blurRadius * magnification, 0), 500)
         // A weak blur would show the coarse pixels.
         let reduction = deviation >= 4 ? BackdropPicture.reduction : 1
         let width = max(1, (rect.width + reduction - 1) / reduction)

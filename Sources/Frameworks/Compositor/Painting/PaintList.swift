@@ -9,7 +9,8 @@ struct PaintItem {
         case group
     }
 
-    let layer: PlacedLayer
+    /// The tree holds the layer for as long as a frame is painted.
+    unowned(unsafe) let layer: PlacedLayer
     let part: Part
     /// Opacity that comes from layers which pass it on to their sublayers.
     let alpha: UInt8

@@ -5,6 +5,10 @@ internal import RenderTree
 
 /// Images, drawings, shapes and gradients.
 extension Painter {
+    /// Bitmaps have at most this many pixels, 64 megabytes; larger pictures are sampled or drawn
+    /// for what is seen of them.
+    static let largestPicture = 1 << 24
+
     func paintContents(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
@@ -45,7 +49,10 @@ extension Painter {
                 list, transform: layer.placement.affine, of: layer, into: surface, area: area,
                 alpha: alpha, isCut: isCut)
         case .drawing(let drawing):
-            if let transform = layer.directTransform(for: drawing) {
+            let transform =
+                layer.directTransform(for: drawing)
+                ?? (layer.bitmapIsTooLarge(for: drawing) ? layer.transform(of: drawing) : nil)
+            if let transform {
                 paint(
                     drawing.list, transform: transform, of: layer, into: surface, area: area,
                     alpha: alpha, isCut: isCut)
@@ -59,12 +66,12 @@ extension Painter {
                 Picture(pixels: image.pixels, isOpaque: image.isOpaque, origin: image), of: layer,
                 into: surface, area: area, alpha: alpha, isCut: isCut)
         case .gradient(let gradient):
-            guard layer.placement.kind == .aligned else {
+            let place = layer.traits.edges.covering
+            guard layer.placement.kind == .aligned, place.area <= Painter.largestPicture else {
                 paintProjectedContents(
                     of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
                 return
             }
-            let place = layer.traits.edges.covering
             if let pixels = picture(of: gradient, layer: layer) {
                 lay(
                     pixels.base, stride: pixels.stride, isOpaque: false, at: place, of: layer,
@@ -102,8 +109,8 @@ extension Painter {
     func picture(of drawing: RenderDrawing, scale: Double) -> Picture {
         let key = PictureKey.drawing(ObjectIdentifier(drawing), scale: scale)
         if let known = caches.pictures.find(key) { return known }
-        let width = min(Int((Double(drawing.bounds.width) * scale).rounded(.up)), 16384)
-        let height = min(Int((Double(drawing.bounds.height) * scale).rounded(.up)), 16384)
+        let width = Int(min((Double(drawing.bounds.width) * scale).rounded(.up), 16384))
+        let height = Int(min((Double(drawing.bounds.height) * scale).rounded(.up), 16384))
         let pixels = PixelBuffer(width: max(width, 1), height: max(height, 1))
         let transform = CGAffineTransform(
             a: CGFloat(scale), b: 0, c: 0, d: CGFloat(scale),
@@ -137,14 +144,14 @@ extension Painter {
         _ picture: Picture, of layer: PlacedLayer, into surface: Surface, area: PixelRect,
         alpha: UInt8, isCut: Bool
     ) {
-        guard layer.placement.kind == .aligned else {
+        let placement = layer.placement
+        let layout = ContentsLayout(layer.properties)
+        let outer = placement.edges(of: layout.frame)
+        guard placement.kind == .aligned, outer.covering.area <= Painter.largestPicture else {
             paintProjectedContents(
                 of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
             return
         }
-        let placement = layer.placement
-        let layout = ContentsLayout(layer.properties)
-        let outer = placement.edges(of: layout.frame)
         for piece in layout.pieces {
             // Pieces meet on whole pixels, so that no seam shows between them.
             let edges = placement.edges(of: piece.target).withInnerSidesRounded(within: outer)
@@ -224,14 +231,35 @@ extension PlacedLayer {
         guard placement.kind == .aligned, !isContentsFlipped, matrix.row1.x > 0,
             abs(matrix.row1.x - matrix.row2.y) < 1e-9,
             abs(matrix.row1.x - properties.contentsScale) < 1e-9,
-            drawing.bounds.size == properties.bounds.size, ContentsLayout(properties).isPlain,
-            ownRect.area <= PlacedLayer.largestMovablePicture * 4
+            drawing.bounds.size == properties.bounds.size, ContentsLayout(properties).isPlain
         else { return nil }
         let offset = CGAffineTransform(
             translationX: properties.bounds.minX - drawing.bounds.minX,
             y: properties.bounds.minY - drawing.bounds.minY)
         let transform = offset.concatenating(placement.affine)
         return drawing.list.isIndependentOfClip(transform: transform) ? transform : nil
+    }
+}
+
+extension PlacedLayer {
+    /// True when a drawing has more pixels than a bitmap may have; it is drawn as it is instead.
+    func bitmapIsTooLarge(for drawing: RenderDrawing) -> Bool {
+        let scale = properties.contentsScale
+        let count = Double(drawing.bounds.width * drawing.bounds.height) * scale * scale
+        return !(count <= Double(Painter.largestPicture))
+    }
+
+    /// From a drawing's coordinates to device pixels; nil in perspective.
+    func transform(of drawing: RenderDrawing) -> CGAffineTransform? {
+        guard placement.isAffine else { return nil }
+        let frame = ContentsLayout(properties).frame
+        let bounds = drawing.bounds
+        let scaleX = frame.width / bounds.width
+        let scaleY = frame.height / bounds.height
+        return CGAffineTransform(
+            a: scaleX, b: 0, c: 0, d: scaleY, tx: frame.minX - bounds.minX * scaleX,
+            ty: frame.minY - bounds.minY * scaleY
+        ).concatenating(placement.affine)
     }
 }
 

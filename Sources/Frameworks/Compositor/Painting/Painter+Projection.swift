@@ -79,8 +79,8 @@ extension Painter {
         }
         // Pieces are joined upright first, so that no seams show between them.
         let scale = properties.contentsScale > 0 ? properties.contentsScale : 1
-        let width = min(max((Double(layout.frame.width) * scale).rounded(), 1), 8192)
-        let height = min(max((Double(layout.frame.height) * scale).rounded(), 1), 8192)
+        let width = min(max((Double(layout.frame.width) * scale).rounded(), 1), 4096)
+        let height = min(max((Double(layout.frame.height) * scale).rounded(), 1), 4096)
         let joined = Surface(
             pixels: PixelBuffer(width: Int(width), height: Int(height)), x: 0, y: 0)
         let toPixels = CGAffineTransform(
@@ -192,6 +192,7 @@ extension Painter {
                 guard point.z > 0 else { continue }
                 let u = min(max(point.x / point.z, -1e6), 1e6)
                 let v = min(max(point.y / point.z, -1e6), 1e6)
+                if u.isNaN || v.isNaN { continue }
                 if isNearest {
                     let nearestX = min(max(Int(u.rounded(.down)), 0), lastX)
                     let nearestY = min(max(Int(v.rounded(.down)), 0), lastY)

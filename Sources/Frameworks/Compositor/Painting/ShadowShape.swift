@@ -16,18 +16,23 @@ enum ShadowShape {
 extension PlacedLayer {
     /// Blur in device pixels, on a grid so that masks are found again.
     var shadowDeviation: Double {
-        let deviation = max(properties.shadowRadius, 0) * placement.magnification
-        return (min(deviation, 500) * 64).rounded() / 64
+        let deviation = properties.shadowRadius * placement.magnification
+        guard deviation > 0 else { return 0 }
+        return (min(deviation, PlacedLayer.widestBlur) * 64).rounded() / 64
     }
+
+    /// Blurs are not wider than this deviation in device pixels, which bounds their masks.
+    static let widestBlur = 200.0
 
     /// Displacement of the shadow in device pixels.
     var shadowDisplacement: (dx: Double, dy: Double) {
         let x = Double(properties.shadowOffset.width)
         let y = Double(properties.shadowOffset.height)
         let matrix = placement.matrix
+        func bounded(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1e6), 1e6) }
         return (
-            x * matrix.row1.x + y * matrix.row2.x,
-            x * matrix.row1.y + y * matrix.row2.y
+            bounded(x * matrix.row1.x + y * matrix.row2.x),
+            bounded(x * matrix.row1.y + y * matrix.row2.y)
         )
     }
 

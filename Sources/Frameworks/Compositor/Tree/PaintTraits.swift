@@ -43,6 +43,12 @@ extension PlacedLayer {
     func refreshTraits(parentIsVisible: Bool = true) {
         let properties = properties
         var traits = PaintTraits()
+        guard properties.numbersAreBounded else {
+            isVisible = false
+            ownRect = .empty
+            self.traits = traits
+            return
+        }
         traits.alpha = UInt8((min(max(properties.opacity, 0), 1) * 255).rounded())
         isVisible =
             !properties.isHidden && traits.alpha > 0 && placement.kind != .degenerate
@@ -127,8 +133,11 @@ extension PlacedLayer {
             }
         }
         switch properties.contents {
-        case .shape, .drawing: return ownRect.area <= PlacedLayer.largestMovablePicture
-        case .image, .gradient, nil: return true
+        case .shape: return ownRect.area <= PlacedLayer.largestMovablePicture
+        case .drawing(let drawing): return !bitmapIsTooLarge(for: drawing)
+        case .image, .gradient:
+            return traits.contentsRect.area <= Painter.largestPicture
+        case nil: return true
         }
     }
 

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@testable import Compositor
+@testable import RenderTree
+
+/// Numbers that no layout should give must not stop the program or take its memory.
+@Suite struct HostileGeometryTests {
+    private static let numbers: [Double] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, 1e12, 1e-300, 0, -5,
+    ]
+
+    private func paint(_ change: (inout RenderProperties) -> Void) {
+        let pixels = PixelBuffer(width: 3, height: 3)
+        for y in 0..<3 { for x in 0..<3 { pixels[x, y] = 0xFF00_0000 | UInt32(x * 80) } }
+        var gradient = RenderGradient()
+        gradient.colors = [.red, .blue]
+        let list = DisplayList([
+            DrawCommand(
+                .fillRect(CGRect(x: 0, y: 0, width: 5, height: 5), DrawColor(.one)),
+                transform: .identity, state: CompositingState())
+        ])
+        let shape = RenderShape(
+            path: CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9), transform: nil))
+        let kinds: [RenderContents?] = [
+            nil, .image(CGImage(pixels: pixels)), .gradient(gradient), .shape(shape),
+            .drawing(
+                RenderDrawing(list: list, bounds: CGRect(x: 0, y: 0, width: 10, height: 10))),
+        ]
+        for contents in kinds {
+            let layer = LayerSketch(5, 5, 20, 20, .red) {
+                $0.contents = contents
+                $0.cornerRadius = 3
+                $0.borderWidth = 1
+                $0.shadowOpacity = 0.5
+                change(&$0)
+            }
+            layer.add(LayerSketch(2, 2, 5, 5, .blue))
+            let picture = ScreenPicture(screen([layer]))
+            #expect(picture.pixels.width == 40)
+        }
+    }
+
+    @Test("Bounds and positions of any size", arguments: numbers)
+    func frames(number: Double) {
+        paint { $0.bounds.size.width = number }
+        paint { $0.bounds.size = CGSize(width: number, height: number) }
+        paint { $0.bounds.origin.y = number }
+        paint { $0.position.x = number }
+        paint { $0.anchorPoint.x = number }
+    }
+
+    @Test("Transforms of any kind", arguments: numbers)
+    func transforms(number: Double) {
+        paint { $0.transform.row1.x = number }
+        paint { $0.transform.row1.y = number }
+        paint { $0.transform.row1.w = number }
+        paint { $0.transform.row4.x = number }
+        paint { $0.transform.row4.w = number }
+        paint { $0.sublayerTransform.row2.x = number }
+        paint { $0.zPosition = number }
+    }
+
+    @Test("Decoration of any size", arguments: numbers)
+    func decoration(number: Double) {
+        paint { $0.cornerRadius = number }
+        paint {
+            $0.cornerRadius = number
+            $0.masksToBounds = true
+        }
+        paint { $0.borderWidth = number }
+        paint { $0.shadowRadius = number }
+        paint { $0.shadowOffset.width = number }
+        paint { $0.opacity = number }
+        paint { $0.contentsScale = number }
+        paint { $0.contentsRect.size.width = number }
+        paint { $0.contentsCenter.origin.x = number }
+        paint {
+            $0.shouldRasterize = true
+            $0.rasterizationScale = number
+        }
+        paint { $0.backdrop = BackdropEffect(blurRadius: number, saturation: number) }
+    }
+}
