@@ -83,10 +83,11 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension TestApplication {
-    /// What the screen shows now.
+    /// What the screen shows now, as it is held.
     public var picture: Picture {
         settleFrame()
-        return picture(of: CGRect(origin: .zero, size: UIScreen.main.bounds.size))
+        let size = host.surfaceSize
+        return picture(ofPixels: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     }
 
     /// What the screen shows of a view now, with whatever lies in front of it.
@@ -94,13 +95,16 @@ extension TestApplication {
         settleFrame()
         guard let window = view.window else { return Picture(width: 0, height: 0, bytes: []) }
         let inWindow = view.convert(view.bounds, to: nil as UIView?)
-        return picture(of: window.convert(inWindow, to: nil as UIWindow?))
+        let onScreen = window.convert(inWindow, to: nil as UIWindow?)
+        let scale = UIScreen.main.scale
+        return picture(
+            ofPixels: ApplicationProcess.rectangleAsHeld(onScreen)
+                .applying(CGAffineTransform(scaleX: scale, y: scale)))
     }
 
-    private func picture(of rect: CGRect) -> Picture {
-        let scale = UIScreen.main.scale
-        return Picture(
+    private func picture(ofPixels part: CGRect) -> Picture {
+        Picture(
             surface: host.surface, width: host.surfaceSize.width, height: host.surfaceSize.height,
-            part: rect.applying(CGAffineTransform(scaleX: scale, y: scale)))
+            part: part)
     }
 }

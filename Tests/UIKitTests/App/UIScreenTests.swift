@@ -41,12 +41,12 @@ extension OneApplication {
             "The fixed space keeps its origin at the corner that is top left in portrait",
             arguments: [
                 (UIInterfaceOrientation.portrait, CGPoint(x: 10, y: 20)),
-                (.portraitUpsideDown, CGPoint(x: 383, y: 832)),
-                (.landscapeRight, CGPoint(x: 373, y: 10)),
-                (.landscapeLeft, CGPoint(x: 20, y: 842)),
+                (.portraitUpsideDown, CGPoint(x: 758, y: 1004)),
+                (.landscapeRight, CGPoint(x: 748, y: 10)),
+                (.landscapeLeft, CGPoint(x: 20, y: 1014)),
             ])
         func fixedSpace(orientation: UIInterfaceOrientation, fixed: CGPoint) {
-            let app = TestApplication(orientation: orientation)
+            let app = TestApplication(device: "iPad 2", orientation: orientation)
             let screen = UIScreen.main
             let point = CGPoint(x: 10, y: 20)
             let converted = screen.coordinateSpace.convert(point, to: screen.fixedCoordinateSpace)

@@ -1,10 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// What hangs on a screen: the root layer, and in it one layer for each visible window.
+/// What hangs on a screen: the root layer, as the screen is held; in it the layer of the interface,
+/// which may stand otherwise; and in that one layer for each visible window.
 @MainActor
 final class ScreenContent {
     let rootLayer = CALayer()
+    private let interfaceLayer = CALayer()
     let tree: LayerTreeContext
     private var windowReferences: [WindowReference] = []
     private var spaces: (turning: ScreenCoordinateSpace, fixed: ScreenCoordinateSpace)?
@@ -29,11 +31,23 @@ final class ScreenContent {
         rootLayer.bounds = CGRect(origin: .zero, size: size)
         rootLayer.anchorPoint = .zero
         rootLayer.contentsScale = scale
+        interfaceLayer.bounds = rootLayer.bounds
+        interfaceLayer.anchorPoint = .zero
+        rootLayer.addSublayer(interfaceLayer)
         tree = LayerTreeContext(root: rootLayer, size: size, scale: scale)
     }
 
-    func resize(to size: CGSize) {
+    /// - Parameters:
+    ///   - size: The screen's size as it is held.
+    ///   - interface: The interface's own size.
+    ///   - turn: What turns the interface into the screen.
+    func resize(to size: CGSize, interface: CGSize, turn: CGAffineTransform) {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
         rootLayer.bounds.size = size
+        interfaceLayer.bounds.size = interface
+        interfaceLayer.setAffineTransform(turn)
+        CATransaction.commit()
         tree.size = size
     }
 
@@ -51,15 +65,15 @@ final class ScreenContent {
         windowReferences.insert(
             WindowReference(window: window), at: index ?? windowReferences.endIndex)
         if let index, let above = windowReferences[index + 1].window {
-            rootLayer.insertSublayer(window.layer, below: above.layer)
+            interfaceLayer.insertSublayer(window.layer, below: above.layer)
         } else {
-            rootLayer.addSublayer(window.layer)
+            interfaceLayer.addSublayer(window.layer)
         }
     }
 
     func hide(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil || $0.window === window }
-        if window.layer.superlayer === rootLayer { window.layer.removeFromSuperlayer() }
+        if window.layer.superlayer === interfaceLayer { window.layer.removeFromSuperlayer() }
         if storedKeyWindow === window { storedKeyWindow = nil }
     }
 
@@ -99,10 +113,22 @@ extension UIScreen {
             window.windowScene = UIApplication.shared.lifeCycle.windowScene
         }
         content.show(window)
+        if UIApplication.exists { UIApplication.shared.systemBarsDidChange() }
     }
 
     /// Takes a window off the screen.
-    func hide(_ window: UIWindow) { content.hide(window) }
+    func hide(_ window: UIWindow) {
+        content.hide(window)
+        if UIApplication.exists { UIApplication.shared.systemBarsDidChange() }
+    }
+
+    /// The controller whose wishes about the screen count: the root of the frontmost window that
+    /// covers it.
+    var decidingController: UIViewController? {
+        content.windows.last {
+            !($0 is SystemWindow) && $0.rootViewController != nil && $0.frame.contains(bounds)
+        }?.rootViewController
+    }
 
     /// The key window, which windows themselves keep up to date.
     var keyWindow: UIWindow? {

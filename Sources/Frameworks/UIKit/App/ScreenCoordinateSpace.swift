@@ -44,27 +44,11 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
     // MARK: Turning
 
     func toTurning(_ point: CGPoint) -> CGPoint {
-        guard isFixed else { return point }
-        let size = screen.hostScreen.device.size
-        switch screen.hostScreen.orientation {
-        case .portrait: return point
-        case .portraitUpsideDown:
-            return CGPoint(x: size.width - point.x, y: size.height - point.y)
-        case .landscapeRight: return CGPoint(x: point.y, y: size.width - point.x)
-        case .landscapeLeft: return CGPoint(x: size.height - point.y, y: point.x)
-        }
+        isFixed ? screen.interfaceOrientation.turned(point, screen.hostScreen.device.size) : point
     }
 
     func fromTurning(_ point: CGPoint) -> CGPoint {
-        guard isFixed else { return point }
-        let size = screen.hostScreen.device.size
-        switch screen.hostScreen.orientation {
-        case .portrait: return point
-        case .portraitUpsideDown:
-            return CGPoint(x: size.width - point.x, y: size.height - point.y)
-        case .landscapeRight: return CGPoint(x: size.width - point.y, y: point.x)
-        case .landscapeLeft: return CGPoint(x: point.y, y: size.height - point.x)
-        }
+        isFixed ? screen.interfaceOrientation.fixed(point, screen.hostScreen.device.size) : point
     }
 
     private func corners(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {

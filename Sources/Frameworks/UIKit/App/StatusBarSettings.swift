@@ -15,11 +15,7 @@ struct StatusBarSettings: Equatable {
         var settings = StatusBarSettings(
             isHidden: information.hidesStatusBar, style: .default, isHomeIndicatorHidden: false,
             interfaceStyle: screen.traitCollection.userInterfaceStyle)
-        let window = screen.content.windows.last {
-            !($0 is SystemWindow) && $0.frame.contains(screen.bounds)
-                && $0.rootViewController != nil
-        }
-        if let root = window?.rootViewController {
+        if let root = screen.decidingController {
             settings.interfaceStyle =
                 root.decidesStatusBarStyle.traitCollection.userInterfaceStyle
             if information.letsControllersDecideStatusBar {
@@ -31,7 +27,7 @@ struct StatusBarSettings: Equatable {
         }
         // A phone on its side has no room for the bar.
         let isPhone = screen.hostScreen.device.idiom == .phone
-        if isPhone, screen.hostScreen.orientation.isLandscape { settings.isHidden = true }
+        if isPhone, screen.interfaceOrientation.isLandscape { settings.isHidden = true }
         return settings
     }
 

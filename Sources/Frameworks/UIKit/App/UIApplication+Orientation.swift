@@ -15,7 +15,7 @@ extension UIInterfaceOrientation {
 extension UIApplication {
     /// How the interface stands on the device.
     var interfaceOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(UIScreen.main.hostScreen.orientation)
+        UIInterfaceOrientation(UIScreen.main.interfaceOrientation)
     }
 
     /// What the Info.plist allows, or all that the device usually does.
@@ -28,5 +28,24 @@ extension UIApplication {
     func orientationsAllowed(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.application(self, supportedInterfaceOrientationsFor: window)
             ?? orientationsOfInformation
+    }
+
+    /// How the interface should stand on a device that is held in an orientation: like it where app
+    /// and front controller allow that, else as it stands now, else the first way allowed.
+    func orientation(heldAs held: HostOrientation, on screen: UIScreen) -> HostOrientation {
+        let controller = screen.decidingController
+        let ofApplication = orientationsAllowed(for: controller?.viewIfLoaded?.window)
+        let ofController = controller?.supportedInterfaceOrientations ?? ofApplication
+        // Without a way in common the app's word counts; a device stops the app.
+        let common = ofApplication.intersection(ofController)
+        let mask = common.isEmpty ? ofApplication : common
+        let usual: [HostOrientation] = [
+            .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
+        ]
+        let wishes = [held, screen.interfaceOrientation] + usual
+        return wishes.first {
+            mask.contains(UIInterfaceOrientationMask(UIInterfaceOrientation($0)))
+        }
+            ?? held
     }
 }

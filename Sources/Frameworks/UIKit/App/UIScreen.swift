@@ -10,12 +10,16 @@ import UIHost
 open class UIScreen: NSObject {
     /// What hangs on the screen: windows, layers and the system's own window.
     let content: ScreenContent
-    var hostScreen: HostScreen
+    /// The device and how it is held.
+    private(set) var hostScreen: HostScreen
+    /// How the interface stands, which is not always how the device is held.
+    private(set) var interfaceOrientation: HostOrientation
     private(set) var traits: UITraitCollection
     private var storedBrightness: CGFloat = 0.5
 
     init(_ hostScreen: HostScreen, appearance: HostAppearance) {
         self.hostScreen = hostScreen
+        interfaceOrientation = hostScreen.orientation
         traits = UITraitCollection(screen: hostScreen, appearance: appearance)
         content = ScreenContent(size: hostScreen.size, scale: hostScreen.device.scale)
         super.init()
@@ -31,7 +35,7 @@ open class UIScreen: NSObject {
     // MARK: - Geometry
 
     /// The screen's rectangle in points, as the interface stands now.
-    open var bounds: CGRect { CGRect(origin: .zero, size: hostScreen.size) }
+    open var bounds: CGRect { CGRect(origin: .zero, size: interfaceSize) }
 
     /// The panel's rectangle in pixels, upright whatever the orientation.
     open var nativeBounds: CGRect { CGRect(origin: .zero, size: hostScreen.device.nativeSize) }
@@ -53,7 +57,7 @@ open class UIScreen: NSObject {
 
     /// The edges that the status bar, the cut-out and the home indicator take, in points.
     var safeAreaInsets: UIEdgeInsets {
-        let area = hostScreen.device.safeArea(isLandscape: hostScreen.orientation.isLandscape)
+        let area = hostScreen.device.safeArea(isLandscape: interfaceOrientation.isLandscape)
         return UIEdgeInsets(
             top: area.top, left: area.left, bottom: area.bottom, right: area.right)
     }
@@ -63,12 +67,30 @@ open class UIScreen: NSObject {
     /// The traits that every window on this screen starts from.
     open var traitCollection: UITraitCollection { traits }
 
-    /// Takes over what the host says, and tells the windows.
-    func update(_ hostScreen: HostScreen, appearance: HostAppearance) {
+    private var interfaceSize: CGSize {
+        hostScreen.device.size(isLandscape: interfaceOrientation.isLandscape)
+    }
+
+    /// Takes over what the host says, with the interface standing in a given orientation.
+    func update(
+        _ hostScreen: HostScreen, appearance: HostAppearance, interface: HostOrientation
+    ) {
         self.hostScreen = hostScreen
-        traits = UITraitCollection(screen: hostScreen, appearance: appearance)
+        interfaceOrientation = interface
+        var standing = hostScreen
+        standing.orientation = interface
+        traits = UITraitCollection(screen: standing, appearance: appearance)
         UITraitCollection.device = traits
-        content.resize(to: hostScreen.size)
+        content.resize(
+            to: hostScreen.size, interface: interfaceSize,
+            turn: interface.transform(to: hostScreen.orientation, hostScreen.device.size))
+    }
+
+    /// A point of the screen as it is held in the coordinates of windows.
+    func interfacePoint(_ point: CGPoint) -> CGPoint {
+        let size = hostScreen.device.size
+        guard interfaceOrientation != hostScreen.orientation else { return point }
+        return interfaceOrientation.turned(hostScreen.orientation.fixed(point, size), size)
     }
 
     // MARK: - Picture

@@ -21,7 +21,7 @@ open class UIWindowScene: UIScene {
 
     /// How the content stands on the device.
     open var interfaceOrientation: UIInterfaceOrientation {
-        UIInterfaceOrientation(shownScreen.hostScreen.orientation)
+        UIInterfaceOrientation(shownScreen.interfaceOrientation)
     }
 
     /// The scene's rectangle, which is the whole screen.

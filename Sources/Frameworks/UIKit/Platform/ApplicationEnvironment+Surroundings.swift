@@ -3,33 +3,45 @@ import UIHost
 
 extension ApplicationEnvironment {
     /// Takes over a screen that was turned or resized, and tells everybody whose surroundings
-    /// changed.
+    /// changed. Where the app does not allow the orientation, the interface stays as it is.
     func screenChanged() {
-        let before = UIInterfaceOrientation(screen.hostScreen.orientation)
-        let after = UIInterfaceOrientation(host.screen.orientation)
-        let isTurn = before != after
-        let center = NotificationCenter.default
-        if isTurn {
-            center.post(
-                name: UIApplication.willChangeStatusBarOrientationNotification, object: application,
-                userInfo: [UIApplication.statusBarOrientationUserInfoKey: after.rawValue])
+        let before = UIInterfaceOrientation(screen.interfaceOrientation)
+        let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
+        let after = UIInterfaceOrientation(wanted)
+        if before != after {
+            post(UIApplication.willChangeStatusBarOrientationNotification, after)
         }
-        surroundingsChanged()
-        if isTurn {
-            UIDevice.current.orientationDidChange()
-            center.post(
-                name: UIApplication.didChangeStatusBarOrientationNotification, object: application,
-                userInfo: [UIApplication.statusBarOrientationUserInfoKey: before.rawValue])
+        surroundingsChanged(interface: wanted)
+        if before != after {
+            post(UIApplication.didChangeStatusBarOrientationNotification, before)
         }
+    }
+
+    private func post(_ name: NSNotification.Name, _ orientation: UIInterfaceOrientation) {
+        NotificationCenter.default.post(
+            name: name, object: application,
+            userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
+    }
+
+    /// Takes over changed settings of the system.
+    func appearanceChanged() { surroundingsChanged(interface: screen.interfaceOrientation) }
+
+    /// Lets bars and orientation follow what the front controllers want now; once a frame.
+    func followControllers() {
+        guard controllersChangedWishes else { return }
+        controllersChangedWishes = false
+        let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
+        if wanted != screen.interfaceOrientation { screenChanged() }
+        systemWindow.update()
     }
 
     /// Takes over what the host says of screen and settings, resizes windows that filled the
     /// screen, and tells windows, scenes and whoever listens.
-    func surroundingsChanged() {
+    private func surroundingsChanged(interface: HostOrientation) {
         let traitsBefore = screen.traitCollection
         let boundsBefore = screen.bounds
-        let orientationBefore = UIInterfaceOrientation(screen.hostScreen.orientation)
-        screen.update(host.screen, appearance: host.appearance)
+        let orientationBefore = UIInterfaceOrientation(screen.interfaceOrientation)
+        screen.update(host.screen, appearance: host.appearance, interface: interface)
         for window in screen.content.windows {
             if window.frame == boundsBefore { window.frame = screen.bounds }
             window.surroundingsDidChange()

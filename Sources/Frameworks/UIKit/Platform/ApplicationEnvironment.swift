@@ -15,7 +15,9 @@ final class ApplicationEnvironment {
     let frameDriver: FrameDriver
     private var storedApplication: UIApplication?
     private lazy var connection = HostConnection(self)
-    private lazy var systemWindow = SystemWindow(screen: screen)
+    private(set) lazy var systemWindow = SystemWindow(screen: screen)
+    /// Whether bars and orientation may not be what the front controllers want.
+    var controllersChangedWishes = true
     /// Keeps alive what belongs to nobody else: the delegate that was made for the app, and the
     /// window of a process without an app.
     var retained: [AnyObject] = []
@@ -58,6 +60,7 @@ final class ApplicationEnvironment {
         MediaClock.now = { host.now }
         environment.storedApplication = makeApplication()
         environment.connect()
+        environment.frameDriver.onFrame = { [weak environment] in environment?.followControllers() }
         environment.systemWindow.isHidden = false
         return environment
     }
@@ -76,7 +79,10 @@ final class ApplicationEnvironment {
     }
 
     /// Lets the status bar and the home indicator be decided anew.
-    func systemBarsDidChange() { systemWindow.update() }
+    func systemBarsDidChange() {
+        controllersChangedWishes = true
+        frameDriver.requestFrame()
+    }
 
     private func connect() {
         let host = host

@@ -29,4 +29,12 @@ package enum ApplicationProcess {
     package static var renderTree: RenderTree? {
         ApplicationEnvironment.shared.frameDriver.composition.tree
     }
+
+    /// A rectangle of the interface on the screen as it is held.
+    package static func rectangleAsHeld(_ rect: CGRect) -> CGRect {
+        let screen = UIScreen.main
+        let turn = screen.interfaceOrientation.transform(
+            to: screen.hostScreen.orientation, screen.hostScreen.device.size)
+        return rect.applying(turn)
+    }
 }

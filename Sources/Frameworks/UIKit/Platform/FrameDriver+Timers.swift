@@ -9,5 +9,6 @@ extension FrameDriver {
         delayedCallQueue.run(at: time)
         displayLinks.fire(at: time)
         application?.advanceGestures(to: time)
+        onFrame()
     }
 }

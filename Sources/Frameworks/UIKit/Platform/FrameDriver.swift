@@ -16,6 +16,8 @@ final class FrameDriver {
     /// The phase that runs now; nil between frames.
     private(set) var phase: FramePhase?
     private var isStopped = true
+    /// Called in every frame after timers and before layout.
+    var onFrame: () -> Void = {}
 
     // What the phases keep between frames.
     let delayedCallQueue = DelayedCallQueue()

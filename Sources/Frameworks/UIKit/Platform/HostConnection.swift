@@ -21,11 +21,15 @@ final class HostConnection: HostEventReceiver {
             let ignoresBeginnings =
                 application.isIgnoringInteractionEvents
                 || application.applicationState != .active
-            let wanted = touches.filter { !ignoresBeginnings || $0.phase != .began }
+            var wanted = touches.filter { !ignoresBeginnings || $0.phase != .began }
+            for index in wanted.indices {
+                wanted[index].location = environment.screen.interfacePoint(wanted[index].location)
+            }
             application.collect(wanted, at: time)
             environment.frameDriver.requestFrame()
         case .hover(let location, let time):
-            application.deliverHover(at: location, timestamp: time)
+            application.deliverHover(
+                at: location.map(environment.screen.interfacePoint), timestamp: time)
             environment.frameDriver.requestFrame()
         case .scroll, .key, .text:
             // TODO(scroll-and-keys): no view takes them yet; scroll views and text input will.
@@ -33,7 +37,7 @@ final class HostConnection: HostEventReceiver {
         case .screenChanged:
             environment.screenChanged()
         case .appearanceChanged:
-            environment.surroundingsChanged()
+            environment.appearanceChanged()
         case .lifeCycle(let state):
             change(to: state)
         case .memoryWarning:

@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+private final class PickyController: UIViewController {
+    var mask = UIInterfaceOrientationMask.portrait
+
+    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { mask }
+}
+
+private final class PlacedTouches: UIView {
+    var places: [CGPoint] = []
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        places += touches.map { $0.location(in: self) }
+    }
+}
+
+extension OneApplication {
+    @Suite("Interface orientation") @MainActor struct InterfaceOrientationTests {
+        @Test("A controller that allows an orientation turns with the device")
+        func turning() {
+            let app = TestApplication()
+            let controller = PickyController()
+            controller.mask = .allButUpsideDown
+            let window = app.show(controller)
+            app.rotate(to: .landscapeRight)
+            #expect(window.bounds.size == CGSize(width: 852, height: 393))
+            #expect(app.application.statusBarOrientation == .landscapeRight)
+            app.rotate(to: .portraitUpsideDown)
+            #expect(app.application.statusBarOrientation == .landscapeRight)
+        }
+
+        @Test("A controller that does not stays upright, and its picture lies on the side")
+        func staying() {
+            let app = TestApplication()
+            let controller = PickyController()
+            let window = app.show(controller)
+            controller.view.backgroundColor = .white
+            let mark = UIView(frame: CGRect(x: 10, y: 100, width: 10, height: 10))
+            mark.backgroundColor = .blue
+            controller.view.addSubview(mark)
+            app.rotate(to: .landscapeRight)
+            #expect(window.bounds.size == CGSize(width: 393, height: 852))
+            #expect(UIScreen.main.bounds.size == window.bounds.size)
+            #expect(app.application.statusBarOrientation == .portrait)
+            // The home button is on the right, so the interface's top is on the left.
+            let picture = app.picture
+            #expect(picture.width == 2556 && picture.height == 1179)
+            #expect(picture[105 * 3, 1179 - 15 * 3] == (0, 0, 255, 255))
+            #expect(picture[105 * 3, 15 * 3] == (255, 255, 255, 255))
+        }
+
+        @Test("Fingers meet what they see on an interface that did not turn")
+        func touches() {
+            let app = TestApplication()
+            let controller = PickyController()
+            let view = PlacedTouches(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            controller.view = view
+            app.show(controller)
+            app.rotate(to: .landscapeRight)
+            app.tap(at: CGPoint(x: 105, y: 393 - 15))
+            #expect(view.places == [CGPoint(x: 15, y: 105)])
+        }
+
+        @Test("A new controller decides anew")
+        func newController() {
+            let app = TestApplication()
+            let window = app.show(PickyController())
+            app.rotate(to: .landscapeLeft)
+            #expect(app.application.statusBarOrientation == .portrait)
+            window.rootViewController = UIViewController()
+            app.advanceToRest()
+            #expect(app.application.statusBarOrientation == .landscapeLeft)
+            #expect(window.bounds.width == 852)
+        }
+    }
+}
