@@ -23,16 +23,20 @@ private final class Scheduler: DisplayLinkScheduler {
     func changed(_ link: CADisplayLink) { changes += 1 }
 }
 
-@Suite("Display links", .serialized)
+@Suite("Display links")
 struct CADisplayLinkTests {
     private let ticker = Ticker()
     private let scheduler = Scheduler()
     private let frame = 1.0 / 60
 
-    init() { DisplayLinks.scheduler = scheduler }
+    private func idleLink(for target: Ticker) -> CADisplayLink {
+        let link = CADisplayLink(target: target, selector: Selector("tick:"))
+        link.scheduler = scheduler
+        return link
+    }
 
     private func link() -> CADisplayLink {
-        let link = CADisplayLink(target: ticker, selector: Selector("tick:"))
+        let link = idleLink(for: ticker)
         link.add(to: .main, forMode: .common)
         return link
     }
@@ -78,7 +82,7 @@ struct CADisplayLinkTests {
 
     @Test("A link is held while it is in a mode of the run loop")
     func modes() {
-        let link = CADisplayLink(target: ticker, selector: Selector("tick:"))
+        let link = idleLink(for: ticker)
         #expect(scheduler.links.isEmpty)
         link.add(to: .main, forMode: .default)
         link.add(to: .main, forMode: .common)
@@ -96,7 +100,7 @@ struct CADisplayLinkTests {
         do {
             let ticker = Ticker()
             weakTicker = ticker
-            link = CADisplayLink(target: ticker, selector: Selector("tick:"))
+            link = idleLink(for: ticker)
         }
         link.add(to: .main, forMode: .common)
         #expect(weakTicker != nil)

@@ -145,20 +145,23 @@ struct CATransactionTests {
         #expect(other == 0.25)
     }
 
-    @MainActor
     @Test("Jobs of the main queue share one transaction, whatever thread serves them")
     func mainQueue() async {
-        CATransaction.flush()
-        CATransaction.begin()
-        CATransaction.setAnimationDuration(6)
-        defer { CATransaction.commit() }
+        var found: Set<ObjectIdentifier> = []
         for _ in 0..<20 {
-            let duration = await withCheckedContinuation { continuation in
+            let state = await withCheckedContinuation { continuation in
                 DispatchQueue.main.async {
-                    continuation.resume(returning: CATransaction.animationDuration())
+                    continuation.resume(returning: ObjectIdentifier(TransactionState.current))
                 }
             }
-            #expect(duration == 6)
+            found.insert(state)
         }
+        #expect(found.count == 1)
+        let other = await withCheckedContinuation { continuation in
+            Thread.detachNewThread {
+                continuation.resume(returning: ObjectIdentifier(TransactionState.current))
+            }
+        }
+        #expect(!found.contains(other))
     }
 }

@@ -42,7 +42,7 @@ extension CALayer {
     package final func nextTouchCandidate(behind index: inout Int, at point: CGPoint)
         -> TouchCandidate?
     {
-        let isFlat = space == nil && !options.contains(.isGeometryFlipped)
+        let isFlat = space == nil
         return sublayerList.withUnsafeBufferPointer { layers in
             // An array of references has the layout of an array of unmanaged ones.
             let pointers = UnsafeRawPointer(layers.baseAddress)?
@@ -68,7 +68,7 @@ extension CALayer {
         guard isTouchable else { return nil }
         let bounds = geometry.bounds
         let inner: CGPoint
-        if isInFlatLayer, space == nil {
+        if isInFlatLayer, space == nil, !options.contains(.isGeometryFlipped) {
             let anchorPoint = geometry.anchorPoint
             let position = geometry.position
             inner = CGPoint(

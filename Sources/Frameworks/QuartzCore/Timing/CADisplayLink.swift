@@ -10,6 +10,8 @@ open class CADisplayLink: NSObject {
     private var modes: Set<RunLoop.Mode> = []
     private var isValid = true
     private var hasFired = false
+    /// Who drives the link; when nothing else was set, whoever runs frames when it is first added.
+    package final var scheduler: (any DisplayLinkScheduler)?
 
     /// Makes a display link that sends `sel` with itself to `target`; it waits for `add(to:)`.
     public init(target: Any, selector sel: Selector) {
@@ -23,13 +25,14 @@ open class CADisplayLink: NSObject {
         guard isValid else { return }
         let wasIdle = modes.isEmpty
         modes.insert(mode)
-        if wasIdle { DisplayLinks.scheduler.add(self) }
+        if scheduler == nil { scheduler = DisplayLinks.scheduler }
+        if wasIdle { scheduler?.add(self) }
     }
 
     /// Stops to send in a mode.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard modes.remove(mode) != nil, modes.isEmpty else { return }
-        DisplayLinks.scheduler.remove(self)
+        scheduler?.remove(self)
     }
 
     /// Stops for ever and lets the target go.
@@ -39,7 +42,7 @@ open class CADisplayLink: NSObject {
         target = nil
         if !modes.isEmpty {
             modes = []
-            DisplayLinks.scheduler.remove(self)
+            scheduler?.remove(self)
         }
     }
 
@@ -54,7 +57,7 @@ open class CADisplayLink: NSObject {
 
     /// Whether sending is suspended; false unless set.
     open var isPaused = false {
-        didSet { if isPaused != oldValue, !modes.isEmpty { DisplayLinks.scheduler.changed(self) } }
+        didSet { if isPaused != oldValue, !modes.isEmpty { scheduler?.changed(self) } }
     }
 
     /// The frame rates wanted, in frames a second; frames in between are left out.

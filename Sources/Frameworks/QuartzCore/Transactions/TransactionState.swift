@@ -3,7 +3,7 @@ internal import Glibc
 /// What the open transactions of one thread say.
 ///
 /// See `current` for what counts as one thread.
-final class TransactionState {
+package final class TransactionState {
     /// The settings of one transaction. A nested one starts with those of the one around it.
     struct Level {
         // Documented: the length of implicit animations.
@@ -109,7 +109,7 @@ extension TransactionState {
     ///
     /// The main thread and whatever thread serves the main queue count as one: in a process whose
     /// `main` is asynchronous the system's pool serves that queue, each job on another thread.
-    static var current: TransactionState {
+    package static var current: TransactionState {
         let main = TransactionState.main
         if let pointer = pthread_getspecific(threadKey) {
             let own = Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
