@@ -77,6 +77,16 @@ struct CALayerKeyValueTests {
         #expect(layer.value(forKey: "badge") as? Int == 9)
     }
 
+    @Test("Masks take numbers of any size into their range")
+    func hostileNumbers() {
+        for number in [1e300, -1e300, Double.nan, Double.infinity] {
+            layer.setValue(number, forKey: "maskedCorners")
+            layer.setValue(number, forKey: "edgeAntialiasingMask")
+        }
+        #expect(layer.maskedCorners.rawValue == UInt.max)
+        #expect(layer.edgeAntialiasingMask.rawValue == UInt32.max)
+    }
+
     @Test("A key that a subclass draws from asks for display")
     func needsDisplayForKey() {
         final class Dial: CALayer {

@@ -137,7 +137,7 @@ extension CALayer {
         case .isGeometryFlipped: isGeometryFlipped = isOn
         case .borderWidth: borderWidth = CGFloat(number)
         case .cornerRadius: cornerRadius = CGFloat(number)
-        case .maskedCorners: maskedCorners = CACornerMask(rawValue: UInt(max(number, 0)))
+        case .maskedCorners: maskedCorners = CACornerMask(rawValue: UInt(clamping: number))
         case .shadowOpacity: shadowOpacity = Float(number)
         case .shadowRadius: shadowRadius = CGFloat(number)
         case .contentsScale: contentsScale = CGFloat(number)
@@ -150,7 +150,7 @@ extension CALayer {
         case .allowsEdgeAntialiasing: allowsEdgeAntialiasing = isOn
         case .drawsAsynchronously: drawsAsynchronously = isOn
         case .edgeAntialiasingMask:
-            edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(max(number, 0)))
+            edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(clamping: number))
         case .needsDisplayOnBoundsChange: needsDisplayOnBoundsChange = isOn
         case .rasterizationScale: rasterizationScale = CGFloat(number)
         case .shouldRasterize: shouldRasterize = isOn

@@ -66,7 +66,7 @@ open class CADisplayLink: NSObject {
     /// The frame rate wanted, in frames a second; 0 is the screen's.
     @available(*, deprecated, message: "Use preferredFrameRateRange")
     open var preferredFramesPerSecond: Int {
-        get { Int(preferredFrameRateRange.preferred ?? 0) }
+        get { Int(clamping: Double(preferredFrameRateRange.preferred ?? 0)) }
         set {
             let rate = Float(max(newValue, 0))
             preferredFrameRateRange = CAFrameRateRange(

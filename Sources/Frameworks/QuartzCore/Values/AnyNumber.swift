@@ -27,3 +27,18 @@ func boxedForKey(_ value: Any?) -> Any? {
     default: value
     }
 }
+
+extension FixedWidthInteger {
+    /// The whole part of a number, taken into the range of the type; 0 for what is no number.
+    init(clamping number: Double) {
+        if number.isNaN {
+            self = 0
+        } else if number >= Double(Self.max) {
+            self = .max
+        } else if number <= Double(Self.min) {
+            self = .min
+        } else {
+            self = Self(number)
+        }
+    }
+}
