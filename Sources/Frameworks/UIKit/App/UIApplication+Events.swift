@@ -11,7 +11,8 @@ extension UIApplication {
 
     func sendToWindows(_ event: UIEvent) {
         var told: [UIWindow] = []
-        for touch in event.allTouches ?? [] {
+        // The order of the touches decides that of the windows; a set would leave it to chance.
+        for touch in event.touchList.all {
             guard let window = touch.window, !told.contains(where: { $0 === window }) else {
                 continue
             }
