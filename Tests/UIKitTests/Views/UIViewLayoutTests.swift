@@ -50,6 +50,21 @@ struct UIViewLayoutTests {
         #expect(log.take() == ["parent.layoutSubviews", "child.layoutSubviews"])
     }
 
+    @Test("Layout sees the traits of the view")
+    func traits() {
+        final class Reading: UIView {
+            var style = UIUserInterfaceStyle.unspecified
+            override func layoutSubviews() {
+                style = UITraitCollection.current.userInterfaceStyle
+            }
+        }
+        let view = Reading()
+        view.overrideUserInterfaceStyle = .dark
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(view.style == .dark)
+    }
+
     @Test("A controller hears of the layout of its view, around it")
     func controller() {
         let controller = RecordingController("c", log)

@@ -28,6 +28,8 @@ enum ClassOverrides {
 
     static func drawsRect(_ view: UIView) -> Bool { slots.drawRect.isOverridden(in: view) }
 
+    static func laysOut(_ view: UIView) -> Bool { slots.layout.isOverridden(in: view) }
+
     static func displaysLayer(_ view: UIView) -> Bool {
         slots.displayLayer.isOverridden(in: view)
     }

@@ -132,7 +132,7 @@ extension UIView {
 
     /// Refuses an ancestor before anybody is told of a move that cannot happen.
     private final func requireAcyclic(adding view: UIView) {
-        guard view.hasSubviews, isInside(view) else { return }
+        guard !view.hostedLayer.sublayerList.isEmpty, isInside(view) else { return }
         raiseException(
             "CALayerInvalid",
             "layer \(view.hostedLayer) is a part of cycle in its layer tree")

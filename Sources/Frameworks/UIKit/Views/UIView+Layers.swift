@@ -65,8 +65,6 @@ extension UIView {
         return views
     }
 
-    final var hasSubviews: Bool { hostedLayer.sublayerList.contains { $0.host != nil } }
-
     /// The window at the top, found by walking up; a window finds itself.
     final var windowAbove: UIWindow? {
         var layer: CALayer? = hostedLayer

@@ -2,10 +2,13 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// One view's turn in the layout phase.
+    /// One view's turn in the layout phase; code of the app sees the view's traits as the current
+    /// ones.
     final func layOut() {
         if let controller = links.controller {
             currentTraits.asCurrent { controller.layOutView(self) }
+        } else if ClassOverrides.laysOut(self) {
+            currentTraits.asCurrent { layoutSubviews() }
         } else {
             layoutSubviews()
         }

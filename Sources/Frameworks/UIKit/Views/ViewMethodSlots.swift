@@ -16,6 +16,8 @@ struct ViewMethodSlots {
         in: UIView.self, overriding: DisplayLayerProbe.self, other: HitTestProbe.self)
     let actionForLayer = MethodSlot(
         in: UIView.self, overriding: ActionProbe.self, other: HitTestProbe.self)
+    let layout = MethodSlot(
+        in: UIView.self, overriding: LayoutProbe.self, other: HitTestProbe.self)
     let layerClass = MethodSlot(
         in: UIView.self, overriding: LayerClassProbe.self, other: HitTestProbe.self)
 }
@@ -46,6 +48,10 @@ private final class ActionProbe: UIView {
     override func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         layer as? CAAction
     }
+}
+
+private final class LayoutProbe: UIView {
+    override func layoutSubviews() { tag = 4 }
 }
 
 private final class LayerClassProbe: UIView {
