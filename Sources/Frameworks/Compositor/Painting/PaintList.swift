@@ -14,7 +14,12 @@ struct PaintItem {
     let part: Part
     /// Opacity that comes from layers which pass it on to their sublayers.
     let alpha: UInt8
-    var visible: [PixelRect]
+    /// The pixels that the part touches within the clip.
+    let area: PixelRect
+    /// What of the area can be seen, where something in front covers a part of it; empty where
+    /// nothing does.
+    var pieces: [PixelRect] = []
+    var isHidden = false
 }
 
 /// What a surface shows within a clip, back to front.
@@ -88,7 +93,7 @@ struct PaintList {
         _ layer: PlacedLayer, _ part: PaintItem.Part, _ area: PixelRect, _ alpha: UInt8
     ) {
         if area.isEmpty || alpha == 0 { return }
-        items.append(PaintItem(layer: layer, part: part, alpha: alpha, visible: [area]))
+        items.append(PaintItem(layer: layer, part: part, alpha: alpha, area: area))
     }
 
     // MARK: - Occlusion
@@ -102,24 +107,28 @@ struct PaintList {
     mutating func removeHiddenParts(clip: PixelRect) -> [PixelRect] {
         var covered: [PixelRect] = []
         for index in items.indices.reversed() {
-            let area = items[index].visible[0]
-            if !covered.isEmpty {
-                var rest = PixelRegion(area)
-                for rect in covered { rest.subtract(rect) }
-                items[index].visible =
-                    rest.rects.count > PaintList.mostPieces ? [rest.bounds] : rest.rects
-            }
-            if items[index].visible.isEmpty { continue }
+            let area = items[index].area
             if readsWhatLiesBehind(items[index]) {
                 // The picture is read from what lies behind, so all of that has to be painted.
+                if covered.contains(where: { $0.contains(area) }) {
+                    items[index].isHidden = true
+                    continue
+                }
                 covered.removeAll { $0.intersects(area) }
-                items[index].visible = [area]
+            } else if covered.contains(where: { $0.intersects(area) }) {
+                var rest = PixelRegion(area)
+                for rect in covered { rest.subtract(rect) }
+                if rest.isEmpty {
+                    items[index].isHidden = true
+                    continue
+                }
+                items[index].pieces =
+                    rest.rects.count > PaintList.mostPieces ? [rest.bounds] : rest.rects
             }
             let opaque = opaqueRect(of: items[index]).intersection(area)
             // Small rectangles hide little and would cut the others into pieces.
             if opaque.area >= 1024 { PaintList.add(opaque, to: &covered) }
         }
-        items.removeAll { $0.visible.isEmpty }
         var rest = PixelRegion(clip)
         for rect in covered { rest.subtract(rect) }
         return rest.rects

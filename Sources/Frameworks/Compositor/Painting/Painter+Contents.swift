@@ -231,7 +231,8 @@ extension PlacedLayer {
         guard placement.kind == .aligned, !isContentsFlipped, matrix.row1.x > 0,
             abs(matrix.row1.x - matrix.row2.y) < 1e-9,
             abs(matrix.row1.x - properties.contentsScale) < 1e-9,
-            drawing.bounds.size == properties.bounds.size, ContentsLayout(properties).isPlain
+            drawing.bounds.size == properties.bounds.size,
+            properties.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1)
         else { return nil }
         let offset = CGAffineTransform(
             translationX: properties.bounds.minX - drawing.bounds.minX,

@@ -48,24 +48,28 @@ final class Painter {
         if let background {
             for area in uncovered { surface.clear(area, to: background) }
         }
-        for item in list.items { paint(item, into: surface) }
+        for item in list.items where !item.isHidden {
+            if item.pieces.isEmpty {
+                paint(item, area: item.area, into: surface)
+            } else {
+                for piece in item.pieces { paint(item, area: piece, into: surface) }
+            }
+        }
     }
 
-    private func paint(_ item: PaintItem, into surface: Surface) {
-        for area in item.visible {
-            switch item.part {
-            case .shadow: paintShadow(of: item.layer, into: surface, area: area, alpha: item.alpha)
-            case .backdrop: paintBackdrop(of: item.layer, into: surface, area: area)
-            case .background:
-                paintBackground(of: item.layer, into: surface, area: area, alpha: item.alpha)
-            case .contents:
-                paintContents(of: item.layer, into: surface, area: area, alpha: item.alpha)
-            case .border: paintBorder(of: item.layer, into: surface, area: area, alpha: item.alpha)
-            case .clippedSublayers:
-                paintClippedSublayers(
-                    of: item.layer, into: surface, area: area, alpha: item.alpha)
-            case .group: paintGroup(item.layer, into: surface, area: area, alpha: item.alpha)
-            }
+    private func paint(_ item: PaintItem, area: PixelRect, into surface: Surface) {
+        switch item.part {
+        case .shadow: paintShadow(of: item.layer, into: surface, area: area, alpha: item.alpha)
+        case .backdrop: paintBackdrop(of: item.layer, into: surface, area: area)
+        case .background:
+            paintBackground(of: item.layer, into: surface, area: area, alpha: item.alpha)
+        case .contents:
+            paintContents(of: item.layer, into: surface, area: area, alpha: item.alpha)
+        case .border: paintBorder(of: item.layer, into: surface, area: area, alpha: item.alpha)
+        case .clippedSublayers:
+            paintClippedSublayers(
+                of: item.layer, into: surface, area: area, alpha: item.alpha)
+        case .group: paintGroup(item.layer, into: surface, area: area, alpha: item.alpha)
         }
     }
 
