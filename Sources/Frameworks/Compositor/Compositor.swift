@@ -23,6 +23,9 @@ package final class Compositor {
     private var root: PlacedLayer?
     private var treeRoot: RenderNode?
 
+    /// Bytes of buffers that are kept while nothing moves by itself.
+    private static let restingPoolSize = 2 << 20
+
     /// What a screen without layers shows: opaque black.
     private static let background: UInt32 = 0xFF00_0000
 
@@ -77,6 +80,7 @@ package final class Compositor {
                     root, into: surface, clip: rect, background: Compositor.background)
             }
         }
+        if update.placing.nextChange == nil { caches.pool.trim(to: Compositor.restingPoolSize) }
         return ComposedFrame(
             pixels: surface.pixels, damage: damage, copies: copies,
             nextFrameTime: update.placing.nextChange)

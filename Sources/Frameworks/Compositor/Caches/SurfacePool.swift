@@ -6,10 +6,13 @@ internal import PixelKernels
 /// What is given back is kept up to a number of bytes; larger buffers are freed.
 final class SurfacePool {
     private var free: [PixelBuffer] = []
-    private var freeByteCount = 0
+    /// What is kept for later.
+    private(set) var freeByteCount = 0
     private let byteLimit: Int
 
-    init(byteLimit: Int = 6 << 20) { self.byteLimit = byteLimit }
+    /// - Parameter byteLimit: Enough by default for one picture of a whole screen, which a fading
+    ///   screen needs in every frame.
+    init(byteLimit: Int = 16 << 20) { self.byteLimit = byteLimit }
 
     /// A transparent surface for these device pixels.
     func take(_ rect: PixelRect) -> Surface {
@@ -40,6 +43,15 @@ final class SurfacePool {
     func removeAll() {
         free = []
         freeByteCount = 0
+    }
+
+    /// Frees buffers, the largest first, until no more than that many bytes are kept.
+    func trim(to byteCount: Int) {
+        guard freeByteCount > byteCount else { return }
+        free.sort { $0.byteCount < $1.byteCount }
+        while freeByteCount > byteCount, let largest = free.popLast() {
+            freeByteCount -= largest.byteCount
+        }
     }
 
     /// The pooled buffer behind each view that is out.
