@@ -114,11 +114,14 @@ let package = Package(
         benchmark("ViewBenchmark", ["UIKit"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
 
+        benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
+        benchmark(
+            "ScreenBenchmark", ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost"]),
+
         // MARK: Examples
         .executableTarget(
             name: "Sketch", dependencies: ["UIKit", "ObjectiveC"], path: "Examples/Sketch",
             exclude: ["Info.plist", "Sketch.input"], swiftSettings: strict),
-        benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
 
         // MARK: Tests
         tests("PixelKernelsTests", ["PixelKernels"]),
@@ -140,6 +143,12 @@ let package = Package(
                 "_Testing_CoreGraphics",
             ]),
         tests("HostContractTests", ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
+        tests(
+            "EndToEndTests",
+            [
+                "Sketch", "UIKit", "UIKitTesting", "CoreGraphics", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]),
         tests(
             "UIKitTestingTests",
             ["UIKitTesting", "UIKit", "_Testing_UIKit", "_Testing_CoreGraphics"]),

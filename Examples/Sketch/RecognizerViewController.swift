@@ -1,7 +1,10 @@
 import UIKit
 
 /// Removes the last line after exactly three taps, told by recognizers that wait for one another.
-class RecognizerViewController: SketchViewController {
+class RecognizerViewController: SketchViewController, UIGestureRecognizerDelegate {
+
+    /// Where the finger went down. A pan tells how far it went since it began, which is later.
+    private var start = CGPoint.zero
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -15,6 +18,7 @@ class RecognizerViewController: SketchViewController {
 
         let stroke = UIPanGestureRecognizer(target: self, action: Selector("stroked:"))
         stroke.maximumNumberOfTouches = 1
+        stroke.delegate = self
 
         for recognizer in [triple, quadruple, stroke] {
             view.addGestureRecognizer(recognizer)
@@ -27,6 +31,13 @@ class RecognizerViewController: SketchViewController {
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool {
+        start = touch.location(in: view)
+        return true
+    }
+
     // MARK: Actions
 
     func tripleTapped(_ recognizer: UITapGestureRecognizer) {
@@ -34,9 +45,7 @@ class RecognizerViewController: SketchViewController {
     }
 
     func stroked(_ recognizer: UIPanGestureRecognizer) {
-        let end = recognizer.location(in: view)
-        let travel = recognizer.translation(in: view)
-        let line = Line(start: CGPoint(x: end.x - travel.x, y: end.y - travel.y), end: end)
+        let line = Line(start: start, end: recognizer.location(in: view))
         switch recognizer.state {
         case .began, .changed: draft(line)
         case .ended: keep(line)

@@ -12,7 +12,7 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark programs, in the order in which they run.
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "SceneBenchmark", "LayerBenchmark",
-        "ViewBenchmark", "TouchBenchmark",
+        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
     ]
 
     mutating func run() async throws {
