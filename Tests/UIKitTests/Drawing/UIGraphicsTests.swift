@@ -104,17 +104,18 @@ struct UIGraphicsTests {
     }
 
     @Test("Every thread has its own current context")
-    func threads() async {
+    func threads() {
         UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
-        let other = await withCheckedContinuation { continuation in
-            Thread { continuation.resume(returning: UIGraphicsGetCurrentContext() == nil) }.start()
-        }
-        #expect(other)
-        await Self.end()
-    }
-
-    /// Continuations may come back on another thread, where there is nothing to end.
-    private static func end() async {
-        if UIGraphicsGetCurrentContext() != nil { UIGraphicsEndImageContext() }
+        // No suspension in between: it could go on in another thread.
+        let isEmptyElsewhere = Mutex(false)
+        let done = DispatchSemaphore(value: 0)
+        Thread {
+            isEmptyElsewhere.withLock { $0 = UIGraphicsGetCurrentContext() == nil }
+            done.signal()
+        }.start()
+        done.wait()
+        #expect(isEmptyElsewhere.withLock { $0 })
+        #expect(UIGraphicsGetCurrentContext() != nil)
+        UIGraphicsEndImageContext()
     }
 }
