@@ -18,26 +18,33 @@ struct CornerProfile {
         ])
     }()
 
+    /// The part of the circle that a continuous corner keeps, in radians from the side on which the
+    /// corner begins.
+    // Chosen: of all easing curves with the observed reach that meet the circle with its direction
+    // and curvature, the one that begins here changes its curvature most evenly; at its largest it
+    // is 1.2 of the circle's.
+    private static let keptArc = (start: 42 * CGFloat.pi / 180, end: 48 * CGFloat.pi / 180)
+
     /// A corner whose curvature grows and falls without a jump, for a radius of 1.
     ///
-    /// Two easing curves lead into the middle arc of the circle. The reach is the observed one; the
+    /// Two easing curves lead into the middle of the circle. The reach is the observed one; the
     /// control points follow from matching direction and curvature where the curves meet.
     static let continuous: CornerProfile = {
         let reach: CGFloat = 1.528665
-        // The arc of the circle about (1, 1) that stays: from 30° to 60° of the quarter.
-        let (sine, cosine) = (CGFloat(0.5), CGFloat(3).squareRoot() / 2)
+        let (sine, cosine) = (sin(keptArc.start), cos(keptArc.start))
         let start = CGPoint(x: 1 - sine, y: 1 - cosine)
         let end = CGPoint(x: start.y, y: start.x)
-        // The tangent at the start runs towards the corner along the circle.
+        // The tangent at the start runs along the circle, away from the side.
         let tangent = CGPoint(x: -cosine, y: sine)
-        // The second handle ends the easing with the circle's curvature 1: the first one lies on
-        // the side, `handle` long, and curvature = 2/3 · distance(first, tangent line) / handle².
-        let meet = start.x + start.y / sine * cosine
-        let handle = (start.y / sine) * 0.78
+        // Where the tangent meets the side, and how far that is.
+        let distance = start.y / sine
+        let meet = start.x + distance * cosine
+        // Curvature at the end of a cubic curve is 2/3 of the first handle's distance from the
+        // tangent over the square of the second handle: the first handle's place follows.
+        let handle = distance * 0.98
         let inner = CGPoint(x: start.x - tangent.x * handle, y: start.y - tangent.y * handle)
-        let offset = CGFloat(1.5) * handle * handle
-        let outer = CGPoint(x: meet + offset / sine, y: 0)
-        let arc = CGFloat(4.0 / 3.0) * tan(.pi / 24)
+        let outer = CGPoint(x: meet + 1.5 * handle * handle / sine, y: 0)
+        let arc = CGFloat(4.0 / 3.0) * tan((keptArc.end - keptArc.start) / 4)
         let arcStart = CGPoint(x: start.x + tangent.x * arc, y: start.y + tangent.y * arc)
         let arcEnd = CGPoint(x: arcStart.y, y: arcStart.x)
         return CornerProfile(points: [
@@ -70,17 +77,17 @@ struct CornerProfile {
     }
 
     private static let circularInThree: CornerProfile = {
-        let length = CGFloat(4.0 / 3.0) * tan(.pi / 24)
-        func point(_ degrees: CGFloat, ahead: CGFloat) -> CGPoint {
-            let angle = degrees * .pi / 180
-            return CGPoint(
+        func point(_ angle: CGFloat, ahead: CGFloat) -> CGPoint {
+            CGPoint(
                 x: 1 - sin(angle) - cos(angle) * ahead, y: 1 - cos(angle) + sin(angle) * ahead)
         }
+        let angles = [0, keptArc.start, keptArc.end, CGFloat.pi / 2]
         var points = [point(0, ahead: 0)]
-        for start in [CGFloat(0), 30, 60] {
-            points.append(point(start, ahead: length))
-            points.append(point(start + 30, ahead: -length))
-            points.append(point(start + 30, ahead: 0))
+        for (from, to) in zip(angles, angles.dropFirst()) {
+            let length = CGFloat(4.0 / 3.0) * tan((to - from) / 4)
+            points.append(point(from, ahead: length))
+            points.append(point(to, ahead: -length))
+            points.append(point(to, ahead: 0))
         }
         return CornerProfile(points: points)
     }()
