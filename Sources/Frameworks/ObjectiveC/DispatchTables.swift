@@ -80,16 +80,16 @@ final class DispatchTables: @unchecked Sendable {
     ///
     /// - Complexity: A probe of the cache, about 5 ns; a walk of the ancestors the first time.
     @inline(__always)
-    static func method(of type: AnyClass, _ selector: Selector) -> Method? {
+    static func method(of type: AnyClass, _ selector: Selector) -> Unmanaged<Method>? {
         let key = unsafeBitCast(type, to: UnsafeRawPointer.self)
         var method: UnsafeRawPointer?
         switch ocr_cache_find(key, selector.interned, &method) {
         case OCR_IMPLEMENTED:
-            return method.map { Unmanaged<Method>.fromOpaque($0).takeUnretainedValue() }
+            return method.map(Unmanaged.fromOpaque)
         case OCR_ABSENT where !ocr_has_pending_registrars():
             return nil
         default:
-            return shared.resolve(type, selector)
+            return shared.resolve(type, selector).map(Unmanaged.passUnretained)
         }
     }
 

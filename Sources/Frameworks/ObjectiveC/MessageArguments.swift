@@ -2,19 +2,22 @@
 ///
 /// Almost every message carries at most two objects, a sender and an event: they travel in
 /// registers. Messages with other arguments point to a list of values that outlives the call.
+///
+/// The sender keeps the objects alive during the call, so nothing is counted on the way.
 @frozen
 public struct _MessageArguments {
-    @usableFromInline let first: AnyObject?
-    @usableFromInline let second: AnyObject?
+    @usableFromInline let first: Unmanaged<AnyObject>?
+    @usableFromInline let second: Unmanaged<AnyObject>?
     @usableFromInline let values: UnsafeBufferPointer<Any?>?
 
-    @inlinable package init(_ first: AnyObject?, _ second: AnyObject?) {
-        self.first = first
-        self.second = second
+    @inline(__always)
+    init(_ first: AnyObject?, _ second: AnyObject?) {
+        self.first = first.map(Unmanaged.passUnretained)
+        self.second = second.map(Unmanaged.passUnretained)
         values = nil
     }
 
-    @inlinable package init(_ values: UnsafeBufferPointer<Any?>) {
+    init(_ values: UnsafeBufferPointer<Any?>) {
         first = nil
         second = nil
         self.values = values
@@ -22,11 +25,11 @@ public struct _MessageArguments {
 
     @inlinable func object(at index: Int) -> AnyObject? {
         guard values == nil else { return value(at: index) as AnyObject? }
-        return index == 0 ? first : index == 1 ? second : nil
+        return (index == 0 ? first : index == 1 ? second : nil)?.takeUnretainedValue()
     }
 
     @usableFromInline func value(at index: Int) -> Any? {
-        guard let values else { return index == 0 ? first : index == 1 ? second : nil }
+        guard let values else { return object(at: index) }
         return index < values.count ? values[index] : nil
     }
 }

@@ -1,9 +1,13 @@
+// The functions below are not inlined: as long as they run, their caller keeps the arguments alive,
+// which `_MessageArguments` relies on.
+
 /// Sends a message with up to two objects and drops the result.
 ///
 /// A receiver that does not implement the selector gets the unrecognised-selector exception.
 /// Arguments beyond those that the method takes are ignored, as for target-action.
 ///
-/// - Complexity: About 12 ns when the pair of class and selector was sent before.
+/// - Complexity: About 20 ns when the pair of class and selector was sent before.
+@inline(never)
 package func send(
     _ selector: Selector, to receiver: AnyObject, _ first: AnyObject? = nil,
     _ second: AnyObject? = nil
@@ -12,13 +16,16 @@ package func send(
         raiseUnrecognizedSelector(selector, receiver)
     }
     let arguments = _MessageArguments(first, second)
-    switch method.body {
-    case .procedure(let procedure): procedure(receiver, arguments)
-    case .function(let function): _ = function(receiver, arguments)
+    method._withUnsafeGuaranteedRef { method in
+        switch method.body {
+        case .procedure(let procedure): procedure(receiver, arguments)
+        case .function(let function): _ = function(receiver, arguments)
+        }
     }
 }
 
 /// Sends a message with up to two objects and returns the result; nil for a method without one.
+@inline(never)
 package func sendForResult(
     _ selector: Selector, to receiver: AnyObject, _ first: AnyObject? = nil,
     _ second: AnyObject? = nil
@@ -26,7 +33,7 @@ package func sendForResult(
     guard let method = DispatchTables.method(of: type(of: receiver), selector) else {
         raiseUnrecognizedSelector(selector, receiver)
     }
-    return method.call(receiver, _MessageArguments(first, second))
+    return method.takeUnretainedValue().call(receiver, _MessageArguments(first, second))
 }
 
 /// Sends a message with any arguments to an object that may not implement it.
@@ -42,7 +49,7 @@ package func sendIfImplemented(
     guard let method = DispatchTables.method(of: type(of: receiver), selector) else { return nil }
     return arguments.withUnsafeBufferPointer { values in
         let arguments = _MessageArguments(values)
-        switch method.body {
+        switch method.takeUnretainedValue().body {
         case .procedure(let procedure): return procedure(receiver, arguments)
         case .function(let function): return function(receiver, arguments)
         }
