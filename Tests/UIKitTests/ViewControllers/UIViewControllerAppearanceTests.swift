@@ -118,6 +118,31 @@ struct UIViewControllerAppearanceTests {
             ])
     }
 
+    @Test("A child knows while it disappears that it is leaving its parent")
+    func leaving() {
+        final class Child: UIViewController {
+            var wasMoving: [Bool] = []
+            override func viewWillDisappear(_ animated: Bool) {
+                wasMoving.append(isMovingFromParent)
+            }
+        }
+        let (parent, child) = (UIViewController(), Child())
+        window.rootViewController = parent
+        window.makeKeyAndVisible()
+        parent.addChild(child)
+        parent.view.addSubview(child.view)
+        child.didMove(toParent: parent)
+        runFrame()
+        child.view.removeFromSuperview()
+        parent.view.addSubview(child.view)
+        runFrame()
+        child.willMove(toParent: nil)
+        child.view.removeFromSuperview()
+        child.removeFromParent()
+        #expect(child.wasMoving == [false, true])
+        #expect(!child.isMovingFromParent)
+    }
+
     @Test("A container that forwards by hand decides when its children appear")
     func byHand() {
         final class Container: UIViewController {

@@ -17,6 +17,10 @@ extension UIViewController {
         child.links.membership = .entering
     }
 
+    final func prepareToMove(toParent parent: UIViewController?) {
+        if parent == nil, links.parent != nil { links.membership = .leaving }
+    }
+
     final func leaveParent() {
         guard let parent = links.parent else { return }
         withExtendedLifetime(self) {

@@ -114,6 +114,8 @@ open class UIViewController: UIResponder {
     open var isMovingToParent: Bool { links.membership == .entering }
 
     /// Whether the view disappears because the controller is being removed from its parent.
+    ///
+    /// It is so from `willMove(toParent: nil)` on until the view has disappeared.
     open var isMovingFromParent: Bool { links.membership == .leaving }
 
     // MARK: - The tree of controllers
@@ -133,8 +135,10 @@ open class UIViewController: UIResponder {
     /// Takes this controller out of its parent, and calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
-    /// Tells that the parent is about to change. Does nothing by default.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// Tells that the parent is about to change; `nil` means none. An override calls super.
+    ///
+    /// **Order:** `addChild(_:)` calls it; before a removal, the container does.
+    open func willMove(toParent parent: UIViewController?) { prepareToMove(toParent: parent) }
 
     /// Tells that the parent has changed. Does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
