@@ -35,40 +35,6 @@ enum RoundedCoverage {
         let rect = CGRect(
             x: edges.left, y: edges.top / corners.aspect, width: edges.width,
             height: edges.height / corners.aspect)
-        let path = CGMutablePath()
-        path.addRoundedCorners(
-            of: rect, radii: corners.radii, isContinuous: corners.isContinuous)
-        return path
-    }
-}
-
-extension CGMutablePath {
-    /// Adds a rectangle with a radius for each corner: top left, top right, bottom left, bottom
-    /// right, the y axis pointing down.
-    func addRoundedCorners(of rect: CGRect, radii: SIMD4<Double>, isContinuous: Bool) {
-        let corner = isContinuous ? CornerProfile.continuous : .circular
-        let side = Double(min(rect.width, rect.height))
-        // A continuous corner that lacks room draws nearer to a circle.
-        let limit = side / 2 / corner.reach
-        func profile(_ radius: Double) -> CornerProfile {
-            radius <= limit || !isContinuous
-                ? corner.scaled(by: CGFloat(radius))
-                : corner.squeezed(radius: CGFloat(radius), reach: CGFloat(side / 2))
-        }
-        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        let topLeft = profile(radii.x)
-        let topRight = profile(radii.y)
-        let bottomLeft = profile(radii.z)
-        let bottomRight = profile(radii.w)
-        move(to: CGPoint(x: left + topLeft.reachLength, y: top))
-        addLine(to: CGPoint(x: right - topRight.reachLength, y: top))
-        topRight.append(to: self) { CGPoint(x: right - $0, y: top + $1) }
-        addLine(to: CGPoint(x: right, y: bottom - bottomRight.reachLength))
-        bottomRight.append(to: self) { CGPoint(x: right - $1, y: bottom - $0) }
-        addLine(to: CGPoint(x: left + bottomLeft.reachLength, y: bottom))
-        bottomLeft.append(to: self) { CGPoint(x: left + $0, y: bottom - $1) }
-        addLine(to: CGPoint(x: left, y: top + topLeft.reachLength))
-        topLeft.append(to: self) { CGPoint(x: left + $1, y: top + $0) }
-        closeSubpath()
+        return .withCorners(rect, radii: corners.radii, isContinuous: corners.isContinuous)
     }
 }

@@ -53,9 +53,8 @@ enum DeviceOutline {
             return quadrilateral(rect, of: layer)
         }
         let corners = properties.maskedCorners
-        let path = CGMutablePath()
-        path.addRoundedCorners(
-            of: rect,
+        let path = CGPath.withCorners(
+            rect,
             radii: SIMD4(
                 corners.contains(.minXMinY) ? radius : 0, corners.contains(.maxXMinY) ? radius : 0,
                 corners.contains(.minXMaxY) ? radius : 0, corners.contains(.maxXMaxY) ? radius : 0),
