@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -12,173 +13,187 @@ private final class Badge: UIView {
 
 private final class Thing: NSObject {}
 
-@MainActor
-@Suite("Accessibility", .serialized)
-struct AccessibilityTests {
-    @Test("A view begins as no element without any words")
-    func defaults() {
-        let view = UIView()
-        #expect(!view.isAccessibilityElement && view.accessibilityLabel == nil)
-        #expect(view.accessibilityTraits == .none && view.accessibilityElements == nil)
-        #expect(view.accessibilityElementCount() == NSNotFound)
-        #expect(view.accessibilityIdentifier == nil && !view.accessibilityViewIsModal)
-        #expect(view.accessibilityAttributes == nil)
-        #expect(!view.accessibilityActivate() && !view.accessibilityScroll(.down))
-    }
-
-    @Test("What is set is told")
-    func setting() {
-        let view = UIView()
-        view.isAccessibilityElement = true
-        view.accessibilityLabel = "label"
-        view.accessibilityHint = "hint"
-        view.accessibilityValue = "value"
-        view.accessibilityTraits = [.button, .selected]
-        view.accessibilityIdentifier = "identifier"
-        view.accessibilityElementsHidden = true
-        view.accessibilityTraits.insert(.header)
-        #expect(view.isAccessibilityElement && view.accessibilityLabel == "label")
-        #expect(view.accessibilityHint == "hint" && view.accessibilityValue == "value")
-        #expect(view.accessibilityTraits == [.button, .selected, .header])
-        #expect(view.accessibilityIdentifier == "identifier" && view.accessibilityElementsHidden)
-        #expect(view.accessibilityUserInputLabels == ["label"])
-        view.accessibilityLabel = nil
-        #expect(view.accessibilityLabel == nil)
-    }
-
-    @Test("A subclass overrides, also seen as a plain object")
-    func overriding() {
-        let badge = Badge()
-        #expect(badge.accessibilityLabel == "badge")
-        #expect((badge as NSObject).accessibilityLabel == "badge")
-        #expect(badge.accessibilityActivate())
-        (badge as NSObject).accessibilityHint = "hint"
-        #expect(badge.accessibilityHint == "hint")
-    }
-
-    @Test("Any object has the properties, and loses them with itself")
-    func plainObjects() {
-        let before = AccessibilityTable.count
-        do {
-            let thing = Thing()
-            #expect(thing.accessibilityLabel == nil && !thing.isAccessibilityElement)
-            thing.accessibilityLabel = "thing"
-            thing.isAccessibilityElement = true
-            #expect(thing.accessibilityLabel == "thing" && thing.isAccessibilityElement)
-            #expect(Thing().accessibilityLabel == nil)
-            #expect(AccessibilityTable.count == before + 1)
+extension OneApplication {
+    @MainActor @Suite("Accessibility") struct AccessibilityTests {
+        @Test("A view begins as no element without any words")
+        func defaults() {
+            let view = UIView()
+            #expect(!view.isAccessibilityElement && view.accessibilityLabel == nil)
+            #expect(view.accessibilityTraits == .none && view.accessibilityElements == nil)
+            #expect(view.accessibilityElementCount() == NSNotFound)
+            #expect(view.accessibilityIdentifier == nil && !view.accessibilityViewIsModal)
+            #expect(view.accessibilityAttributes == nil)
+            #expect(!view.accessibilityActivate() && !view.accessibilityScroll(.down))
         }
-        #expect(AccessibilityTable.count == before)
-    }
 
-    @Test("A view's frame is where it is, unless it was told")
-    func frames() {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-        let parent = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
-        let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
-        window.addSubview(parent)
-        parent.addSubview(view)
-        #expect(view.accessibilityFrame == CGRect(x: 11, y: 22, width: 30, height: 40))
-        #expect(view.accessibilityActivationPoint == CGPoint(x: 26, y: 42))
-        #expect(
-            UIAccessibility.convertToScreenCoordinates(
-                CGRect(x: 1, y: 1, width: 2, height: 2), in: view)
-                == CGRect(x: 12, y: 23, width: 2, height: 2))
-        let path = UIAccessibility.convertToScreenCoordinates(
-            UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), in: view)
-        #expect(path.bounds == CGRect(x: 11, y: 22, width: 5, height: 5))
-        view.accessibilityFrame = CGRect(x: 5, y: 5, width: 10, height: 10)
-        #expect(view.accessibilityActivationPoint == CGPoint(x: 10, y: 10))
-    }
-
-    @Test("A container's elements are counted and found")
-    func containers() {
-        let view = UIView()
-        let first = UIAccessibilityElement(accessibilityContainer: view)
-        let second = UIAccessibilityElement(accessibilityContainer: view)
-        view.accessibilityElements = [first, second]
-        #expect(view.accessibilityElementCount() == 2)
-        #expect(view.accessibilityElement(at: 1) as? UIAccessibilityElement === second)
-        #expect(view.accessibilityElement(at: 2) == nil && view.accessibilityElement(at: -1) == nil)
-        #expect(view.index(ofAccessibilityElement: second) == 1)
-        #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
-        #expect(first.isAccessibilityElement && first.accessibilityContainer === view)
-    }
-
-    @Test("An element's frame follows the view that contains it")
-    func elementFrames() {
-        let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
-        let parent = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
-        parent.addSubview(view)
-        let element = UIAccessibilityElement(accessibilityContainer: view)
-        element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
-        let before = element.accessibilityFrame
-        view.frame.origin.x += 5
-        #expect(element.accessibilityFrame.minX == before.minX + 5)
-        #expect(before.size == CGSize(width: 3, height: 4))
-        element.accessibilityFrame = CGRect(x: 7, y: 7, width: 1, height: 1)
-        #expect(element.accessibilityFrame == CGRect(x: 7, y: 7, width: 1, height: 1))
-    }
-
-    @Test("Custom actions call their closure and do not keep their target")
-    func customActions() {
-        var count = 0
-        let action = UIAccessibilityCustomAction(name: "delete") { _ in
-            count += 1
-            return true
+        @Test("What is set is told")
+        func setting() {
+            let view = UIView()
+            view.isAccessibilityElement = true
+            view.accessibilityLabel = "label"
+            view.accessibilityHint = "hint"
+            view.accessibilityValue = "value"
+            view.accessibilityTraits = [.button, .selected]
+            view.accessibilityIdentifier = "identifier"
+            view.accessibilityElementsHidden = true
+            view.accessibilityTraits.insert(.header)
+            #expect(view.isAccessibilityElement && view.accessibilityLabel == "label")
+            #expect(view.accessibilityHint == "hint" && view.accessibilityValue == "value")
+            #expect(view.accessibilityTraits == [.button, .selected, .header])
+            #expect(
+                view.accessibilityIdentifier == "identifier" && view.accessibilityElementsHidden)
+            #expect(view.accessibilityUserInputLabels == ["label"])
+            view.accessibilityLabel = nil
+            #expect(view.accessibilityLabel == nil)
         }
-        #expect(action.name == "delete" && action.perform() && count == 1)
-        var target: Thing? = Thing()
-        let sent = UIAccessibilityCustomAction(
-            name: "share", target: target, selector: Selector("share"))
-        target = nil
-        #expect(sent.target == nil && !sent.perform())
-        let view = UIView()
-        view.accessibilityCustomActions = [action]
-        #expect(view.accessibilityCustomActions?.first === action)
-    }
 
-    @Test("A screen change moves the focus to its element, and a text does not")
-    func focus() {
-        let first = UIView()
-        let second = UIView()
-        UIAccessibility.post(notification: .screenChanged, argument: first)
-        #expect(first.accessibilityElementIsFocused())
-        UIAccessibility.post(notification: .layoutChanged, argument: "text")
-        #expect(UIAccessibility.focusedElement(using: nil) as AnyObject? === first)
-        UIAccessibility.post(notification: .layoutChanged, argument: second)
-        #expect(second.accessibilityElementIsFocused() && !first.accessibilityElementIsFocused())
-        AccessibilityFocus.move(to: nil)
-        #expect(UIAccessibility.focusedElement(using: nil) == nil)
-    }
-
-    @Test("What is posted reaches the listener")
-    func listening() {
-        var heard: [String] = []
-        AccessibilityFocus.listener = { message in
-            heard.append("\(message.notification.rawValue) \(message.argument as? String ?? "")")
+        @Test("A subclass overrides, also seen as a plain object")
+        func overriding() {
+            let badge = Badge()
+            #expect(badge.accessibilityLabel == "badge")
+            #expect((badge as NSObject).accessibilityLabel == "badge")
+            #expect(badge.accessibilityActivate())
+            (badge as NSObject).accessibilityHint = "hint"
+            #expect(badge.accessibilityHint == "hint")
         }
-        defer { AccessibilityFocus.listener = nil }
-        UIAccessibility.post(notification: .announcement, argument: "done")
-        UIAccessibility.post(notification: .pageScrolled, argument: nil)
-        #expect(heard == ["1008 done", "1009 "])
-    }
 
-    @Test("A setting is told by its notification, once and only when it changes")
-    func settings() {
-        var told = 0
-        let token = NotificationCenter.default.addObserver(
-            forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil,
-            queue: nil
-        ) { _ in MainActor.assumeIsolated { told += 1 } }
-        defer { NotificationCenter.default.removeObserver(token) }
-        #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
-        UIAccessibility.settings.reduceMotion = true
-        #expect(UIAccessibility.isReduceMotionEnabled && told == 1)
-        UIAccessibility.settings.reduceMotion = true
-        UIAccessibility.settings.boldText = true
-        #expect(told == 1 && UIAccessibility.isBoldTextEnabled)
-        UIAccessibility.settings = AccessibilitySettings()
-        #expect(told == 2)
+        @Test("Any object has the properties, and loses them with itself")
+        func plainObjects() {
+            let before = AccessibilityTable.count
+            do {
+                let thing = Thing()
+                #expect(thing.accessibilityLabel == nil && !thing.isAccessibilityElement)
+                thing.accessibilityLabel = "thing"
+                thing.isAccessibilityElement = true
+                #expect(thing.accessibilityLabel == "thing" && thing.isAccessibilityElement)
+                #expect(Thing().accessibilityLabel == nil)
+                #expect(AccessibilityTable.count == before + 1)
+            }
+            #expect(AccessibilityTable.count == before)
+        }
+
+        @Test("A view's frame is where it is, unless it was told")
+        func frames() {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            let parent = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
+            let view = UIView(frame: CGRect(x: 1, y: 2, width: 30, height: 40))
+            window.addSubview(parent)
+            parent.addSubview(view)
+            #expect(view.accessibilityFrame == CGRect(x: 11, y: 22, width: 30, height: 40))
+            #expect(view.accessibilityActivationPoint == CGPoint(x: 26, y: 42))
+            #expect(
+                UIAccessibility.convertToScreenCoordinates(
+                    CGRect(x: 1, y: 1, width: 2, height: 2), in: view)
+                    == CGRect(x: 12, y: 23, width: 2, height: 2))
+            let path = UIAccessibility.convertToScreenCoordinates(
+                UIBezierPath(rect: CGRect(x: 0, y: 0, width: 5, height: 5)), in: view)
+            #expect(path.bounds == CGRect(x: 11, y: 22, width: 5, height: 5))
+            view.accessibilityFrame = CGRect(x: 5, y: 5, width: 10, height: 10)
+            #expect(view.accessibilityActivationPoint == CGPoint(x: 10, y: 10))
+        }
+
+        @Test("A container's elements are counted and found")
+        func containers() {
+            let view = UIView()
+            let first = UIAccessibilityElement(accessibilityContainer: view)
+            let second = UIAccessibilityElement(accessibilityContainer: view)
+            view.accessibilityElements = [first, second]
+            #expect(view.accessibilityElementCount() == 2)
+            #expect(view.accessibilityElement(at: 1) as? UIAccessibilityElement === second)
+            #expect(
+                view.accessibilityElement(at: 2) == nil && view.accessibilityElement(at: -1) == nil)
+            #expect(view.index(ofAccessibilityElement: second) == 1)
+            #expect(view.index(ofAccessibilityElement: UIView()) == NSNotFound)
+            #expect(first.isAccessibilityElement && first.accessibilityContainer === view)
+        }
+
+        @Test("An element's frame follows the view that contains it")
+        func elementFrames() {
+            let view = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 50))
+            let parent = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 100))
+            parent.addSubview(view)
+            let element = UIAccessibilityElement(accessibilityContainer: view)
+            element.accessibilityFrameInContainerSpace = CGRect(x: 1, y: 2, width: 3, height: 4)
+            let before = element.accessibilityFrame
+            view.frame.origin.x += 5
+            #expect(element.accessibilityFrame.minX == before.minX + 5)
+            #expect(before.size == CGSize(width: 3, height: 4))
+            element.accessibilityFrame = CGRect(x: 7, y: 7, width: 1, height: 1)
+            #expect(element.accessibilityFrame == CGRect(x: 7, y: 7, width: 1, height: 1))
+        }
+
+        @Test("Custom actions call their closure and do not keep their target")
+        func customActions() {
+            var count = 0
+            let action = UIAccessibilityCustomAction(name: "delete") { _ in
+                count += 1
+                return true
+            }
+            #expect(action.name == "delete" && action.perform() && count == 1)
+            var target: Thing? = Thing()
+            let sent = UIAccessibilityCustomAction(
+                name: "share", target: target, selector: Selector("share"))
+            target = nil
+            #expect(sent.target == nil && !sent.perform())
+            let view = UIView()
+            view.accessibilityCustomActions = [action]
+            #expect(view.accessibilityCustomActions?.first === action)
+        }
+
+        @Test("A screen change moves the focus to its element, and a text does not")
+        func focus() {
+            let first = UIView()
+            let second = UIView()
+            UIAccessibility.post(notification: .screenChanged, argument: first)
+            #expect(first.accessibilityElementIsFocused())
+            UIAccessibility.post(notification: .layoutChanged, argument: "text")
+            #expect(UIAccessibility.focusedElement(using: nil) as AnyObject? === first)
+            UIAccessibility.post(notification: .layoutChanged, argument: second)
+            #expect(
+                second.accessibilityElementIsFocused() && !first.accessibilityElementIsFocused())
+            AccessibilityFocus.move(to: nil)
+            #expect(UIAccessibility.focusedElement(using: nil) == nil)
+        }
+
+        @Test("What is posted reaches the listener")
+        func listening() {
+            var heard: [String] = []
+            AccessibilityFocus.listener = { message in
+                heard.append(
+                    "\(message.notification.rawValue) \(message.argument as? String ?? "")")
+            }
+            defer { AccessibilityFocus.listener = nil }
+            UIAccessibility.post(notification: .announcement, argument: "done")
+            UIAccessibility.post(notification: .pageScrolled, argument: nil)
+            #expect(heard == ["1008 done", "1009 "])
+        }
+
+        @Test("A setting is told by its notification, once and only when it changes")
+        func settings() {
+            var told = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil,
+                queue: nil
+            ) { _ in MainActor.assumeIsolated { told += 1 } }
+            defer { NotificationCenter.default.removeObserver(token) }
+            #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
+            UIAccessibility.settings.reduceMotion = true
+            #expect(UIAccessibility.isReduceMotionEnabled && told == 1)
+            UIAccessibility.settings.reduceMotion = true
+            UIAccessibility.settings.boldText = true
+            #expect(told == 1 && UIAccessibility.isBoldTextEnabled)
+            UIAccessibility.settings = AccessibilitySettings()
+            #expect(told == 2)
+        }
+
+        @Test("More contrast in the system's settings darkens the system's colours")
+        func contrast() {
+            let app = TestApplication()
+            #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
+            app.hasIncreasedContrast = true
+            #expect(UIAccessibility.isDarkerSystemColorsEnabled)
+            app.hasIncreasedContrast = false
+            #expect(!UIAccessibility.isDarkerSystemColorsEnabled)
+        }
     }
 }

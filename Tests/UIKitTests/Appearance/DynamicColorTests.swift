@@ -112,6 +112,8 @@ struct DynamicColorTests {
             #expect(UITraitCollection.current === dark)
             #expect(UIColor.label.cgColor.premultipliedARGB == .max)
         }
-        #expect(UIColor.label.cgColor.premultipliedARGB == 0xFF00_0000)
+        light.performAsCurrent {
+            #expect(UIColor.label.cgColor.premultipliedARGB == 0xFF00_0000)
+        }
     }
 }

@@ -67,14 +67,6 @@ struct UIGraphicsTests {
                 == .zero)
     }
 
-    @Test("A scale of zero is that of the device")
-    func deviceScale() {
-        UIGraphicsBeginImageContextWithOptions(CGSize(width: 1, height: 1), false, 0)
-        let image = UIGraphicsGetImageFromCurrentImageContext()
-        UIGraphicsEndImageContext()
-        #expect(image?.scale == UITraitCollection.device.displayScale)
-    }
-
     @Test("Filling a rectangle replaces, unless a way of mixing is given")
     func rectangles() {
         let half = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)

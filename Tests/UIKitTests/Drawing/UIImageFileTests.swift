@@ -112,19 +112,6 @@ struct UIImageFileTests {
         )
     }
 
-    @Test("What was found is kept until memory is short")
-    func cache() throws {
-        let folder = try Folder()
-        try folder.write("kept.png", side: 3)
-        func load() -> CGImage? {
-            UIImage(named: "kept", in: folder.bundle, compatibleWith: traits(1))?.cgImage
-        }
-        let first = try #require(load())
-        #expect(load() === first)
-        NamedImages.removeAll()
-        #expect(load() !== first)
-    }
-
     @Test("A path takes the file itself, or the one for the screen")
     func paths() throws {
         let folder = try Folder()

@@ -169,6 +169,7 @@ final class ApplicationLifeCycle {
         for window in application.windowsBackToFront {
             window.rootViewController.map(warn)
         }
+        NamedImages.removeAll()
         post(UIApplication.didReceiveMemoryWarningNotification)
     }
 

@@ -24,6 +24,7 @@ open class UIScreen: NSObject {
         content = ScreenContent(size: hostScreen.size, scale: hostScreen.device.scale)
         super.init()
         UITraitCollection.device = traits
+        UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
     }
 
     /// The screen of the device.
@@ -81,6 +82,7 @@ open class UIScreen: NSObject {
         standing.orientation = interface
         traits = UITraitCollection(screen: standing, appearance: appearance)
         UITraitCollection.device = traits
+        UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
         content.resize(
             to: hostScreen.size, interface: interfaceSize,
             turn: interface.transform(to: hostScreen.orientation, hostScreen.device.size))

@@ -41,7 +41,9 @@ extension ApplicationEnvironment {
         let traitsBefore = screen.traitCollection
         let boundsBefore = screen.bounds
         let orientationBefore = UIInterfaceOrientation(screen.interfaceOrientation)
+        let heldBefore = screen.hostScreen.orientation
         screen.update(host.screen, appearance: host.appearance, interface: interface)
+        if screen.hostScreen.orientation != heldBefore { UIDevice.current.orientationDidChange() }
         for window in screen.content.windows {
             if window.frame == boundsBefore { window.frame = screen.bounds }
             window.surroundingsDidChange()
