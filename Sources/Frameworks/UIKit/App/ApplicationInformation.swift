@@ -4,8 +4,11 @@ import Foundation
 struct ApplicationInformation {
     private let dictionary: [String: Any]
 
-    init(_ dictionary: [String: Any]? = Bundle.main.infoDictionary) {
-        self.dictionary = dictionary ?? [:]
+    /// What the main bundle's Info.plist says. Tests put another in its place.
+    @MainActor static var main = ApplicationInformation(Bundle.main.infoDictionary ?? [:])
+
+    init(_ dictionary: [String: Any]) {
+        self.dictionary = dictionary
     }
 
     // MARK: Orientations

@@ -28,7 +28,7 @@ final class ApplicationLifeCycle {
         _ application: UIApplication,
         options: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) {
-        let information = ApplicationInformation()
+        let information = ApplicationInformation.main
         usesScenes = information.usesScenes
         if let storyboard = information.mainStoryboardName {
             UIApplication.environment.host.log(

@@ -11,7 +11,7 @@ struct StatusBarSettings: Equatable {
 
     /// Asks the controllers of the frontmost window that covers the screen.
     static func current(on screen: UIScreen) -> StatusBarSettings {
-        let information = ApplicationInformation()
+        let information = ApplicationInformation.main
         var settings = StatusBarSettings(
             isHidden: information.hidesStatusBar, style: .default, isHomeIndicatorHidden: false,
             interfaceStyle: screen.traitCollection.userInterfaceStyle)

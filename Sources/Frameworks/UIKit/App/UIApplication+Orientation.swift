@@ -22,7 +22,7 @@ extension UIApplication {
     var orientationsOfInformation: UIInterfaceOrientationMask {
         let isPad = UIScreen.main.hostScreen.device.idiom == .pad
         let usual: UIInterfaceOrientationMask = isPad ? .all : .allButUpsideDown
-        return ApplicationInformation().orientations(isPad: isPad) ?? usual
+        return ApplicationInformation.main.orientations(isPad: isPad) ?? usual
     }
 
     func orientationsAllowed(for window: UIWindow?) -> UIInterfaceOrientationMask {

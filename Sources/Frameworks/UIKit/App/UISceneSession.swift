@@ -66,7 +66,8 @@ open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     ///     the first one for the role.
     ///   - sessionRole: What the scene is for.
     public convenience init(name: String?, sessionRole: UISceneSession.Role) {
-        let descriptions = ApplicationInformation().sceneConfigurations(role: sessionRole.rawValue)
+        let descriptions = ApplicationInformation.main.sceneConfigurations(
+            role: sessionRole.rawValue)
         let description = descriptions.first { name == nil || $0.name == name }
         self.init(name: name ?? description?.name, role: sessionRole, description)
     }

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Named in the manifest below, so it is neither private nor nested.
+final class ManifestSceneDelegate: UIResponder, UIWindowSceneDelegate {
+    static var log: LifeCycleLog?
+    var window: UIWindow?
+
+    func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        Self.log?.add("willConnect \(session.configuration.name ?? "")")
+    }
+
+    func sceneDidBecomeActive(_ scene: UIScene) { Self.log?.add("sceneDidBecomeActive") }
+    func sceneWillResignActive(_ scene: UIScene) { Self.log?.add("sceneWillResignActive") }
+    func sceneWillEnterForeground(_ scene: UIScene) { Self.log?.add("sceneWillEnterForeground") }
+    func sceneDidEnterBackground(_ scene: UIScene) { Self.log?.add("sceneDidEnterBackground") }
+    func sceneDidDisconnect(_ scene: UIScene) { Self.log?.add("sceneDidDisconnect") }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        Self.log?.add("open \(URLContexts.map(\.url.absoluteString).joined())")
+    }
+
+    func windowScene(
+        _ windowScene: UIWindowScene,
+        didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {
+        Self.log?.add(
+            "didUpdate from \(previousInterfaceOrientation.isPortrait ? "portrait" : "landscape")")
+    }
+}
+
+/// The delegate of an app with scenes, as new projects have it.
+private final class SceneAppDelegate: UIResponder, UIApplicationDelegate {
+    let log: LifeCycleLog
+
+    init(_ log: LifeCycleLog) { self.log = log }
+
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        log.add("didFinishLaunching")
+        return true
+    }
+
+    func application(
+        _ application: UIApplication,
+        configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+        log.add("configurationForConnecting")
+        return UISceneConfiguration(name: "Second", sessionRole: connectingSceneSession.role)
+    }
+
+    func applicationDidBecomeActive(_ application: UIApplication) { log.add("never") }
+    func applicationWillResignActive(_ application: UIApplication) { log.add("never") }
+    func applicationDidEnterBackground(_ application: UIApplication) { log.add("never") }
+    func applicationWillEnterForeground(_ application: UIApplication) { log.add("never") }
+    func applicationWillTerminate(_ application: UIApplication) { log.add("willTerminate") }
+}
+
+extension OneApplication {
+    @Suite("UISceneDelegate") @MainActor struct SceneDelegateTests {
+        /// Launches an app with a manifest of two configurations and runs a story.
+        private func withSceneApp(_ story: (TestApplication, LifeCycleLog) -> Void) {
+            let log = LifeCycleLog()
+            let former = ApplicationInformation.main
+            ApplicationInformation.main = ApplicationInformation([
+                "UIApplicationSceneManifest": [
+                    "UISceneConfigurations": [
+                        "UIWindowSceneSessionRoleApplication": [
+                            ["UISceneConfigurationName": "First"],
+                            [
+                                "UISceneConfigurationName": "Second",
+                                "UISceneDelegateClassName": "UIKitTests.ManifestSceneDelegate",
+                            ],
+                        ]
+                    ]
+                ]
+            ])
+            ManifestSceneDelegate.log = log
+            let app = TestApplication()
+            _ = log.take()
+            app.launch(delegate: SceneAppDelegate(log))
+            story(app, log)
+            ManifestSceneDelegate.log = nil
+            ApplicationInformation.main = former
+        }
+
+        @Test("Launching connects the scene after the app, with the configuration it asks for")
+        func launching() {
+            withSceneApp { app, log in
+                #expect(
+                    log.take() == [
+                        "didFinishLaunching", "* did finish launching",
+                        "configurationForConnecting", "willConnect Second", "* scene will connect",
+                        "sceneWillEnterForeground", "* scene will enter foreground",
+                        "* will enter foreground", "sceneDidBecomeActive", "* scene did activate",
+                        "* did become active",
+                    ])
+                let scene = app.application.connectedScenes.first
+                #expect(scene?.delegate is ManifestSceneDelegate)
+                #expect(app.application.keyWindow?.windowScene === scene)
+            }
+        }
+
+        @Test("The scene's delegate is told of states, and the app's is not")
+        func states() {
+            withSceneApp { app, log in
+                _ = log.take()
+                app.enterBackground()
+                app.becomeActive()
+                let told = log.take().filter { !$0.hasPrefix("*") }
+                #expect(
+                    told == [
+                        "sceneWillResignActive", "sceneDidEnterBackground",
+                        "sceneWillEnterForeground", "sceneDidBecomeActive",
+                    ])
+                app.terminate()
+                #expect(log.take().contains("willTerminate"))
+            }
+        }
+
+        @Test("Addresses and turns reach the scene's delegate")
+        func events() throws {
+            let url = try #require(URL(string: "carob:page"))
+            withSceneApp { app, log in
+                _ = log.take()
+                app.open(url)
+                app.rotate(to: .landscapeLeft)
+                #expect(log.take() == ["open carob:page", "didUpdate from portrait"])
+            }
+        }
+    }
+}
