@@ -57,6 +57,7 @@ let package = Package(
         .library(name: "PixelKernels", targets: ["PixelKernels"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "UIHost", targets: ["UIHost"]),
+        .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
     ],
     targets: [
         // MARK: System libraries
@@ -94,8 +95,12 @@ let package = Package(
 
         // MARK: Platform
         platform("UIHost"),
+        .target(
+            name: "CSimulatorTransport", path: "Sources/Platform/CSimulatorTransport"),
+        platform("SimulatorProtocol", ["CSimulatorTransport"]),
         platform("HeadlessHost", ["UIHost", "ImageFormats", "PixelKernels"]),
-        platform("HostSelection", ["UIHost", "HeadlessHost"]),
+        platform(
+            "HostSelection", ["UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol"]),
 
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -142,7 +147,10 @@ let package = Package(
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ObjectiveC",
                 "_Testing_CoreGraphics",
             ]),
-        tests("HostContractTests", ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
+        tests("SimulatorProtocolTests", ["SimulatorProtocol"]),
+        tests(
+            "HostContractTests",
+            ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
         tests(
             "EndToEndTests",
             [

@@ -1,0 +1,45 @@
+import Foundation
+
+/// Something that one end tells the other.
+public protocol SimulatorMessage: Sendable, Equatable {
+    /// The message's own bytes, without their length.
+    var payload: [UInt8] { get }
+
+    /// Reads a message's own bytes; the bytes may come from anybody.
+    init(payload: ArraySlice<UInt8>) throws(SimulatorProtocolError)
+}
+
+extension SimulatorMessage {
+    /// The bytes that go over the socket: a length of four bytes, little endian, and the payload.
+    public var encoded: [UInt8] {
+        let payload = payload
+        var writer = WireWriter()
+        writer.write(UInt32(payload.count))
+        return writer.bytes + payload
+    }
+}
+
+/// Cuts a stream of bytes into messages.
+public struct SimulatorMessageStream<Message: SimulatorMessage>: Sendable {
+    private var bytes: [UInt8] = []
+
+    public init() {}
+
+    public mutating func append(_ received: some Sequence<UInt8>) {
+        bytes.append(contentsOf: received)
+    }
+
+    /// Takes the next message; nil while it has not arrived whole.
+    ///
+    /// - Throws: When the bytes are no message. The stream cannot be trusted afterwards.
+    public mutating func next() throws(SimulatorProtocolError) -> Message? {
+        guard bytes.count >= 4 else { return nil }
+        var header = WireReader(bytes[..<4])
+        let length = Int(try header.number() as UInt32)
+        guard length <= SimulatorLimits.messageLength else { throw .tooLong(length) }
+        guard bytes.count >= 4 + length else { return nil }
+        let message = try Message(payload: bytes[4..<4 + length])
+        bytes.removeFirst(4 + length)
+        return message
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import SimulatorProtocol
+import Testing
+
+@Suite struct ConnectionTests {
+    @Test("Bytes arrive, and with them the memory of the pixels")
+    func sharing() throws {
+        let (app, simulator) = try SimulatorConnection.pair()
+        let pixels = try SimulatorPixels(width: 4, height: 3)
+        pixels.base[5] = 0xFF11_2233
+        try app.send(
+            AppMessage.surface(width: 4, height: 3), descriptor: pixels.descriptor.value)
+        guard case .bytes(let bytes, let descriptor) = simulator.receive(waits: true) else {
+            Issue.record("nothing arrived")
+            return
+        }
+        var stream = SimulatorMessageStream<AppMessage>()
+        stream.append(bytes)
+        #expect(try stream.next() == .surface(width: 4, height: 3))
+        let seen = try SimulatorPixels(
+            width: 4, height: 3, received: try #require(descriptor))
+        #expect(seen.base[5] == 0xFF11_2233)
+        pixels.base[5] = 0xFF44_5566
+        #expect(seen.base[5] == 0xFF44_5566)
+    }
+
+    @Test("Memory that is too small, or is no such memory, is refused")
+    func falseMemory() throws {
+        let pixels = try SimulatorPixels(width: 4, height: 3)
+        #expect(throws: POSIXError.self) {
+            try SimulatorPixels(width: 4000, height: 3000, received: pixels.descriptor)
+        }
+        let file = SimulatorDescriptor(adopting: open("/dev/zero", O_RDONLY))
+        #expect(throws: POSIXError.self) {
+            try SimulatorPixels(width: 4, height: 3, received: file)
+        }
+    }
+
+    @Test("An end tells an empty socket from a closed one")
+    func closing() throws {
+        var ends: (SimulatorConnection, SimulatorConnection)? = try SimulatorConnection.pair()
+        let kept = try #require(ends?.1)
+        guard case .nothing = kept.receive(waits: false) else {
+            Issue.record("something arrived from nowhere")
+            return
+        }
+        ends = nil
+        guard case .closed = kept.receive(waits: true) else {
+            Issue.record("the closed end still speaks")
+            return
+        }
+        #expect(throws: POSIXError.self) { try kept.send(SimulatorEvent.repaint) }
+    }
+
+    @Test("A listener hears the app that connects, and takes its path away at the end")
+    func listening() throws {
+        let path = FileManager.default.temporaryDirectory
+            .appendingPathComponent("simulator-\(UUID().uuidString.prefix(8))").path
+        var listener: SimulatorListener? = try SimulatorListener(path: path)
+        #expect(throws: POSIXError.self) { try SimulatorListener(path: path) }
+        #expect(throws: POSIXError(.ETIMEDOUT)) { try listener?.accept(milliseconds: 0) }
+        let app = try SimulatorConnection(path: path)
+        let simulator = try #require(try listener?.accept(milliseconds: 10_000))
+        try app.send(AppMessage.log("here"))
+        guard case .bytes(let bytes, nil) = simulator.receive(waits: true) else {
+            Issue.record("nothing arrived")
+            return
+        }
+        #expect(bytes == AppMessage.log("here").encoded)
+        listener = nil
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test("A path that is too long for a socket is an error")
+    func longPath() {
+        let path = "/" + String(repeating: "x", count: 200)
+        #expect(throws: POSIXError(.ENAMETOOLONG)) { try SimulatorConnection(path: path) }
+    }
+
+    @Test("Packed pixels unpack to the same pixels, whatever their runs", arguments: 0..<64)
+    func packing(seed: Int) throws {
+        let (width, height) = (13, 9)
+        let pixels = try SimulatorPixels(width: width, height: height)
+        var state = UInt64(seed + 1)
+        for index in 0..<width * height {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            let repeats = index > 0 && Int(state >> 60) < seed / 4
+            pixels.base[index] =
+                repeats ? pixels.base[index - 1] : 0xFF00_0000 | UInt32(state >> 40)
+        }
+        let rectangle = AppRectangle(x: seed % 3, y: seed % 2, width: 10, height: 8)
+        let words = pixels.packed(rectangle)
+        #expect(words.count <= 10 * 8 + 1)
+        var expected: [UInt32] = []
+        for y in 0..<8 {
+            for x in 0..<10 {
+                let pixel = pixels.base[(rectangle.y + y) * width + rectangle.x + x]
+                expected.append(
+                    pixel & 0xFF00_FF00 | pixel << 16 & 0xFF_0000 | pixel >> 16 & 0xFF)
+            }
+        }
+        var unpacked: [UInt32] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            let count = Int(word & 0x7FFF_FFFF)
+            if word >> 31 == 1, let color = rest.popFirst() {
+                unpacked += Array(repeating: color, count: count)
+            } else {
+                unpacked += rest.prefix(count)
+                rest = rest.dropFirst(count)
+            }
+        }
+        #expect(unpacked == expected)
+    }
+}
