@@ -99,6 +99,7 @@ let package = Package(
             name: "CSimulatorTransport", path: "Sources/Platform/CSimulatorTransport"),
         platform("SimulatorProtocol", ["CSimulatorTransport"]),
         platform("HeadlessHost", ["UIHost", "ImageFormats", "PixelKernels"]),
+        platform("SimulatorHost", ["UIHost", "SimulatorProtocol"]),
         platform(
             "HostSelection", ["UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol"]),
 
@@ -150,7 +151,10 @@ let package = Package(
         tests("SimulatorProtocolTests", ["SimulatorProtocol"]),
         tests(
             "HostContractTests",
-            ["UIHost", "HeadlessHost", "HostSelection", "ImageFormats"]),
+            [
+                "UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol", "HostSelection",
+                "ImageFormats",
+            ]),
         tests(
             "EndToEndTests",
             [

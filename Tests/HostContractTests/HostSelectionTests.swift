@@ -1,6 +1,8 @@
 import Foundation
 import HeadlessHost
 import HostSelection
+import SimulatorHost
+import SimulatorProtocol
 import Testing
 import UIHost
 
@@ -65,7 +67,11 @@ import UIHost
     @Test(
         "An unknown name is refused with the names that there are",
         arguments: [
-            ("CAROB_HOST", "window", "there is no host called 'window'; there is headless"),
+            ("CAROB_HOST", "none", "there is no host called 'none'; there is headless, simulator"),
+            (
+                "CAROB_HOST", "simulator",
+                "the host 'simulator' needs the simulator's socket, CAROB_SIMULATOR"
+            ),
             (
                 "CAROB_DEVICE", "iPhone 3",
                 "there is no device called 'iPhone 3'; there is iPhone 4s"
@@ -76,6 +82,28 @@ import UIHost
     func unknownNames(name: String, value: String, message: String) {
         let error = #expect(throws: HostSelection.Failure.self) { try make([], [name: value]) }
         #expect(error?.description.hasPrefix(message) == true)
+    }
+
+    @Test("The simulator's host connects to its socket, with the device that was asked for")
+    func simulator() throws {
+        let path = FileManager.default.temporaryDirectory
+            .appendingPathComponent("simulator-\(UUID().uuidString.prefix(8))").path
+        var environment = [
+            "CAROB_HOST": "simulator", "CAROB_SIMULATOR": path, "CAROB_DEVICE": "iPad 2",
+        ]
+        let error = #expect(throws: HostSelection.Failure.self) {
+            try HostSelection.makeHost(arguments: [], environment: environment)
+        }
+        #expect(error?.description.hasPrefix("no simulator listens at '\(path)'") == true)
+        let listener = try SimulatorListener(path: path)
+        let host = try HostSelection.makeHost(arguments: [], environment: environment)
+        #expect(host is SimulatorHost)
+        #expect(host.screen.device.name == "iPad 2")
+        #expect(throws: Never.self) { try listener.accept(milliseconds: 10_000) }
+        environment["CAROB_DEVICE"] = "iPad 0"
+        #expect(throws: HostSelection.Failure.self) {
+            try HostSelection.makeHost(arguments: [], environment: environment)
+        }
     }
 
     @Test("A script with a mistake is refused with file, line and reason")

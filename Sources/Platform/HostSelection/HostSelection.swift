@@ -1,5 +1,7 @@
 import Foundation
 import HeadlessHost
+import SimulatorHost
+import SimulatorProtocol
 import UIHost
 
 /// Chooses and makes the host of this process from its launch arguments and environment.
@@ -8,7 +10,8 @@ import UIHost
 ///
 /// | argument | variable | value |
 /// |---|---|---|
-/// | `-CarobHost` | `CAROB_HOST` | `headless` |
+/// | `-CarobHost` | `CAROB_HOST` | `headless`, `simulator` |
+/// | `-CarobSimulator` | `CAROB_SIMULATOR` | the simulator's socket, for the host of that name |
 /// | `-CarobDevice` | `CAROB_DEVICE` | a device's name; `iPhone 15` |
 /// | `-CarobOrientation` | `CAROB_ORIENTATION` | `portrait`, `landscapeLeft` … |
 /// | `-CarobAppearance` | `CAROB_APPEARANCE` | `light`, `dark` |
@@ -28,7 +31,14 @@ package enum HostSelection {
     package static func makeHost(
         arguments: [String], environment: [String: String]
     ) throws(Failure) -> any AppHost {
-        try makeHeadlessHost(Words(arguments: arguments, environment: environment))
+        let words = Words(arguments: arguments, environment: environment)
+        switch words["Host"] {
+        case nil, "headless": return try makeHeadlessHost(words)
+        case "simulator": return try makeSimulatorHost(words)
+        case let name?:
+            throw Failure(
+                description: "there is no host called '\(name)'; there is headless, simulator")
+        }
     }
 
     /// Makes the host of a process that runs no app of its own, such as a test runner: a headless
@@ -44,21 +54,40 @@ package enum HostSelection {
 
     @MainActor
     private static func makeHeadlessHost(_ words: Words) throws(Failure) -> HeadlessHost {
-        if let name = words["Host"], name != "headless" {
-            throw Failure(description: "there is no host called '\(name)'; there is headless")
-        }
-        let screen = HostScreen(
-            device: try device(words),
-            orientation: try words.choice("Orientation") ?? .portrait)
-        let appearance = HostAppearance(
-            style: try words.choice("Appearance") ?? .light,
-            contentSize: try words.choice("ContentSize") ?? .large)
         let performance = try performance(words)
         let host = HeadlessHost(
-            screen: screen, appearance: appearance,
+            screen: try screen(words), appearance: try appearance(words),
             clock: performance == nil ? .runLoop : .manual)
         host.performance = performance
         return host
+    }
+
+    @MainActor
+    private static func makeSimulatorHost(_ words: Words) throws(Failure) -> SimulatorHost {
+        guard let path = words["Simulator"] else {
+            throw Failure(
+                description: "the host 'simulator' needs the simulator's socket, CAROB_SIMULATOR")
+        }
+        let (screen, appearance) = (try screen(words), try appearance(words))
+        do {
+            return try SimulatorHost(
+                connection: SimulatorConnection(path: path), screen: screen,
+                appearance: appearance)
+        } catch {
+            throw Failure(description: "no simulator listens at '\(path)': \(error)")
+        }
+    }
+
+    private static func screen(_ words: Words) throws(Failure) -> HostScreen {
+        HostScreen(
+            device: try device(words),
+            orientation: try words.choice("Orientation") ?? .portrait)
+    }
+
+    private static func appearance(_ words: Words) throws(Failure) -> HostAppearance {
+        HostAppearance(
+            style: try words.choice("Appearance") ?? .light,
+            contentSize: try words.choice("ContentSize") ?? .large)
     }
 
     private static func device(_ words: Words) throws(Failure) -> Device {

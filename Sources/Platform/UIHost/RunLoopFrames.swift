@@ -2,7 +2,7 @@ import CoreFoundation
 import Dispatch
 import Foundation
 
-/// Produces frames in a process whose main thread runs its own affairs, such as a test runner.
+/// Produces frames in real time, also in a process whose main thread runs its own affairs, such as a test runner.
 ///
 /// A frame comes from whatever the main thread does when it is due:
 /// - its run loop is about to go to sleep (all changes of this turn are made),
@@ -15,7 +15,7 @@ import Foundation
 ///
 /// Nothing wakes the thread while no frame is wanted.
 @MainActor
-final class RunLoopFrames {
+package final class RunLoopFrames {
     private let produce: @MainActor () -> Void
     private var due: TimeInterval?
     private var observer: CFRunLoopObserver?
@@ -23,11 +23,11 @@ final class RunLoopFrames {
     private nonisolated static let mainQueueKey = DispatchSpecificKey<Bool>()
 
     /// Seconds of the machine's monotonic clock.
-    nonisolated static var now: TimeInterval {
+    package nonisolated static var now: TimeInterval {
         TimeInterval(DispatchTime.now().uptimeNanoseconds) * 1e-9
     }
 
-    init(produce: @escaping @MainActor () -> Void) {
+    package init(produce: @escaping @MainActor () -> Void) {
         self.produce = produce
         DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
         observer = makeObserver()
@@ -40,7 +40,7 @@ final class RunLoopFrames {
     }
 
     /// Asks for one frame; a later call replaces an earlier one.
-    func schedule(after seconds: TimeInterval) {
+    package func schedule(after seconds: TimeInterval) {
         due = Self.now + max(seconds, 0)
         cancelTimers()
         let wakeUp: @Sendable () -> Void = { [weak self] in

@@ -1,0 +1,272 @@
+import Dispatch
+import Foundation
+import SimulatorProtocol
+import UIHost
+
+/// A host whose screen and input are in another process, the simulator, at the other end of a
+/// socket.
+///
+/// Time is real. The picture lies in memory that both processes share; the app writes the next one
+/// only after the simulator took the last, so that no half-made picture is seen and a slow page slows
+/// the app's frames instead of piling them up. The app ends when the socket closes.
+@MainActor
+package final class SimulatorHost: AppHost {
+    package private(set) var screen: HostScreen
+    package private(set) var appearance: HostAppearance
+    package weak var receiver: (any HostEventReceiver)?
+    private let connection: SimulatorConnection
+    private var source: (any DispatchSourceRead)?
+
+    /// Greets the simulator.
+    ///
+    /// - Throws: `POSIXError` when it does not listen any more.
+    package init(
+        connection: SimulatorConnection, screen: HostScreen, appearance: HostAppearance
+    ) throws {
+        self.connection = connection
+        self.screen = screen
+        self.appearance = appearance
+        try connection.send(
+            AppMessage.hello(
+                AppGreeting(
+                    processIdentifier: ProcessInfo.processInfo.processIdentifier,
+                    device: screen.device.name)))
+        let source = DispatchSource.makeReadSource(
+            fileDescriptor: connection.descriptor, queue: .main)
+        let handler: @Sendable () -> Void = { [weak self] in
+            MainActor.assumeIsolated { self?.receivePending() }
+        }
+        source.setEventHandler(handler: DispatchWorkItem(block: handler))
+        // The socket must not close while the source still watches its number.
+        source.setCancelHandler(handler: DispatchWorkItem { withExtendedLifetime(connection) {} })
+        source.resume()
+        self.source = source
+    }
+
+    isolated deinit { source?.cancel() }
+
+    // MARK: Time
+
+    package nonisolated var now: TimeInterval { RunLoopFrames.now }
+    package nonisolated var hasManualClock: Bool { false }
+
+    private var nextFrameTime: TimeInterval?
+    private var lastFrameTime: TimeInterval = 0
+    private lazy var frames = RunLoopFrames { [unowned self] in produceFrame() }
+
+    package func requestFrame(at time: TimeInterval) {
+        // Never more than the screen's refreshes, however often input asks.
+        let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
+        let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + interval))
+        guard time != nextFrameTime else { return }
+        nextFrameTime = time
+        frames.schedule(after: time - now)
+    }
+
+    private func produceFrame() {
+        // While the picture is still being taken, its receipt produces the frame.
+        guard let time = nextFrameTime, unshownSequence == nil else { return }
+        guard time <= now else {
+            frames.schedule(after: time - now)
+            return
+        }
+        nextFrameTime = nil
+        lastFrameTime = now
+        receiver?.receive(.frame(at: lastFrameTime))
+    }
+
+    // MARK: Screen
+
+    private var pixels: SimulatorPixels?
+    private var sequence: UInt32 = 0
+    /// The frame that the simulator has not taken yet.
+    private var unshownSequence: UInt32?
+    private var wantsRepaint = false
+
+    package func present(_ frame: HostFrame) {
+        while unshownSequence != nil, !isClosed { receive(waits: true) }
+        guard !isClosed else { return }
+        guard let pixels = surface(width: frame.width, height: frame.height) else { return }
+        for move in frame.moves { Self.copy(move.target, of: frame, to: pixels) }
+        for rectangle in frame.damage { Self.copy(rectangle, of: frame, to: pixels) }
+        announce(
+            moves: frame.moves.map {
+                AppMove(target: AppRectangle($0.target), dx: $0.dx, dy: $0.dy)
+            }, damage: frame.damage.map(AppRectangle.init))
+    }
+
+    /// The shared memory for a picture of this size; made anew when the size changed.
+    private func surface(width: Int, height: Int) -> SimulatorPixels? {
+        if let pixels, pixels.width == width, pixels.height == height { return pixels }
+        do {
+            let made = try SimulatorPixels(width: width, height: height)
+            pixels = made
+            send(.surface(width: width, height: height), descriptor: made.descriptor.value)
+            return made
+        } catch {
+            end(because: "no memory for the screen: \(error)")
+            return nil
+        }
+    }
+
+    private static func copy(
+        _ rectangle: HostRectangle, of frame: HostFrame, to pixels: SimulatorPixels
+    ) {
+        for row in rectangle.y..<rectangle.y + rectangle.height {
+            (pixels.base + row * frame.width + rectangle.x).update(
+                from: frame.pixels + row * frame.stride + rectangle.x, count: rectangle.width)
+        }
+    }
+
+    private func announce(moves: [AppMove] = [], damage: [AppRectangle]) {
+        sequence &+= 1
+        unshownSequence = sequence
+        send(.frame(AppFrame(sequence: sequence, moves: moves, damage: damage)))
+    }
+
+    private func repaintIfWanted() {
+        guard wantsRepaint, unshownSequence == nil, let pixels else { return }
+        wantsRepaint = false
+        announce(
+            damage: [AppRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)])
+    }
+
+    // MARK: Conversation
+
+    private var stream = SimulatorMessageStream<SimulatorEvent>()
+    private var arrived: [SimulatorEvent] = []
+    private var isDelivering = false
+    private var isClosed = false
+
+    private func send(_ message: AppMessage, descriptor: Int32? = nil) {
+        guard !isClosed else { return }
+        do {
+            try connection.send(message, descriptor: descriptor)
+        } catch {
+            end()
+        }
+    }
+
+    /// Takes what the simulator sent, without waiting, and tells the app.
+    ///
+    /// The run loop calls it; one who keeps the run loop from running may call it too.
+    package func receivePending() {
+        while !isClosed, receive(waits: false) {}
+        deliver()
+    }
+
+    /// Moves bytes from the socket to `arrived`, and returns whether there may be more.
+    @discardableResult
+    private func receive(waits: Bool) -> Bool {
+        switch connection.receive(waits: waits) {
+        case .nothing: return false
+        case .closed:
+            end()
+            return false
+        case .bytes(let bytes, _):
+            stream.append(bytes)
+        }
+        do {
+            while let event = try stream.next() { take(event) }
+            return true
+        } catch {
+            end(because: "the simulator speaks nonsense: \(error)")
+            return false
+        }
+    }
+
+    /// What concerns the picture counts at once; the rest waits for its turn.
+    private func take(_ event: SimulatorEvent) {
+        switch event {
+        case .frameShown(let sequence):
+            if sequence == unshownSequence { unshownSequence = nil }
+        case .repaint: wantsRepaint = true
+        default: arrived.append(event)
+        }
+    }
+
+    private func deliver() {
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        var index = 0
+        while index < arrived.count {
+            handle(arrived[index])
+            index += 1
+        }
+        arrived = []
+        repaintIfWanted()
+        produceFrameIfDue()
+    }
+
+    private func produceFrameIfDue() {
+        if let nextFrameTime, nextFrameTime <= now { produceFrame() }
+    }
+
+    private func handle(_ event: SimulatorEvent) {
+        switch event {
+        case .orientation(let orientation):
+            let turned = HostOrientation(orientation)
+            guard screen.orientation != turned else { return }
+            screen.orientation = turned
+            receiver?.receive(.screenChanged)
+        case .appearance(let settings):
+            var changed = appearance
+            changed.style = HostAppearance.Style(settings.style)
+            changed.contentSize = HostAppearance.ContentSize(settings.contentSize)
+            guard changed != appearance else { return }
+            appearance = changed
+            receiver?.receive(.appearanceChanged)
+        case .clipboard(let text): storedClipboard = text
+        case .lifeCycle(.quit):
+            end()
+        default:
+            if let event = HostEvent(event, at: now) { receiver?.receive(event) }
+        }
+    }
+
+    // MARK: Services
+
+    private var storedClipboard: String?
+
+    package var clipboard: String? {
+        get { storedClipboard }
+        set {
+            storedClipboard = newValue
+            send(.clipboard(newValue))
+        }
+    }
+
+    package func canOpen(_ url: URL) -> Bool {
+        ["http", "https", "mailto"].contains(url.scheme?.lowercased())
+    }
+
+    package func open(_ url: URL) -> Bool {
+        guard canOpen(url), !isClosed else { return false }
+        send(.openURL(url.absoluteString))
+        return true
+    }
+
+    package func setTextInput(_ session: HostTextInput?) {
+        send(.textInput(session.map { AppTextInput(caret: $0.caret, isSecure: $0.isSecure) }))
+    }
+
+    package func setCursor(_ cursor: HostCursor) { send(.cursor(AppCursor(cursor))) }
+
+    package func log(_ line: String) { send(.log(line)) }
+
+    // MARK: Running
+
+    private func end(because reason: String? = nil) {
+        if let reason { FileHandle.standardError.write(Data("Carob: \(reason)\n".utf8)) }
+        isClosed = true
+        source?.cancel()
+        source = nil
+        connection.shutDown()
+    }
+
+    package func run() -> Int32 {
+        while !isClosed { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        return 0
+    }
+}

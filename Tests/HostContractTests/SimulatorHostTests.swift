@@ -1,0 +1,212 @@
+import Foundation
+import SimulatorHost
+import SimulatorProtocol
+import Synchronization
+import Testing
+import UIHost
+
+/// The other end of the socket: takes every picture at once, on a thread of its own.
+private final class Peer: Sendable {
+    let connection: SimulatorConnection
+    private let state = Mutex((messages: [AppMessage](), pixels: SimulatorPixels?.none))
+    /// Whether pictures are taken as they come.
+    private let takesFrames: Bool
+
+    init(_ connection: SimulatorConnection, takesFrames: Bool = true) {
+        self.connection = connection
+        self.takesFrames = takesFrames
+        Thread { [weak self] in
+            var stream = SimulatorMessageStream<AppMessage>()
+            while case .bytes(let bytes, let descriptor) = connection.receive(waits: true) {
+                stream.append(bytes)
+                while let message = try? stream.next() {
+                    guard let self else { return }
+                    self.take(message, descriptor)
+                }
+            }
+        }.start()
+    }
+
+    deinit { connection.shutDown() }
+
+    private func take(_ message: AppMessage, _ descriptor: SimulatorDescriptor?) {
+        if case .surface(let width, let height) = message, let descriptor {
+            let pixels = try? SimulatorPixels(width: width, height: height, received: descriptor)
+            state.withLock { $0.pixels = pixels }
+        }
+        state.withLock { $0.messages.append(message) }
+        if takesFrames, case .frame(let frame) = message {
+            send(.frameShown(frame.sequence))
+        }
+    }
+
+    func send(_ event: SimulatorEvent) { try? connection.send(event) }
+
+    var pixels: SimulatorPixels? { state.withLock { $0.pixels } }
+    var messages: [AppMessage] { state.withLock { $0.messages } }
+
+    var frames: [AppFrame] {
+        messages.compactMap { if case .frame(let frame) = $0 { frame } else { nil } }
+    }
+}
+
+/// Turns the run loop until something holds, and returns whether it did.
+@MainActor
+private func wait(_ host: SimulatorHost, until holds: () -> Bool) -> Bool {
+    let limit = Date(timeIntervalSinceNow: 20)
+    while !holds() {
+        guard limit.timeIntervalSinceNow > 0 else { return false }
+        _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        host.receivePending()
+    }
+    return true
+}
+
+@MainActor
+private struct SimulatorSubject: HostUnderTest {
+    let simulator: SimulatorHost
+    let peer: Peer
+    var host: any AppHost { simulator }
+    // Other threads may take the processor away at any time.
+    var clockTolerance: TimeInterval { 2 }
+
+    func pass(_ seconds: TimeInterval) {
+        let end = simulator.now + seconds
+        while simulator.now < end {
+            let rest = Date(timeIntervalSinceNow: min(end - simulator.now, 0.005))
+            _ = RunLoop.current.run(mode: .default, before: rest)
+            simulator.receivePending()
+        }
+    }
+
+    private func send(_ event: SimulatorEvent) {
+        peer.send(event)
+        simulator.receivePending()
+    }
+
+    func touch(_ touch: HostTouch) {
+        let phase = SimulatorTouch.Phase(rawValue: touch.phase.rawValue) ?? .cancelled
+        send(
+            .touches([
+                SimulatorTouch(
+                    identifier: UInt16(touch.identifier), phase: phase,
+                    location: SimulatorPoint(x: touch.location.x, y: touch.location.y))
+            ]))
+    }
+
+    func turn(to orientation: HostOrientation) {
+        send(.orientation(SimulatorOrientation(rawValue: orientation.rawValue) ?? .portrait))
+    }
+
+    func setAppearance(_ appearance: HostAppearance) {
+        send(.appearance(SimulatorAppearance(style: appearance.style == .dark ? .dark : .light)))
+    }
+
+    func pixel(x: Int, y: Int) -> UInt32 {
+        guard wait(simulator, until: { peer.pixels != nil }), let pixels = peer.pixels else {
+            return 0
+        }
+        return pixels.base[y * pixels.width + x]
+    }
+}
+
+@Suite @MainActor struct SimulatorHostTests {
+    private func make(takesFrames: Bool = true) throws -> (SimulatorHost, Peer) {
+        let (app, simulator) = try SimulatorConnection.pair()
+        let host = try SimulatorHost(
+            connection: app, screen: HostScreen(device: .standard), appearance: HostAppearance())
+        return (host, Peer(simulator, takesFrames: takesFrames))
+    }
+
+    @Test("The simulator's host keeps the contract of hosts")
+    func contract() throws {
+        let (host, peer) = try make()
+        checkHostContract(SimulatorSubject(simulator: host, peer: peer))
+    }
+
+    @Test("The host greets first, and passes on what the app says")
+    func services() throws {
+        let (host, peer) = try make()
+        host.log("a line")
+        host.clipboard = "copied"
+        host.setCursor(.text)
+        let address = try #require(URL(string: "https://example.org/"))
+        #expect(host.open(address))
+        #expect(wait(host) { peer.messages.count == 5 })
+        guard case .hello(let greeting) = peer.messages[0] else {
+            Issue.record("no greeting")
+            return
+        }
+        #expect(greeting.version == SimulatorLimits.version)
+        #expect(greeting.device == "iPhone 15")
+        #expect(
+            peer.messages.dropFirst() == [
+                .log("a line"), .clipboard("copied"), .cursor(.text),
+                .openURL("https://example.org/"),
+            ])
+    }
+
+    @Test("A clipboard that the person filled is the app's, without an answer")
+    func clipboard() throws {
+        let (host, peer) = try make()
+        peer.send(.clipboard("theirs"))
+        #expect(wait(host) { host.clipboard == "theirs" })
+        #expect(!peer.messages.contains(.clipboard("theirs")))
+    }
+
+    @Test("No frame is produced before the picture of the last one was taken")
+    func pacing() throws {
+        let (host, peer) = try make(takesFrames: false)
+        let app = RecordingReceiver()
+        var count = 0
+        let pixels = [UInt32](repeating: 0xFF00_00FF, count: 4)
+        app.onEvent = { [unowned host] event in
+            guard case .frame = event else { return }
+            count += 1
+            host.present(
+                HostFrame(
+                    pixels: pixels, width: 2, height: 2, stride: 2,
+                    damage: [HostRectangle(x: 0, y: 0, width: 2, height: 2)]))
+            host.requestFrame(at: host.now)
+        }
+        host.receiver = app
+        host.requestFrame(at: host.now)
+        #expect(wait(host) { peer.frames.count == 1 })
+        SimulatorSubject(simulator: host, peer: peer).pass(0.2)
+        #expect(count == 1)
+        peer.send(.frameShown(99))
+        SimulatorSubject(simulator: host, peer: peer).pass(0.05)
+        #expect(count == 1, "another frame's receipt is none for this one")
+        peer.send(.frameShown(1))
+        #expect(wait(host) { peer.frames.count == 2 })
+        #expect(peer.frames.map(\.sequence) == [1, 2])
+    }
+
+    @Test("A page that came late gets the whole picture when it asks")
+    func repaint() throws {
+        let (host, peer) = try make()
+        let pixels = [UInt32](repeating: 0xFF00_00FF, count: 6)
+        host.present(
+            HostFrame(
+                pixels: pixels, width: 3, height: 2, stride: 3,
+                damage: [HostRectangle(x: 0, y: 0, width: 1, height: 1)]))
+        peer.send(.repaint)
+        #expect(wait(host) { peer.frames.count == 2 })
+        #expect(peer.frames.last?.damage == [AppRectangle(x: 0, y: 0, width: 3, height: 2)])
+        #expect(peer.pixels?.width == 3)
+    }
+
+    @Test("The app ends when the socket closes, when it is told to quit, and after nonsense")
+    func ending() throws {
+        for ending in 0..<3 {
+            let (host, peer) = try make()
+            switch ending {
+            case 0: peer.connection.shutDown()
+            case 1: peer.send(.lifeCycle(.quit))
+            default: try peer.connection.send([1, 0, 0, 0, 99])
+            }
+            host.receivePending()
+            #expect(host.run() == 0)
+        }
+    }
+}
