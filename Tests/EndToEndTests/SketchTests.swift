@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import Sketch
 
-@MainActor @Suite(.serialized) struct SketchTests {
+@MainActor @Suite(.serialized, .usesApplication) struct SketchTests {
     private let app = TestApplication()
 
     private func show<Controller: SketchViewController>(_ controller: Controller) -> Controller {

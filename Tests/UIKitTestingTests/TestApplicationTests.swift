@@ -32,7 +32,7 @@ private final class TouchLog: UIView {
 }
 
 /// One application in a process: these run one after the other.
-@Suite(.serialized) @MainActor struct TestApplicationTests {
+@Suite(.serialized, .usesApplication) @MainActor struct TestApplicationTests {
     /// Everything is made inside each test, so that nothing comes between making and using it.
     private func make() -> (app: TestApplication, view: TouchLog) {
         let view = TouchLog(frame: CGRect(x: 50, y: 200, width: 200, height: 100))

@@ -15,7 +15,8 @@ import UIKit
 ///     app.advance(by: 0.3)
 ///     #expect(controller.label.text == "1")
 ///
-/// There is one application in a process, so suites that use it are `.serialized`. Making another
+/// There is one application in a process, so suites that use it carry `.usesApplication`, and
+/// `.serialized` where their order matters. Making another
 /// `TestApplication` takes the device away from the one before; letting the last one go gives the
 /// process back its ordinary application in real time.
 @MainActor

@@ -258,4 +258,4 @@ extension OneApplication {
 }
 
 /// The suites that use the one application; they run one after the other.
-@Suite(.serialized) enum OneApplication {}
+@Suite(.serialized, .usesApplication) enum OneApplication {}

@@ -31,6 +31,7 @@ struct HostTouchTests {
             [HostTouch.Kind.finger, .pencil, .pointer],
             [TouchSample.Source.finger, .pencil, .pointer]))
     func kinds(kind: HostTouch.Kind, expected: TouchSample.Source) {
-        #expect(TouchSample(HostTouch(.began, location: .zero, kind: kind), at: 0).source == expected)
+        #expect(
+            TouchSample(HostTouch(.began, location: .zero, kind: kind), at: 0).source == expected)
     }
 }
