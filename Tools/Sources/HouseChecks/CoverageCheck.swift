@@ -28,7 +28,9 @@ public struct CoverageCheck: HouseCheck {
 
     static func pages(for tree: SourceTree) throws -> [(path: String, text: String)] {
         let coverage = Coverage(
-            graph: try SymbolGraph.ofAppleModules(in: tree.root), api: try AppleAPI(tree: tree))
+            graph: try SymbolGraph.of(
+                SymbolGraph.appleModules + SymbolGraph.reExportedModules, in: tree.root),
+            api: try AppleAPI(tree: tree))
         return [("\(folder)/README.md", coverage.summary)]
             + Coverage.frameworks.map { ("\(folder)/\($0).md", coverage.table(of: $0)) }
     }

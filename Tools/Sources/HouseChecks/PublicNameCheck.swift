@@ -17,7 +17,7 @@ public struct PublicNameCheck: HouseCheck {
 
     public func findings(in tree: SourceTree) throws -> [Finding] {
         Self.findings(
-            in: try SymbolGraph.ofAppleModules(in: tree.root), api: try AppleAPI(tree: tree))
+            in: try SymbolGraph.of(in: tree.root), api: try AppleAPI(tree: tree))
     }
 
     static func findings(in graph: SymbolGraph, api: AppleAPI) -> [Finding] {

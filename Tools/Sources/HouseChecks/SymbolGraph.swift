@@ -25,10 +25,14 @@ struct SymbolGraph {
     /// The modules whose public names are Apple's.
     static let appleModules = ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit"]
 
+    /// The modules that Apple's re-export here, and whose names so count as there.
+    static let reExportedModules = ["Foundation"]
+
     /// Reads the built modules of the checkout.
     ///
+    /// - Parameter modules: By default those whose public names are ours to answer for.
     /// - Throws: When a module is not built or the compiler cannot read it.
-    static func ofAppleModules(in root: URL) throws -> SymbolGraph {
+    static func of(_ modules: [String] = appleModules, in root: URL) throws -> SymbolGraph {
         var graph = SymbolGraph()
         let products = root.appendingPathComponent(".build/debug")
         let folder = FileManager.default.temporaryDirectory
@@ -57,7 +61,7 @@ struct SymbolGraph {
         for flag in flags.split(whereSeparator: \.isWhitespace) {
             arguments += ["-Xcc", String(flag)]
         }
-        for module in appleModules {
+        for module in modules {
             _ = try Command.run(
                 "swift-symbolgraph-extract", ["-module-name", module] + arguments)
         }
