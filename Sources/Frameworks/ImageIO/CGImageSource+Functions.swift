@@ -14,13 +14,7 @@ public func CGImageSourceCreateWithData(
 /// Creates a source of a file's bytes, or nil where the file cannot be read or is larger than any
 /// picture that would be decoded (1 GiB).
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
-    let url = url as URL
-    // The file is read and not mapped: a mapping crashes when the file is cut off meanwhile.
-    let keys: Set<URLResourceKey> = [.fileSizeKey, .isRegularFileKey]
-    guard let values = try? url.resourceValues(forKeys: keys), values.isRegularFile == true,
-        let size = values.fileSize, size <= DecodingLimits.standard.bytes,
-        let data = try? Data(contentsOf: url)
-    else { return nil }
+    guard let data = Data(ofPicture: url as URL) else { return nil }
     return CGImageSource(data: data)
 }
 

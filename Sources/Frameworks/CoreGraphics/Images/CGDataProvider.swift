@@ -15,19 +15,18 @@ public final class CGDataProvider: Sendable {
     /// Creates a provider of the present bytes of a data object.
     public convenience init?(data: CFData) { self.init(bytes: Data(referencing: data)) }
 
-    /// Creates a provider of the bytes of a file, or nil where the file cannot be read.
+    /// Creates a provider of the bytes of a file, or nil where the file cannot be read or is larger
+    /// than any picture that would be decoded (1 GiB).
     public convenience init?(url: CFURL) {
-        guard let data = try? Data(contentsOf: url as URL) else { return nil }
+        guard let data = Data(ofPicture: url as URL) else { return nil }
         self.init(bytes: data)
     }
 
-    /// Creates a provider of the bytes of a file, or nil where the file cannot be read.
+    /// Creates a provider of the bytes of a file, or nil as for an address.
     ///
     /// - Parameter filename: A path that ends with a zero byte.
     public convenience init?(filename: UnsafePointer<CChar>) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: String(cString: filename)))
-        else { return nil }
-        self.init(bytes: data)
+        self.init(url: URL(fileURLWithPath: String(cString: filename)) as NSURL)
     }
 
     /// Creates a provider of memory that its owner keeps until told to free it.

@@ -56,7 +56,7 @@ extension ImageContent {
         // The path itself may have no extension, or one that says nothing.
         files.append((path, name.scale ?? 1))
         for file in files {
-            guard let data = FileManager.default.contents(atPath: file.path) else { continue }
+            guard let data = Data(ofPicture: URL(fileURLWithPath: file.path)) else { continue }
             self.init(data: data, scale: file.scale)
             return
         }

@@ -43,7 +43,7 @@ enum NamedImages {
             let path =
                 bundle.path(forResource: candidate.name, ofType: file.fileExtension)
                 ?? bundle.resourcePath.map { "\($0)/\(candidate.name).\(file.fileExtension)" }
-            if let path, let data = FileManager.default.contents(atPath: path),
+            if let path, let data = Data(ofPicture: URL(fileURLWithPath: path)),
                 let content = ImageContent(data: data, scale: candidate.scale)
             {
                 return content
