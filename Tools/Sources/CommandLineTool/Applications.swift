@@ -24,23 +24,33 @@ struct Application {
         return FileManager.default.fileExists(atPath: script.path) ? script : nil
     }
 
-    /// Builds the app, starts it without a screen and writes the picture of its screen.
+    /// Builds the app and puts its bundle together.
     ///
-    /// - Throws: `Failure.build`, or the exit code of the app.
-    func draw(
-        to picture: URL, device: String, arguments: [String] = [], in checkout: Checkout
-    ) throws {
+    /// - Throws: `Failure.build`.
+    func assemble(in checkout: Checkout) throws -> AppBundle {
         let build = SwiftBuild(checkout: checkout)
         try build.build(product: name)
-        let bundle = try AppBundle.assemble(
+        return try AppBundle.assemble(
             name: name, executable: build.productsFolder.appendingPathComponent(name),
             sources: folder, in: checkout.buildFolder.appendingPathComponent("apps"))
-        var environment = [
+    }
+
+    /// Builds the app, starts it without a screen and writes the picture of its screen.
+    ///
+    /// - Parameter environment: More words for the app's host.
+    /// - Throws: `Failure.build`, or the exit code of the app.
+    func draw(
+        to picture: URL, device: String, arguments: [String] = [],
+        environment: [String: String] = [:], in checkout: Checkout
+    ) throws {
+        let bundle = try assemble(in: checkout)
+        var words = [
             "CAROB_HOST": "headless", "CAROB_DEVICE": device, "CAROB_SCREENSHOT": picture.path,
         ]
-        environment["CAROB_INPUT"] = input?.path
+        words["CAROB_INPUT"] = input?.path
         let outcome = try ChildProcess.run(
-            bundle.executable.path, arguments, environment: environment)
+            bundle.executable.path, arguments,
+            environment: words.merging(environment) { mine, _ in mine })
         guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
     }
 }

@@ -1,33 +1,100 @@
 import ArgumentParser
 import Foundation
+import Simulator
+import SimulatorProtocol
 
-/// `carob run [APP]`: builds an app and runs it; without a screen, the picture it shows is saved.
+/// `carob run [APP]`: builds an app and shows it on a page in the browser, or runs it without a
+/// screen and saves its picture.
 struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build an app and run it headless; its picture is saved.")
+        abstract: "Build an app and run it: on a page in the browser, or headless.",
+        discussion: """
+            In a terminal the app is shown on a page in the browser, whose address is printed, until \
+            Control-C. Otherwise, as in continuous integration, it runs headless, saves the picture \
+            of its screen and ends.
+            """)
+
+    /// Where the app is shown.
+    enum Screen: String, EnumerableFlag {
+        case browser, headless
+
+        static func help(for value: Screen) -> ArgumentHelp? {
+            switch value {
+            case .browser: "Show the app on a page in the browser; the default in a terminal."
+            case .headless: "Save a picture and end; the default elsewhere."
+            }
+        }
+    }
 
     @Argument(help: "An example's name.")
     var app = "Sketch"
 
+    @Flag var screen: Screen?
+
     @Option(help: "A device of 'carob devices'.")
     var device = DeviceName.standard
+
+    @Option(help: "The port of the page; a free one without it.")
+    var port: UInt16?
+
+    @Option(help: "light or dark.")
+    var appearance = SimulatorAppearance.Style.light
+
+    @Option(help: "The text size: large, accessibilityLarge …")
+    var textSize = SimulatorAppearance.ContentSize.large
 
     @Argument(parsing: .postTerminator, help: "Words after '--' go to the app.")
     var appArguments: [String] = []
 
     mutating func run() async throws {
-        let begun = Date()
         let checkout = try Checkout.locate()
         let application = try Application.named(app, in: checkout)
+        switch screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless) {
+        case .browser: try await show(application, in: checkout)
+        case .headless: try draw(application, in: checkout)
+        }
+    }
+
+    private func draw(_ application: Application, in checkout: Checkout) throws {
+        guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
+        let begun = Date()
         let pictures = checkout.buildFolder.appendingPathComponent("pictures")
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         let picture = pictures.appendingPathComponent("\(app).png")
         try application.draw(
-            to: picture, device: device.name, arguments: appArguments, in: checkout)
+            to: picture, device: device.name, arguments: appArguments,
+            environment: [
+                "CAROB_APPEARANCE": appearance.rawValue, "CAROB_CONTENT_SIZE": textSize.rawValue,
+            ], in: checkout)
         let seconds = String(format: "%.1f", Date().timeIntervalSince(begun))
         print("\(app) ran on \(device.name) in \(seconds) s; its screen is \(picture.path)")
     }
+
+    private func show(_ application: Application, in checkout: Checkout) async throws {
+        let bundle = try application.assemble(in: checkout)
+        let server = try SimulatorServer(
+            SimulatedAppDescription(
+                name: app, executable: bundle.executable, arguments: appArguments,
+                device: device.name,
+                appearance: SimulatorAppearance(style: appearance, contentSize: textSize)),
+            port: port ?? 0
+        ) { line in
+            FileHandle.standardError.write(Data((line + "\n").utf8))
+        }
+        do {
+            try await server.run { [app] address in
+                let words = "\(app) is at \(address.absoluteString) until Control-C\n"
+                // Whoever reads from a pipe waits for this line.
+                FileHandle.standardOutput.write(Data(words.utf8))
+            }
+        } catch {
+            throw Failure.unavailable("the page cannot be served: \(error.localizedDescription)")
+        }
+    }
 }
+
+extension SimulatorAppearance.Style: @retroactive ExpressibleByArgument {}
+extension SimulatorAppearance.ContentSize: @retroactive ExpressibleByArgument {}
 
 /// `carob snapshot APP -o FILE.png`: the picture alone.
 struct Snapshot: AsyncParsableCommand {

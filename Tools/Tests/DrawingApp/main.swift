@@ -1,0 +1,67 @@
+// An app for the tests of the simulator: a white screen, and a black square of eight points where a
+// finger is. A touch at the upper edge makes it crash. It knows no UIKit, so that these tests
+// need not build it.
+import Foundation
+import SimulatorProtocol
+
+let environment = ProcessInfo.processInfo.environment
+let path = environment["CAROB_SIMULATOR"] ?? ""
+let connection = try SimulatorConnection(path: path)
+try connection.send(
+    AppMessage.hello(
+        AppGreeting(
+            processIdentifier: ProcessInfo.processInfo.processIdentifier,
+            device: environment["CAROB_DEVICE"] ?? "")))
+FileHandle.standardOutput.write(Data("the drawing app speaks\n".utf8))
+
+let (width, height, scale) = (300, 600, 3)
+let pixels = try SimulatorPixels(width: width, height: height)
+pixels.base.update(repeating: 0xFFFF_FFFF, count: width * height)
+try connection.send(
+    AppMessage.surface(width: width, height: height), descriptor: pixels.descriptor.value)
+var sequence: UInt32 = 0
+var isWaiting = false
+var pending: [AppRectangle] = [AppRectangle(x: 0, y: 0, width: width, height: height)]
+var squares: [AppRectangle] = []
+
+@MainActor func show() throws {
+    guard !isWaiting, !(pending.isEmpty && squares.isEmpty) else { return }
+    for square in squares {
+        for y in square.y..<square.y + square.height {
+            (pixels.base + y * width + square.x).update(
+                repeating: 0xFF00_0000, count: square.width)
+        }
+    }
+    sequence += 1
+    isWaiting = true
+    try connection.send(AppMessage.frame(AppFrame(sequence: sequence, damage: pending + squares)))
+    (pending, squares) = ([], [])
+}
+
+try show()
+var stream = SimulatorMessageStream<SimulatorEvent>()
+while case .bytes(let bytes, _) = connection.receive(waits: true) {
+    stream.append(bytes)
+    while let event = try stream.next() {
+        switch event {
+        case .frameShown: isWaiting = false
+        case .repaint: pending = [AppRectangle(x: 0, y: 0, width: width, height: height)]
+        case .touches(let touches):
+            for touch in touches {
+                let (x, y) = (Int(touch.location.x) * scale, Int(touch.location.y) * scale)
+                if y < 12 { fatalError("the edge was touched") }
+                guard x >= 12, x + 12 <= width, y + 12 <= height else { continue }
+                squares.append(AppRectangle(x: x - 12, y: y - 12, width: 24, height: 24))
+                try connection.send(
+                    AppMessage.log("finger \(touch.identifier) \(touch.phase) \(x) \(y)"))
+            }
+        case .memoryWarning: try connection.send(AppMessage.log("memory warning"))
+        case .lifeCycle(let state): try connection.send(AppMessage.log("now \(state)"))
+        case .text(let text):
+            try connection.send(AppMessage.log("text \(text.change) \(text.text)"))
+        case .appearance(let settings): try connection.send(AppMessage.log("\(settings.style)"))
+        default: break
+        }
+        try show()
+    }
+}

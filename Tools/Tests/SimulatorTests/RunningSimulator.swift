@@ -1,0 +1,68 @@
+import Foundation
+import Simulator
+import SimulatorProtocol
+import Synchronization
+
+/// A simulator with the drawing app, at its own address, until the body of `with` is done.
+final class RunningSimulator: Sendable {
+    let address: URL
+    private let lines: Lines
+
+    final class Lines: Sendable {
+        private let list = Mutex<[String]>([])
+        var all: [String] { list.withLock { $0 } }
+        func add(_ line: String) { list.withLock { $0.append(line) } }
+    }
+
+    private init(address: URL, lines: Lines) {
+        self.address = address
+        self.lines = lines
+    }
+
+    /// The app of these tests, which the package manager builds beside them.
+    static var drawingApp: URL {
+        let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+        let candidates = [tests, Bundle.main.bundleURL.appendingPathComponent("x")].map {
+            $0.deletingLastPathComponent().appendingPathComponent("DrawingApp")
+        }
+        return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+            ?? candidates[0]
+    }
+
+    static func with(_ body: (RunningSimulator) async throws -> Void) async throws {
+        let lines = Lines()
+        let server = try SimulatorServer(
+            SimulatedAppDescription(name: "Drawing", executable: drawingApp, device: "iPhone 15")
+        ) { lines.add($0) }
+        let (addresses, continuation) = AsyncStream<URL>.makeStream()
+        let serving = Task { try await server.run { continuation.yield($0) } }
+        var iterator = addresses.makeAsyncIterator()
+        guard let address = await iterator.next() else { return }
+        do {
+            try await body(RunningSimulator(address: address, lines: lines))
+        } catch {
+            serving.cancel()
+            _ = await serving.result
+            throw error
+        }
+        serving.cancel()
+        _ = await serving.result
+    }
+
+    var log: [String] { lines.all }
+
+    /// Waits until the log has a line that begins so; false when it does not in twenty seconds.
+    func logs(_ beginning: String) async -> Bool {
+        await holds { self.log.contains { $0.hasPrefix(beginning) } }
+    }
+
+    /// Waits until something holds.
+    func holds(_ condition: () async -> Bool) async -> Bool {
+        let limit = Date(timeIntervalSinceNow: 20)
+        while await !condition() {
+            guard limit.timeIntervalSinceNow > 0 else { return false }
+            try? await Task.sleep(for: .milliseconds(5))
+        }
+        return true
+    }
+}
