@@ -1,3 +1,4 @@
+import CoreFoundation
 import Dispatch
 import Foundation
 import SimulatorProtocol
@@ -263,6 +264,8 @@ package final class SimulatorHost: AppHost {
         source?.cancel()
         source = nil
         connection.shutDown()
+        // A turn of the run loop does not end by itself after a block of the main queue.
+        CFRunLoopStop(CFRunLoopGetMain())
     }
 
     package func run() -> Int32 {
