@@ -39,7 +39,7 @@ func system(_ name: String, pkgConfig: String, apt: String) -> Target {
 
 func benchmark(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Benchmarks/\(name)",
+        name: name, dependencies: dependencies + ["ProcessCosts"], path: "Benchmarks/\(name)",
         swiftSettings: strict)
 }
 
@@ -114,12 +114,13 @@ let package = Package(
             ]),
 
         // MARK: Benchmarks
+        .target(
+            name: "ProcessCosts", path: "Benchmarks/ProcessCosts", swiftSettings: strict),
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
         benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
         benchmark("ViewBenchmark", ["UIKit"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
-
         benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
         benchmark(
             "ScreenBenchmark", ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost"]),

@@ -1,11 +1,5 @@
 import CoreGraphics
-
-/// The processor time that the calling thread has used, in milliseconds.
-private func threadMilliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-}
+import ProcessCosts
 
 /// Prints the shortest processor time of many runs, which other work on the machine cannot
 /// lengthen.
@@ -17,9 +11,9 @@ func measure(_ name: String, rounds: Int = 30, _ body: () -> Void) {
     body()
     var shortest = Double.infinity
     for _ in 0..<rounds {
-        let start = threadMilliseconds()
+        let start = ThreadClock.milliseconds
         body()
-        shortest = min(shortest, threadMilliseconds() - start)
+        shortest = min(shortest, ThreadClock.milliseconds - start)
     }
     let rounded = (shortest * 10000).rounded() / 10000
     print(name, "ms", rounded)

@@ -1,4 +1,5 @@
 import Foundation
+import ProcessCosts
 
 /// Pixels in memory of their own, which lives as long as the process.
 struct Surface {
@@ -15,21 +16,14 @@ struct Surface {
     }
 }
 
-/// The processor time that the calling thread has used, in milliseconds.
-private func threadMilliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-}
-
 /// Prints the shortest and the median processor time of many runs; other work on the machine does
 /// not lengthen the shortest one.
 func measure(_ name: String, rounds: Int = 40, _ body: () -> Void) {
     body()
     let times = (0..<rounds).map { _ in
-        let start = threadMilliseconds()
+        let start = ThreadClock.milliseconds
         body()
-        return threadMilliseconds() - start
+        return ThreadClock.milliseconds - start
     }.sorted()
     func rounded(_ value: Double) -> Double { (value * 10000).rounded() / 10000 }
     print(name, "min_ms", rounded(times[0]))

@@ -1,4 +1,4 @@
-import Glibc
+import ProcessCosts
 import QuartzCore
 import RenderTree
 
@@ -136,23 +136,19 @@ enum LayerBenchmark {
         let count = 100_000
         var layers: [CALayer] = []
         layers.reserveCapacity(count)
-        let before = residentBytes()
+        let before = ProcessMemory.residentBytes
         for index in 0..<count {
             let layer = CALayer()
             layer.frame = CGRect(x: index, y: 0, width: 10, height: 10)
             layer.cornerRadius = 3
             layers.append(layer)
         }
-        print("layer_memory bytes \((residentBytes() - before) / count)")
-        let withoutDecoration = residentBytes()
+        print("layer_memory bytes \((ProcessMemory.residentBytes - before) / count)")
+        let withoutDecoration = ProcessMemory.residentBytes
         for layer in layers { layer.borderWidth = 1 }
-        print("layer_decoration_memory bytes \((residentBytes() - withoutDecoration) / count)")
-    }
-
-    private static func residentBytes() -> Int {
-        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
-        let pages = fields.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+        print(
+            "layer_decoration_memory bytes \((ProcessMemory.residentBytes - withoutDecoration) / count)"
+        )
     }
 
     // MARK: - Trees
@@ -191,16 +187,9 @@ private func report(_ name: String, count: Int, prepare: () -> Void, body: () ->
     var best = Double.infinity
     for _ in 0..<10 {
         prepare()
-        let start = processorSeconds()
+        let start = ThreadClock.nanoseconds
         body()
-        best = min(best, processorSeconds() - start)
+        best = min(best, ThreadClock.nanoseconds - start)
     }
-    print("\(name) ns \(Int((best / Double(count) * 1e9).rounded()))")
-}
-
-/// The processor time of this thread, which other work on the machine does not lengthen.
-private func processorSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    print("\(name) ns \(Int((best / Double(count)).rounded()))")
 }

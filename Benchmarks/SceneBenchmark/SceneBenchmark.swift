@@ -1,6 +1,7 @@
 import Compositor
 import CoreGraphics
 import Foundation
+import ProcessCosts
 import RenderTree
 
 /// What the compositor needs for a table on a screen of 1170 × 2532 pixels: committed trees in,
@@ -51,7 +52,7 @@ struct SceneBenchmark {
                 let other = RenderTree(root: root, size: tree.size, scale: tree.scale)
                 return milliseconds { _ = compositor.compose(other, at: 0) }
             })
-        print("scene peak_memory_mb \(rounded(peakMemory()))")
+        print("scene peak_memory_mb \(rounded(ProcessMemory.peakInMegabytes))")
     }
 
     /// Times of frames while the table runs up and down by a number of points a frame.
@@ -70,14 +71,6 @@ struct SceneBenchmark {
         return Array(times.dropFirst(3))
     }
 
-    /// The most memory that the process held at once, in megabytes, as the kernel counts it.
-    private static func peakMemory() -> Double {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-        let kilobytes = line?.split(separator: " ").compactMap { Double($0) }.first
-        return (kilobytes ?? .nan) / 1024
-    }
-
     private static func report(_ metric: String, _ times: [Double]) {
         let sorted = times.sorted()
         print("scene \(metric) \(rounded(sorted[sorted.count / 2]))")
@@ -87,13 +80,8 @@ struct SceneBenchmark {
 
     /// The time that this thread spends in `body`, so that other programs do not count.
     private static func milliseconds(_ body: () -> Void) -> Double {
-        func now() -> Double {
-            var time = timespec()
-            clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-            return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
-        }
-        let start = now()
+        let start = ThreadClock.milliseconds
         body()
-        return now() - start
+        return ThreadClock.milliseconds - start
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import ProcessCosts
 import QuartzCore
 import UIHost
 import UIKit
@@ -83,13 +84,6 @@ final class Delegate: UIResponder, UIApplicationDelegate {
     }
 }
 
-/// Processor time of this thread, in milliseconds.
-func threadMilliseconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
-}
-
 func report(_ metric: String, _ value: Double) {
     print("screen \(metric) \(String(format: "%.4f", value))")
 }
@@ -99,20 +93,11 @@ func report(_ metric: String, _ value: Double) {
 func median(of count: Int, _ body: (Int) -> Void) -> Double {
     var times: [Double] = []
     for index in 0..<count {
-        let begun = threadMilliseconds()
+        let begun = ThreadClock.milliseconds
         body(index)
-        times.append(threadMilliseconds() - begun)
+        times.append(ThreadClock.milliseconds - begun)
     }
     return times.sorted()[count / 2]
-}
-
-func peakMemoryInMegabytes() -> Double {
-    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-    let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    let kilobytes = line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap {
-        Double($0)
-    }
-    return (kilobytes ?? .nan) / 1024
 }
 
 /// What copying one whole screen costs: the headless host copies what changed, and while rows scroll
@@ -132,13 +117,13 @@ func surfaceCopyInMilliseconds() -> Double {
 
 @MainActor
 func run() {
-    let begun = threadMilliseconds()
+    let begun = ThreadClock.milliseconds
     let host = HeadlessHost(screen: HostScreen(device: Device.named("iPhone 14")!))
     let delegate = Delegate()
     ApplicationProcess.launch(
         on: host, applicationClass: nil, delegate: delegate, options: nil)
     host.advance(by: 1.0 / 60)
-    report("first_frame_ms", threadMilliseconds() - begun)
+    report("first_frame_ms", ThreadClock.milliseconds - begun)
     host.advance(by: 1)
 
     let controller = delegate.controller
@@ -162,7 +147,7 @@ func run() {
     let framesBefore = host.presentedFrameCount
     report("idle_frame_ms", median(of: 240) { _ in host.advance(by: frame) })
     report("idle_frames_presented", Double(host.presentedFrameCount - framesBefore))
-    report("peak_memory_mb", peakMemoryInMegabytes())
+    report("peak_memory_mb", ProcessMemory.peakInMegabytes)
     report("surface_copy_ms", surfaceCopyInMilliseconds())
 }
 

@@ -1,4 +1,4 @@
-import Glibc
+import ProcessCosts
 import UIKit
 
 /// Measures what views cost: making them, moving them, finding them and touching them.
@@ -23,29 +23,13 @@ struct ViewBenchmark {
     static func nanoseconds(
         _ count: Int, rounds: Int = 9, _ body: (Int) -> Void
     ) -> Double {
-        var best = UInt64.max
+        var best = Double.infinity
         for _ in 0..<rounds {
-            let start = threadNanoseconds()
+            let start = ThreadClock.nanoseconds
             for index in 0..<count { body(index) }
-            best = min(best, threadNanoseconds() - start)
+            best = min(best, ThreadClock.nanoseconds - start)
         }
-        return Double(best) / Double(count)
-    }
-
-    /// The processor time that this thread has used; other work on the machine does not lengthen it.
-    static func threadNanoseconds() -> UInt64 {
-        var time = timespec()
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-        return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-    }
-
-    /// Memory of this process that is in use, in bytes, to a page.
-    static func residentBytes() -> Int {
-        guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
-            return 0
-        }
-        let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
-        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
+        return best / Double(count)
     }
 
     // MARK: - Making
@@ -57,20 +41,20 @@ struct ViewBenchmark {
         views.reserveCapacity(200_000)
         report("view_create", "ns", nanoseconds(20_000) { _ in views.append(UIView(frame: frame)) })
         let made = views.count
-        let start = threadNanoseconds()
+        let start = ThreadClock.nanoseconds
         views = []
-        let time = threadNanoseconds() - start
+        let time = ThreadClock.nanoseconds - start
         report("view_destroy", "ns", Double(time) / Double(made))
     }
 
     private static func measureMemory(of count: Int, _ frame: CGRect) {
         var views: [UIView] = []
         views.reserveCapacity(count)
-        let before = residentBytes()
+        let before = ProcessMemory.residentBytes
         for _ in 0..<count { views.append(UIView(frame: frame)) }
         report(
             "view_create", "bytes",
-            Double(residentBytes() - before) / Double(views.count) - 8)
+            Double(ProcessMemory.residentBytes - before) / Double(views.count) - 8)
     }
 
     static func measureGeometry() {

@@ -19,6 +19,17 @@ public struct UITraitOverrides: UIMutableTraits {
     /// Whether no trait is overridden.
     var isEmpty: Bool { values == TraitValues() }
 
+    /// These with another interface style; an unspecified one is inherited again.
+    func withInterfaceStyle(_ style: UIUserInterfaceStyle) -> UITraitOverrides {
+        var overrides = self
+        if style == .unspecified {
+            overrides.remove(UITraitUserInterfaceStyle.self)
+        } else {
+            overrides.userInterfaceStyle = style
+        }
+        return overrides
+    }
+
     /// The inherited traits with the overridden ones put in place.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
         if isEmpty { return inherited }

@@ -54,3 +54,16 @@ struct FingerLine: Equatable {
         return atan2(sin(difference), cos(difference))
     }
 }
+
+extension UIGestureRecognizer {
+    /// After a finger was lifted: a gesture in progress goes on, and ends with the last finger; one
+    /// that never began fails with it.
+    final func goOnUntilLastFingerLifts() {
+        let isLast = tracking.touches.allSatisfy(\.isFinished)
+        if progress.state.isOngoing {
+            state = isLast ? .ended : .changed
+        } else if isLast {
+            state = .failed
+        }
+    }
+}

@@ -61,12 +61,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         measure(at: event.timestamp)
         scaleAtReference = scale
         for touch in touches { fingers.remove(touch) }
-        let isLast = tracking.touches.allSatisfy(\.isFinished)
-        if progress.state.isOngoing {
-            state = isLast ? .ended : .changed
-        } else if isLast {
-            state = .failed
-        }
+        goOnUntilLastFingerLifts()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -54,12 +54,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         measure(at: event.timestamp)
         for touch in touches { fingers.remove(touch) }
         lastLine = fingers.line
-        let isLast = tracking.touches.allSatisfy(\.isFinished)
-        if progress.state.isOngoing {
-            state = isLast ? .ended : .changed
-        } else if isLast {
-            state = .failed
-        }
+        goOnUntilLastFingerLifts()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -30,13 +30,7 @@ extension UIViewController {
 
     final func changeInterfaceStyle(_ style: UIUserInterfaceStyle) {
         guard style != overrideUserInterfaceStyle else { return }
-        var overrides = settings.traitOverrides
-        if style == .unspecified {
-            overrides.remove(UITraitUserInterfaceStyle.self)
-        } else {
-            overrides.userInterfaceStyle = style
-        }
-        changeTraitOverrides(overrides)
+        changeTraitOverrides(settings.traitOverrides.withInterfaceStyle(style))
     }
 
     final func changeTraitOverrides(_ overrides: UITraitOverrides) {

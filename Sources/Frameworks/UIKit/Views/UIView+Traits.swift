@@ -45,13 +45,7 @@ extension UIView {
 
     final func changeInterfaceStyle(_ style: UIUserInterfaceStyle) {
         guard style != overrideUserInterfaceStyle else { return }
-        var overrides = traitOverrides
-        if style == .unspecified {
-            overrides.remove(UITraitUserInterfaceStyle.self)
-        } else {
-            overrides.userInterfaceStyle = style
-        }
-        changeTraitOverrides(overrides)
+        changeTraitOverrides(traitOverrides.withInterfaceStyle(style))
     }
 
     final func changeTraitOverrides(_ overrides: UITraitOverrides) {
