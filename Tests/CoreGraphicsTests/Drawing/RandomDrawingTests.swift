@@ -3,15 +3,31 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct RandomDrawingTests {
-    @Test("Hostile numbers in any order neither crash nor hang", arguments: 0..<16)
+    @Test(
+        "Hostile numbers in any order neither crash nor hang, and leave colours within their alpha",
+        arguments: 0..<16)
     func hostile(seed: Int) throws {
         try ConsoleLog.$capture.withValue({ _ in }) {
             for part in 0..<3 {
                 var drawing = try RandomDrawing(seed: UInt64(seed * 3 + part), kind: .hostile)
                 let bitmap = Bitmap(72, 64)
                 drawing.draw(40, in: bitmap.context)
+                #expect(isPremultiplied(bitmap.pixels), "part \(part)")
             }
         }
+    }
+
+    /// Whether no colour is brighter than its alpha allows.
+    private func isPremultiplied(_ pixels: PixelBuffer) -> Bool {
+        for y in 0..<pixels.height {
+            for x in 0..<pixels.width {
+                let pixel = pixels[x, y]
+                let alpha = pixel >> 24
+                guard pixel & 255 <= alpha, pixel >> 8 & 255 <= alpha, pixel >> 16 & 255 <= alpha
+                else { return false }
+            }
+        }
+        return true
     }
 
     @Test("A recorded picture is byte for byte the one drawn at once", arguments: 0..<16)
