@@ -32,7 +32,7 @@ func testing(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
         swiftSettings: strict)
 }
 
-func system(_ name: String, pkgConfig: String, apt: String) -> Target {
+func system(_ name: String, pkgConfig: String?, apt: String) -> Target {
     .systemLibrary(
         name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
@@ -65,14 +65,17 @@ let package = Package(
         system("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev"),
         system("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
         system("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
+        // Debian's giflib has no pkg-config file.
+        system("CGIF", pkgConfig: nil, apt: "libgif-dev"),
+        system("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
         // MARK: Engines
         engine("PixelKernels"),
         engine("CObjectiveCRuntime"),
         engine("CLayerConstruction"),
         .target(
-            name: "CImageCodecs", dependencies: ["CPNG", "CJPEG"],
-            path: "Sources/Engines/CImageCodecs"),
+            name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CGIF", "CWebP"],
+            path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
         engine("ImageFormats", ["CImageCodecs"]),
         engine("TextEngine", ["CFreeType"]),
 

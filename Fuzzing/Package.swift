@@ -25,6 +25,8 @@ let package = Package(
             swiftSettings: strict),
         fuzzer("PNGFuzzer"),
         fuzzer("JPEGFuzzer"),
+        fuzzer("GIFFuzzer"),
+        fuzzer("WebPFuzzer"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -111,6 +111,9 @@ struct CGImageDestinationTests {
     @Test("What can be read can be written")
     func types() {
         #expect(CGImageDestinationCopyTypeIdentifiers() == CGImageSourceCopyTypeIdentifiers())
-        #expect(CGImageSourceCopyTypeIdentifiers() as? [String] == ["public.png", "public.jpeg"])
+        #expect(
+            CGImageSourceCopyTypeIdentifiers() as? [String] == [
+                "public.png", "public.jpeg", "com.compuserve.gif", "org.webmproject.webp",
+            ])
     }
 }

@@ -68,7 +68,7 @@ struct CGImageSourceTests {
 
     @Test("Data of no known format make a source without images")
     func unknown() throws {
-        for data in [Data(), Data([1, 2, 3]), Data("GIF89a".utf8)] {
+        for data in [Data(), Data([1, 2, 3]), Data("RIFF0000WAVE".utf8)] {
             let source = try source(data)
             #expect(CGImageSourceGetType(source) == nil)
             #expect(CGImageSourceGetCount(source) == 0)
@@ -112,20 +112,75 @@ struct CGImageSourceTests {
         }
     }
 
-    @Test("An incremental source has its image when the last bytes have come")
+    @Test("An incremental source shows what has come of its image")
     func incremental() throws {
         let data = try #require(picture.file("public.png"))
         let source = CGImageSourceCreateIncremental(nil)
         #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
         CGImageSourceUpdateData(source, data.prefix(10) as CFData, false)
         #expect(CGImageSourceGetStatus(source) == .statusReadingHeader)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
         CGImageSourceUpdateData(source, data.prefix(data.count - 8) as CFData, false)
         #expect(CGImageSourceGetStatus(source) == .statusIncomplete)
         #expect(CGImageSourceGetCount(source) == 1)
-        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.rows == picture.rows)
         CGImageSourceUpdateData(source, data as CFData, true)
         #expect(CGImageSourceGetStatus(source) == .statusComplete)
         #expect(CGImageSourceCreateImageAtIndex(source, 0, nil)?.rows == picture.rows)
+    }
+
+    /// A picture that does not get smaller in any file.
+    private var noise: CGImage {
+        var state: UInt32 = 1
+        return .picture(width: 64, height: 64, isOpaque: true) { _, _ in
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return 0xFF00_0000 | state >> 8
+        }
+    }
+
+    @Test(
+        "The rows that came of a picture are those of the whole, and nothing is below",
+        arguments: ["public.png", "public.jpeg", "org.webmproject.webp"])
+    func partial(type: String) throws {
+        let data = try #require(
+            noise.file(type, [kCGImageDestinationLossyCompressionQuality: 0.9]))
+        let whole = try #require(CGImageSourceCreateImageAtIndex(try source(data), 0, nil))
+        let source = CGImageSourceCreateIncremental(nil)
+        CGImageSourceUpdateData(source, data.prefix(data.count / 2) as CFData, false)
+        let part = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(part.rows[0] == whole.rows[0])
+        #expect(part.rows[63].allSatisfy { $0 == 0 } && !part.isOpaque)
+        CGImageSourceUpdateData(source, data.prefix(data.count / 2) as CFData, true)
+        #expect(CGImageSourceCreateImageAtIndex(source, 0, nil) == nil)
+    }
+
+    @Test("A progressive picture is blurred while it comes")
+    func progressive() throws {
+        let data = try #require(
+            noise.file(
+                "public.jpeg",
+                [
+                    kCGImagePropertyJFIFDictionary: [kCGImagePropertyJFIFIsProgressive: true]
+                        as NSDictionary
+                ]))
+        let source = CGImageSourceCreateIncremental(nil)
+        CGImageSourceUpdateData(source, data.prefix(data.count * 2 / 3) as CFData, false)
+        let part = try #require(CGImageSourceCreateImageAtIndex(source, 0, nil))
+        #expect(part.rows.joined().allSatisfy { $0 >> 24 == 255 })
+        let whole = try #require(CGImageSourceCreateImageAtIndex(try self.source(data), 0, nil))
+        #expect(part.rows != whole.rows)
+    }
+
+    @Test("A picture of 16 bits keeps its samples, and is drawn from their nearest 8 bits")
+    func deep() throws {
+        let base64 =
+            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABEAYAAACksqPJAAAAGElEQVR4nGP4/7+BkZHpPxA0MDAwNDQAAEx/B/+SZ0/rAAAAAElFTkSuQmCC"
+        let file = try #require(Data(base64Encoded: base64))
+        let image = try #require(CGImageSourceCreateImageAtIndex(try source(file), 0, nil))
+        #expect(image.bitsPerComponent == 16 && image.bitsPerPixel == 64)
+        let bytes = try #require(image.dataProvider?.data)
+        #expect(bytes[2] == 0x80 && bytes[3] == 0x01 && bytes[5] == 0x02)
+        #expect(image.rows == [[0xFFFF_8001, 0x8080_4000]])
     }
 
     @Test("Colours of a Display P3 file are converted to sRGB")

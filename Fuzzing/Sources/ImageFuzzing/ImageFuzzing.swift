@@ -16,8 +16,11 @@ public func readPicture(_ bytes: UnsafeBufferPointer<UInt8>, as expectedType: St
     let image = CGImageSourceCreateImageAtIndex(source, 0, nil)
     if let image {
         precondition(image.width == width && image.height == height, "sizes differ")
-        precondition(CGImageSourceGetStatus(source) == .statusComplete, "an image without data")
+        precondition(
+            CGImageSourceGetStatusAtIndex(source, 0) == .statusComplete, "an image without data")
     }
+    readFrames(of: source, width: width, height: height)
+    readHalf(of: data)
     let options: [CFString: Any] = [
         kCGImageSourceCreateThumbnailFromImageAlways: true,
         kCGImageSourceCreateThumbnailWithTransform: true,
@@ -32,5 +35,28 @@ public func readPicture(_ bytes: UnsafeBufferPointer<UInt8>, as expectedType: St
         guard let destination else { preconditionFailure("no destination for PNG") }
         CGImageDestinationAddImage(destination, image, nil)
         precondition(CGImageDestinationFinalize(destination), "a decoded image is not encoded")
+    }
+}
+
+/// Reads the last frame of an animation and the one before it, which begins again at the first.
+private func readFrames(of source: CGImageSource, width: Int, height: Int) {
+    let count = CGImageSourceGetCount(source)
+    // Every frame is decoded on the way, so many of them take long without telling more.
+    guard count > 1, count * width * height <= 1 << 22 else { return }
+    for index in [count - 1, count - 2] {
+        if let frame = CGImageSourceCreateImageAtIndex(source, index, nil) {
+            precondition(frame.width == width && frame.height == height, "frames' sizes differ")
+        }
+    }
+    precondition(CGImageSourceCreateImageAtIndex(source, count, nil) == nil, "one frame too many")
+}
+
+/// Reads what there is of a picture of which more may come.
+private func readHalf(of data: Data) {
+    let source = CGImageSourceCreateIncremental(nil)
+    CGImageSourceUpdateData(source, data.prefix(data.count / 2) as NSData, false)
+    precondition(CGImageSourceGetStatus(source) != .statusComplete, "half a file is complete")
+    for index in 0..<min(2, CGImageSourceGetCount(source)) {
+        _ = CGImageSourceCreateImageAtIndex(source, index, nil)
     }
 }

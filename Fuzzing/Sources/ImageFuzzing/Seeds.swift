@@ -33,10 +33,27 @@ private func seedFiles(type: String) -> [Data] {
             if CGImageDestinationFinalize(destination) { seeds.append(data as Data) }
         }
     }
+    if type == "com.compuserve.gif" { seeds.append(animation()) }
     return seeds
 }
 
+private func animation() -> Data {
+    let data = NSMutableData()
+    let type = "com.compuserve.gif" as NSString
+    if let destination = CGImageDestinationCreateWithData(data, type, 3, nil) {
+        for alpha in [255, 0, 128] {
+            guard let image = ramp(width: 9, height: 7, alpha: alpha) else { continue }
+            CGImageDestinationAddImage(destination, image, nil)
+        }
+        precondition(CGImageDestinationFinalize(destination), "the animation is not written")
+    }
+    return data as Data
+}
+
 private func options(for type: String) -> [[CFString: Any]] {
+    if type == "org.webmproject.webp" {
+        return [[:], [kCGImageDestinationLossyCompressionQuality: 0.5]]
+    }
     guard type == "public.jpeg" else { return [[:], [kCGImagePropertyDPIWidth: 144]] }
     return [
         [:], [kCGImageDestinationLossyCompressionQuality: 1.0, kCGImagePropertyOrientation: 6],

@@ -23,12 +23,15 @@ typedef struct reader {
 static void source_nothing(j_decompress_ptr jpeg) { (void)jpeg; }
 
 /// Called at the end of the data. A picture that misses nothing but its end marker is whole;
-/// whatever needs more than that marker is cut off.
+/// whatever needs more than that marker is cut off, unless the scans that came are enough.
 static boolean source_end(j_decompress_ptr jpeg) {
     static const JOCTET end_marker[] = {0xff, JPEG_EOI};
     cic_jpeg_errors *errors = (cic_jpeg_errors *)jpeg->err;
     bool is_in_header = jpeg->global_state <= 202;
-    if (errors->has_ended_early || is_in_header || jpeg_has_multiple_scans(jpeg)) {
+    // Not to be asked before the header is read.
+    bool has_scans = !is_in_header && jpeg_has_multiple_scans(jpeg);
+    bool ends_here = has_scans ? !errors->accepts_fewer_scans : errors->has_ended_early;
+    if (is_in_header || ends_here) {
         cic_jpeg_leave((j_common_ptr)jpeg, CIC_TRUNCATED, "the file ends too early");
     }
     errors->has_ended_early = true;
@@ -184,11 +187,27 @@ static void read_rows(reader *r, uint8_t *pixels, size_t row_bytes) {
     }
 }
 
+/// The length up to the last segment, where that is cut off: half a table is no table.
+static size_t length_without_cut_segment(const uint8_t *bytes, size_t length) {
+    for (size_t at = length; at-- > 0;) {
+        if (bytes[at] != 0xff || at + 1 == length) { continue; }
+        uint8_t marker = bytes[at + 1];
+        // A byte of the picture, a restart within it, or the start or end of the file.
+        if (marker == 0 || marker == 0xff || (marker >= 0xd0 && marker <= 0xd9)) { continue; }
+        size_t segment = length - at < 4 ? 4 : (size_t)bytes[at + 2] << 8 | bytes[at + 3];
+        return at + 2 + segment > length ? at : length;
+    }
+    return length;
+}
+
 cic_status cic_jpeg_decode(
-    const uint8_t *bytes, size_t length, const cic_limits *limits, int eighths, uint8_t *pixels,
-    size_t row_bytes, uint32_t width, uint32_t height, cic_message *message) {
+    const uint8_t *bytes, size_t length, const cic_limits *limits, int eighths,
+    bool accepts_fewer_scans, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
+    cic_message *message) {
     reader r = {0};
     cic_jpeg_catch_errors(&r.errors, message);
+    r.errors.accepts_fewer_scans = accepts_fewer_scans;
+    if (accepts_fewer_scans) { length = length_without_cut_segment(bytes, length); }
     if (!begins_as_jpeg(bytes, length)) {
         return cic_fail(message, CIC_NOT_THIS_FORMAT, "not a JPEG file");
     }
@@ -218,7 +237,9 @@ cic_status cic_jpeg_decode(
     }
     jpeg_start_decompress(&r.jpeg);
     read_rows(&r, pixels, row_bytes);
+    bool has_scans = jpeg_has_multiple_scans(&r.jpeg);
     jpeg_finish_decompress(&r.jpeg);
+    bool misses_scans = has_scans && accepts_fewer_scans && r.errors.has_ended_early;
     close_reader(&r);
-    return CIC_OK;
+    return misses_scans ? cic_fail(message, CIC_TRUNCATED, "the file ends too early") : CIC_OK;
 }

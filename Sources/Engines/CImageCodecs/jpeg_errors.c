@@ -43,7 +43,10 @@ static void on_error(j_common_ptr info) {
 static void on_message(j_common_ptr info, int level) {
     cic_jpeg_errors *errors = (cic_jpeg_errors *)info->err;
     if (level >= 0) { return; }
-    if (errors->has_ended_early || info->err->msg_code == JWRN_HIT_MARKER) {
+    bool is_cut = errors->has_ended_early || info->err->msg_code == JWRN_HIT_MARKER;
+    bool is_enough =
+        errors->accepts_fewer_scans && jpeg_has_multiple_scans((j_decompress_ptr)info);
+    if (is_cut && !is_enough) {
         cic_jpeg_leave(info, CIC_TRUNCATED, "the file ends too early");
     }
     info->err->num_warnings++;

@@ -17,6 +17,8 @@ typedef struct cic_jpeg_errors {
     cic_message *message;
     /// The data ended and an end marker was put in its place.
     bool has_ended_early;
+    /// A progressive picture is shown with the scans that came.
+    bool accepts_fewer_scans;
     jmp_buf escape;
 } cic_jpeg_errors;
 

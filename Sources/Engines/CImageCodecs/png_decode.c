@@ -43,7 +43,7 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
 
 /// Leaves out every chunk that neither pixels nor the header need, before it takes memory or time.
 static void ignore_unused_chunks(png_structp png) {
-    static const png_byte names[] = "tEXt\0zTXt\0iTXt\0hIST\0sPLT\0pCAL\0sCAL\0tIME\0oFFs\0eXIf";
+    static const png_byte names[] = "tEXt\0zTXt\0iTXt\0hIST\0sPLT\0pCAL\0sCAL\0tIME\0oFFs";
     png_set_keep_unknown_chunks(
         png, PNG_HANDLE_CHUNK_NEVER, names, (int)(sizeof names / 5));
     png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, 0);
@@ -77,14 +77,14 @@ static cic_status open_reader(
 static void close_reader(reader *r) { png_destroy_read_struct(&r->png, &r->info, NULL); }
 
 /// Refuses a picture above the limits, and one whose compressed bytes cannot hold its pixels.
-static void check_size(reader *r, const cic_limits *limits) {
+static void check_size(reader *r, const cic_limits *limits, uint64_t pixel_bytes) {
     uint64_t width = png_get_image_width(r->png, r->info);
     uint64_t height = png_get_image_height(r->png, r->info);
     uint64_t row = png_get_rowbytes(r->png, r->info);
     // The library keeps two rows in the file's depth, widened to at most four 16-bit channels.
     bool is_too_large = width > limits->pixels / height
-        || width * height > limits->bytes / 4
-        || width * height * 4 + 2 * (width * 8 + 64) > limits->bytes;
+        || width * height > limits->bytes / pixel_bytes
+        || width * height * pixel_bytes + 2 * (width * 8 + 64) > limits->bytes;
     if (is_too_large) { leave(r, CIC_TOO_LARGE, "the picture has too many pixels"); }
     // Deflate makes at most 1032 bytes of one. An interlaced picture has fewer filter bytes at
     // the least, which is on the safe side here.
@@ -129,6 +129,19 @@ static void read_color(reader *r, cic_header *header) {
     }
 }
 
+static void read_exif(reader *r, cic_header *header) {
+    png_uint_32 length;
+    png_bytep exif;
+    if (!png_get_valid(r->png, r->info, PNG_INFO_eXIf)
+        || !png_get_eXIf_1(r->png, r->info, &length, &exif)) {
+        return;
+    }
+    header->exif = malloc(length ? length : 1);
+    if (!header->exif) { leave(r, CIC_OUT_OF_MEMORY, "out of memory"); }
+    memcpy(header->exif, exif, length);
+    header->exif_length = length;
+}
+
 cic_status cic_png_header(
     const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
     cic_message *message) {
@@ -139,11 +152,12 @@ cic_status cic_png_header(
     if (setjmp(r.escape)) {
         close_reader(&r);
         free(header->profile);
-        header->profile = NULL;
+        free(header->exif);
+        header->profile = header->exif = NULL;
         return r.status;
     }
     png_read_info(r.png, r.info);
-    check_size(&r, limits);
+    check_size(&r, limits, 4);
     int color_type = png_get_color_type(r.png, r.info);
     header->width = png_get_image_width(r.png, r.info);
     header->height = png_get_image_height(r.png, r.info);
@@ -154,21 +168,27 @@ cic_status cic_png_header(
     header->is_progressive = png_get_interlace_type(r.png, r.info) != PNG_INTERLACE_NONE;
     read_resolution(&r, header);
     read_color(&r, header);
+    read_exif(&r, header);
     close_reader(&r);
     return CIC_OK;
 }
 
-/// Asks the library for 8-bit straight R, G, B, A whatever the file holds.
-static void request_rgba(reader *r) {
+/// Asks the library for straight R, G, B, A of 8 or 16 bits whatever the file holds.
+static void request_rgba(reader *r, bool is_deep) {
     png_set_expand(r->png);
-    png_set_scale_16(r->png);
+    if (is_deep) {
+        png_set_expand_16(r->png);
+    } else {
+        png_set_scale_16(r->png);
+    }
     png_set_gray_to_rgb(r->png);
-    png_set_add_alpha(r->png, 255, PNG_FILLER_AFTER);
+    png_set_add_alpha(r->png, is_deep ? 65535 : 255, PNG_FILLER_AFTER);
 }
 
 cic_status cic_png_decode(
-    const uint8_t *bytes, size_t length, const cic_limits *limits, uint8_t *pixels,
-    size_t row_bytes, uint32_t width, uint32_t height, cic_message *message) {
+    const uint8_t *bytes, size_t length, const cic_limits *limits, bool is_deep,
+    bool accepts_part, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
+    cic_message *message) {
     reader r;
     cic_status status = open_reader(&r, bytes, length, message);
     if (status != CIC_OK) { return status; }
@@ -176,9 +196,11 @@ cic_status cic_png_decode(
         close_reader(&r);
         return r.status;
     }
+    // The library takes a piece only when all of it is there.
+    if (accepts_part) { png_set_compression_buffer_size(r.png, 64); }
     png_read_info(r.png, r.info);
-    check_size(&r, limits);
-    request_rgba(&r);
+    check_size(&r, limits, is_deep ? 8 : 4);
+    request_rgba(&r, is_deep);
     int passes = png_set_interlace_handling(r.png);
     png_read_update_info(r.png, r.info);
     bool fits = png_get_image_width(r.png, r.info) == width

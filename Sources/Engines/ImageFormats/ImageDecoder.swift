@@ -1,6 +1,6 @@
 internal import CImageCodecs
 
-/// Reads PNG and JPEG pictures within limits; damaged, cut off and oversized ones throw.
+/// Reads PNG, JPEG, GIF and WebP pictures within limits; damaged, cut off and oversized ones throw.
 ///
 /// - Isolation: every call stands by itself and may run on any thread.
 package enum ImageDecoder {
@@ -14,13 +14,20 @@ package enum ImageDecoder {
         let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
         var limits = limits.codecLimits
         var codecHeader = cic_header()
+        var list = cic_frame_list()
         var message = cic_message()
         let status =
             switch format {
             case .png: cic_png_header(start, bytes.count, &limits, &codecHeader, &message)
             case .jpeg: cic_jpeg_header(start, bytes.count, &limits, &codecHeader, &message)
+            case .gif: cic_gif_header(start, bytes.count, &limits, &codecHeader, &list, &message)
+            case .webp: cic_webp_header(start, bytes.count, &limits, &codecHeader, &list, &message)
             }
-        defer { cic_free(codecHeader.profile) }
+        defer {
+            cic_free(codecHeader.profile)
+            cic_free(codecHeader.exif)
+            cic_free(list.frames)
+        }
         try ImageFormatError.check(status, message)
         var header = ImageHeader(format: format, header: codecHeader)
         if format == .jpeg {
@@ -28,6 +35,7 @@ package enum ImageDecoder {
             header.orientation = segments.orientation
             header.colorProfile = segments.colorProfile
         }
+        if format == .gif || list.frames != nil { header.animation = ImageAnimation(list) }
         return header
     }
 
@@ -52,14 +60,25 @@ package enum ImageDecoder {
         } ?? 1
     }
 
-    /// Decodes into memory of the caller: straight R, G, B, A, rows `rowBytes` apart.
+    /// Decodes into memory of the caller: straight R, G, B, A, rows `rowBytes` apart; of an
+    /// animation its first frame.
     ///
     /// The memory has to hold exactly the size that `size(of:reduction:)` tells, and may be partly
     /// written when the call throws.
+    ///
+    /// - Parameters:
+    ///   - isDeep: Asks for samples of two bytes, the greater one first; PNG only.
+    ///   - isPartial: Writes what there is of a file that is cut off before `truncated` is thrown;
+    ///     what is missing stays as it was.
     package static func decode(
         _ bytes: UnsafeRawBufferPointer, header: ImageHeader, reduction: Int = 1,
-        limits: DecodingLimits = .standard, into pixels: UnsafeMutableRawPointer, rowBytes: Int
+        isDeep: Bool = false, isPartial: Bool = false, limits: DecodingLimits = .standard,
+        into pixels: UnsafeMutableRawPointer, rowBytes: Int
     ) throws(ImageFormatError) {
+        if header.animation != nil {
+            return try FrameReader(bytes, header: header, limits: limits)
+                .decode(frame: 0, into: pixels, rowBytes: rowBytes)
+        }
         let size = size(of: header, reduction: reduction)
         let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
         let target = pixels.assumingMemoryBound(to: UInt8.self)
@@ -69,12 +88,17 @@ package enum ImageDecoder {
             switch header.format {
             case .png:
                 cic_png_decode(
-                    start, bytes.count, &limits, target, rowBytes, UInt32(size.width),
-                    UInt32(size.height), &message)
+                    start, bytes.count, &limits, isDeep, isPartial, target, rowBytes,
+                    UInt32(size.width), UInt32(size.height), &message)
             case .jpeg:
                 cic_jpeg_decode(
-                    start, bytes.count, &limits, Int32(8 / reduction), target, rowBytes,
+                    start, bytes.count, &limits, Int32(8 / reduction), isPartial, target, rowBytes,
                     UInt32(size.width), UInt32(size.height), &message)
+            case .webp:
+                cic_webp_decode(
+                    start, bytes.count, &limits, isPartial, target, rowBytes, UInt32(size.width),
+                    UInt32(size.height), &message)
+            case .gif: CIC_INVALID_ARGUMENT
             }
         try ImageFormatError.check(status, message)
     }

@@ -1,6 +1,6 @@
 internal import CImageCodecs
 
-/// Writes PNG and JPEG files.
+/// Writes PNG, JPEG, GIF and WebP files.
 ///
 /// Pixels are straight (not premultiplied) bytes R, G, B, A in sRGB, rows from the top. The same
 /// pixels and options give the same bytes.
@@ -103,7 +103,7 @@ package enum ImageEncoder {
         }
     }
 
-    private static func check(
+    static func check(
         width: Int, height: Int, rowBytes: Int, largestSide: Int
     ) throws(ImageFormatError) {
         guard width > 0, height > 0 else { throw .invalidArgument("the picture is empty") }
@@ -113,7 +113,7 @@ package enum ImageEncoder {
         guard rowBytes >= width * 4 else { throw .invalidArgument("rows are too short") }
     }
 
-    private static func take(
+    static func take(
         _ output: inout cic_output, _ status: cic_status, _ message: cic_message
     ) throws(ImageFormatError) -> [UInt8] {
         defer { cic_free(output.bytes) }

@@ -2,6 +2,8 @@
 package enum ImageFormat: Hashable, Sendable, CaseIterable {
     case png
     case jpeg
+    case gif
+    case webp
 
     /// The format that a file's first bytes tell, or nil.
     ///
@@ -15,6 +17,12 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
             self = .png
         } else if begins(with: [0xFF, 0xD8, 0xFF]) {
             self = .jpeg
+        } else if begins(with: [0x47, 0x49, 0x46, 0x38]) {
+            self = .gif
+        } else if begins(with: [0x52, 0x49, 0x46, 0x46]),
+            bytes.dropFirst(8).prefix(4).elementsEqual("WEBP".utf8.prefix(max(0, bytes.count - 8)))
+        {
+            self = .webp
         } else {
             return nil
         }
@@ -25,6 +33,8 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
         switch self {
         case .png: "public.png"
         case .jpeg: "public.jpeg"
+        case .gif: "com.compuserve.gif"
+        case .webp: "org.webmproject.webp"
         }
     }
 

@@ -18,7 +18,7 @@ package enum ImageFormatError: Error, Hashable, Sendable, CustomStringConvertibl
 
     package var description: String {
         switch self {
-        case .unknownFormat: "The data is neither a PNG nor a JPEG picture."
+        case .unknownFormat: "The data is no picture of a known format."
         case .truncated: "The picture's data ends too early."
         case .corrupt(let reason): "The picture's data is damaged: \(reason)."
         case .tooLarge(let reason): "The picture exceeds the limits: \(reason)."

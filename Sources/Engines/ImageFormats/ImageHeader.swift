@@ -5,7 +5,7 @@ package struct ImageHeader: Hashable, Sendable {
     package enum ColorModel: Hashable, Sendable {
         case gray
         case rgb
-        /// Indices into a table of RGB colours (PNG).
+        /// Indices into a table of RGB colours (PNG, GIF).
         case palette
         case cmyk
     }
@@ -17,9 +17,9 @@ package struct ImageHeader: Hashable, Sendable {
     /// Bits per sample in the file: 1, 2, 4, 8 or 16; of a palette, of its indices.
     package var bitDepth: Int
     package var colorModel: ColorModel
-    /// An alpha channel or a transparent colour (PNG).
+    /// An alpha channel or a transparent colour; of a GIF, in its first frame.
     package var hasAlpha: Bool
-    /// Interlaced PNG or progressive JPEG.
+    /// Interlaced PNG or GIF, or progressive JPEG.
     package var isProgressive: Bool
     /// How the picture is to be turned for showing, Exif's 1 … 8; nil where the file says nothing.
     package var orientation: Int?
@@ -33,6 +33,8 @@ package struct ImageHeader: Hashable, Sendable {
     package var isSRGB: Bool
     /// The embedded ICC profile, which decoding does not apply.
     package var colorProfile: [UInt8]?
+    /// The frames of a GIF or of an animated WebP, nil of formats and files of one picture.
+    package var animation: ImageAnimation?
 
     private var dotsPerInchX: Double
     private var dotsPerInchY: Double
@@ -58,5 +60,9 @@ package struct ImageHeader: Hashable, Sendable {
         colorProfile = header.profile.map { profile in
             [UInt8](UnsafeBufferPointer(start: profile, count: header.profile_length))
         }
+        let exif = header.exif.map { exif in
+            [UInt8](UnsafeBufferPointer(start: exif, count: header.exif_length))
+        }
+        orientation = exif.flatMap(ExifData.init)?.orientation
     }
 }

@@ -49,56 +49,5 @@ struct JPEGSegments {
     }
 
     /// Exif's orientation, 1 … 8, or nil.
-    var orientation: Int? {
-        guard let exif, let directory = TIFFDirectory(exif) else { return nil }
-        guard let value = directory.shortValue(ofTag: 0x0112), (1...8).contains(value) else {
-            return nil
-        }
-        return value
-    }
-}
-
-/// The first directory of a TIFF structure, as Exif uses it.
-private struct TIFFDirectory {
-    private let bytes: [UInt8]
-    private let isBigEndian: Bool
-    private let entries: Int
-    private let count: Int
-
-    /// Reads the structure's start; nil where it is none.
-    init?(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        guard bytes.count >= 8 else { return nil }
-        switch (bytes[0], bytes[1]) {
-        case (0x4D, 0x4D): isBigEndian = true
-        case (0x49, 0x49): isBigEndian = false
-        default: return nil
-        }
-        func number(_ position: Int, _ length: Int, _ isBigEndian: Bool) -> Int {
-            let part = bytes[position..<(position + length)]
-            return (isBigEndian ? Array(part) : part.reversed()).reduce(0) { $0 << 8 | Int($1) }
-        }
-        let start = number(4, 4, isBigEndian)
-        guard number(2, 2, isBigEndian) == 42, start + 2 <= bytes.count else { return nil }
-        count = number(start, 2, isBigEndian)
-        entries = start + 2
-    }
-
-    /// The value of an entry that holds one 16-bit number.
-    func shortValue(ofTag tag: Int) -> Int? {
-        for index in 0..<count {
-            let entry = entries + index * 12
-            guard entry + 12 <= bytes.count else { return nil }
-            guard short(entry) == tag else { continue }
-            let isOneShort = short(entry + 2) == 3
-            return isOneShort ? short(entry + 8) : nil
-        }
-        return nil
-    }
-
-    private func short(_ position: Int) -> Int {
-        let first = Int(bytes[position])
-        let second = Int(bytes[position + 1])
-        return isBigEndian ? first << 8 | second : second << 8 | first
-    }
+    var orientation: Int? { exif.flatMap(ExifData.init)?.orientation }
 }

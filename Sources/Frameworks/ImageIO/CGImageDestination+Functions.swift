@@ -8,8 +8,9 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 /// Creates a destination that appends a file to a data object.
 ///
 /// - Parameters:
-///   - type: `public.png` or `public.jpeg`; nil is returned for others, with a line on the console.
-///   - count: The number of images, which is 1 in these formats.
+///   - type: `public.png`, `public.jpeg`, `com.compuserve.gif` or `org.webmproject.webp`; nil is
+///     returned for others, with a line on the console.
+///   - count: The number of images, of which only a GIF holds more than one.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -43,8 +44,9 @@ public func CGImageDestinationSetProperties(
 /// Adds an image.
 ///
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`,
-///   `kCGImageDestinationBackgroundColor`, `kCGImagePropertyDPIWidth`, and for JPEG
-///   `kCGImagePropertyOrientation` and the JFIF dictionary.
+///   `kCGImageDestinationBackgroundColor`, `kCGImagePropertyDPIWidth`, for JPEG
+///   `kCGImagePropertyOrientation` and the JFIF dictionary, and for GIF its dictionary with the
+///   time of the frame. How often an animation runs stands in the properties of the file.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
@@ -65,7 +67,7 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, properties: known.merged(with: properties ?? NSDictionary()))
 }
 
-/// Encodes the image and writes the file; false, with a line on the console, where that fails.
+/// Encodes the images and writes the file; false, with a line on the console, where that fails.
 ///
 /// Nothing can be added afterwards.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }

@@ -1,9 +1,9 @@
 internal import ImageFormats
 internal import PixelKernels
 
-/// Writes an image into a PNG or JPEG file.
+/// Writes images into a PNG, JPEG, GIF or WebP file.
 ///
-/// Made by `CGImageDestinationCreateWithData` and its kin. Add the image, then finalize, once.
+/// Made by `CGImageDestinationCreateWithData` and its kin. Add the images, then finalize, once.
 public final class CGImageDestination {
     private let format: ImageFormat
     private let count: Int
@@ -17,8 +17,8 @@ public final class CGImageDestination {
             ConsoleLog.error("CGImageDestinationCreate: unsupported file format '\(type)'.")
             return nil
         }
-        guard count == 1 else {
-            ConsoleLog.error("CGImageDestinationCreate: \(type) files hold one image.")
+        guard count == 1 || (format == .gif && count > 1) else {
+            ConsoleLog.error("CGImageDestinationCreate: \(type) files do not hold \(count) images.")
             return nil
         }
         self.format = format
@@ -41,7 +41,7 @@ public final class CGImageDestination {
     /// Writes the file; false where an image is missing or the bytes cannot be written.
     func finalize() -> Bool {
         guard !isFinalized, images.count == count, let entry = images.first else {
-            ConsoleLog.error("CGImageDestinationFinalize: there is no image to write.")
+            ConsoleLog.error("CGImageDestinationFinalize: an image to write is missing.")
             return false
         }
         isFinalized = true
@@ -87,7 +87,37 @@ public final class CGImageDestination {
             return try ImageEncoder.jpeg(
                 width: image.width, height: image.height, pixels: rows.memory,
                 rowBytes: rows.rowBytes, options: options)
+        case .webp:
+            var options = ImageEncoder.WebPOptions()
+            options.includesAlpha = !image.isOpaque
+            // Without a word about it nothing is lost, as of the other formats with alpha.
+            let quality = properties.number(kCGImageDestinationLossyCompressionQuality) ?? 1
+            options.isLossless = quality >= 1
+            options.quality = quality >= 1 ? 0.75 : quality
+            let rows = StraightRows(image.pixels, background: nil)
+            return try ImageEncoder.webp(
+                width: image.width, height: image.height, pixels: rows.memory,
+                rowBytes: rows.rowBytes, options: options)
+        case .gif: return try encodedAnimation()
         }
+    }
+
+    private func encodedAnimation() throws(ImageFormatError) -> [UInt8] {
+        let frames = images.map { image, properties in
+            let times = commonProperties.merged(with: properties)
+                .dictionary(kCGImagePropertyGIFDictionary)
+            return ImageEncoder.GIFFrame(
+                image.straightPixels,
+                delay: times?.number(kCGImagePropertyGIFUnclampedDelayTime)
+                    ?? times?.number(kCGImagePropertyGIFDelayTime) ?? 0)
+        }
+        let loopCount =
+            commonProperties.dictionary(kCGImagePropertyGIFDictionary)?
+            .number(kCGImagePropertyGIFLoopCount)
+            ?? images[0].properties
+            .dictionary(kCGImagePropertyGIFDictionary)?.number(kCGImagePropertyGIFLoopCount)
+        return try ImageEncoder.gif(
+            frames, loopCount: loopCount.flatMap { Int(exactly: $0.rounded()) })
     }
 }
 

@@ -42,3 +42,31 @@ public var kCGImagePropertyJFIFIsProgressive: CFString { "IsProgressive" }
 public var kCGImagePropertyTIFFDictionary: CFString { "{TIFF}" }
 /// The orientation within the TIFF dictionary, a number.
 public var kCGImagePropertyTIFFOrientation: CFString { "Orientation" }
+/// The properties that only GIF files have, a dictionary; also when writing.
+public var kCGImagePropertyGIFDictionary: CFString { "{GIF}" }
+/// How many times a GIF's animation runs, 0 for ever; absent means once. Also when writing.
+public var kCGImagePropertyGIFLoopCount: CFString { "LoopCount" }
+/// How long a GIF's frame is shown, in seconds and at least a tenth; when writing, as given.
+public var kCGImagePropertyGIFDelayTime: CFString { "DelayTime" }
+/// How long a GIF's frame is shown, in seconds, as the file has it; also when writing.
+public var kCGImagePropertyGIFUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+/// The width of a GIF's frames in pixels, among the properties of a source.
+public var kCGImagePropertyGIFCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+/// The height of a GIF's frames in pixels, among the properties of a source.
+public var kCGImagePropertyGIFCanvasPixelHeight: CFString { "CanvasPixelHeight" }
+/// A dictionary with the times of each frame of a GIF, among the properties of a source.
+public var kCGImagePropertyGIFFrameInfoArray: CFString { "FrameInfo" }
+/// The properties that only WebP files have, a dictionary.
+public var kCGImagePropertyWebPDictionary: CFString { "{WebP}" }
+/// How many times a WebP's animation runs, 0 for ever.
+public var kCGImagePropertyWebPLoopCount: CFString { "LoopCount" }
+/// How long a WebP's frame is shown, in seconds and at least a tenth.
+public var kCGImagePropertyWebPDelayTime: CFString { "DelayTime" }
+/// How long a WebP's frame is shown, in seconds, as the file has it.
+public var kCGImagePropertyWebPUnclampedDelayTime: CFString { "UnclampedDelayTime" }
+/// The width of a WebP's frames in pixels, among the properties of a source.
+public var kCGImagePropertyWebPCanvasPixelWidth: CFString { "CanvasPixelWidth" }
+/// The height of a WebP's frames in pixels, among the properties of a source.
+public var kCGImagePropertyWebPCanvasPixelHeight: CFString { "CanvasPixelHeight" }
+/// A dictionary with the times of each frame of a WebP, among the properties of a source.
+public var kCGImagePropertyWebPFrameInfoArray: CFString { "FrameInfo" }

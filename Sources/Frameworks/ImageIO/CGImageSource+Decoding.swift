@@ -2,43 +2,38 @@ internal import ImageFormats
 internal import PixelKernels
 
 extension CGImageSource {
-    /// The image decoded at `1 / reduction` of its size; nil where the data are not whole.
-    func image(reduction: Int) -> CGImage? {
-        guard isComplete, case .success(let header) = header else { return nil }
-        let size = ImageDecoder.size(of: header, reduction: reduction)
+    /// An image decoded at `1 / reduction` of its size; nil where its data are not whole, unless
+    /// more may come.
+    func image(at index: Int, reduction: Int = 1) -> CGImage? {
+        guard case .success(let header) = header, index >= 0, index < count else { return nil }
+        if header.animation != nil { return frame(at: index, header) }
         let data = data
-        if header.isDisplayP3 {
-            return data.withUnsafeBytes { bytes in
-                try? ImageDecoder.decode(bytes, reduction: reduction)
-            }.flatMap(CGImage.displayP3)
+        return data.withUnsafeBytes { bytes in
+            try? CGImage.decoding(
+                bytes, header: header, reduction: reduction, isPartial: !isComplete)
         }
-        let pixels = PixelBuffer(width: size.width, height: size.height)
-        let isDecoded = data.withUnsafeBytes { bytes in
-            do throws(ImageFormatError) {
-                try ImageDecoder.decode(
-                    bytes, header: header, reduction: reduction,
-                    into: UnsafeMutableRawPointer(pixels.base), rowBytes: pixels.stride * 4)
-                return true
-            } catch {
-                return false
+    }
+
+    /// A frame of an animation, laid over what the frames before it left.
+    private func frame(at index: Int, _ header: ImageHeader) -> CGImage? {
+        let isWhole = status(at: index) == .statusComplete
+        guard isWhole || !isComplete else { return nil }
+        return withFrameReader(header) { reader in
+            try? CGImage.decoding(header, size: (header.width, header.height), isPartial: !isWhole)
+            {
+                (memory, rowBytes) throws(ImageFormatError) in
+                try reader.decode(frame: index, into: memory, rowBytes: rowBytes)
             }
         }
-        guard isDecoded else { return nil }
-        for y in 0..<size.height {
-            let row = pixels.row(y)
-            pk_swap_red_blue(row, row, size.width)
-            if header.hasAlpha { pk_premultiply(row, row, size.width) }
-        }
-        return CGImage(pixels: pixels, isOpaque: header.hasAlpha ? nil : true)
     }
 
     /// A copy whose longer side has at most `longerSide` pixels, turned upright if asked.
-    func thumbnail(longerSide: Double?, isTurned: Bool) -> CGImage? {
+    func thumbnail(at index: Int, longerSide: Double?, isTurned: Bool) -> CGImage? {
         guard case .success(let header) = header else { return nil }
         let fullSide = max(header.width, header.height)
         let side = min(max(longerSide.map { $0.isNaN ? 1 : $0 } ?? .infinity, 1), Double(fullSide))
         let reduction = ImageDecoder.reduction(of: header, longerSide: Int(side.rounded(.up)))
-        guard let image = image(reduction: reduction) else { return nil }
+        guard let image = image(at: index, reduction: reduction) else { return nil }
         let scale = side / Double(fullSide)
         let width = max(1, Int((Double(header.width) * scale).rounded()))
         let height = max(1, Int((Double(header.height) * scale).rounded()))
@@ -47,21 +42,7 @@ extension CGImageSource {
             CGImagePropertyOrientation(rawValue: UInt32($0))
         }
         if isTurned, let orientation { pixels = pixels.upright(from: orientation) }
-        return CGImage(pixels: pixels, isOpaque: header.hasAlpha ? nil : true)
-    }
-}
-
-extension CGImage {
-    /// An image of straight Display P3 colours.
-    fileprivate static func displayP3(_ image: DecodedImage) -> CGImage? {
-        guard let space = CGColorSpace(name: CGColorSpace.displayP3),
-            let provider = CGDataProvider(data: Data(image.pixels) as NSData)
-        else { return nil }
-        return CGImage(
-            width: image.width, height: image.height, bitsPerComponent: 8, bitsPerPixel: 32,
-            bytesPerRow: image.width * 4, space: space,
-            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.last.rawValue),
-            provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        return CGImage(pixels: pixels, isOpaque: image.isOpaque)
     }
 }
 

@@ -32,7 +32,8 @@ public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageS
 
 /// Gives a source all the bytes that have come so far, not only the new ones.
 ///
-/// - Parameter final: Whether the bytes are complete. Images can be made only then.
+/// - Parameter final: Whether the bytes are complete. Before, an image shows what has come of it,
+///   and nothing elsewhere.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
     // Bytes are copied, since their owner is going to add to them.
     isrc.update(Data(data as Data), isComplete: final)
@@ -57,10 +58,9 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     isrc.format.map { $0.typeIdentifier as NSString }
 }
 
-/// The number of images: 1 where the header can be read, else 0.
-public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int {
-    if case .success = isrc.header { 1 } else { 0 }
-}
+/// The number of images: of an animation its frames that are whole, and at least 1 where the header
+/// can be read.
+public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
 /// The index of the image that stands for the file.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
@@ -72,38 +72,44 @@ public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus
 public func CGImageSourceGetStatusAtIndex(
     _ isrc: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {
-    index == 0 ? isrc.status : .statusReadingHeader
+    isrc.status(at: index)
 }
 
-/// What is known about the file as a whole: its size.
+/// What is known about the file as a whole: its size, and of an animation its loops, the size of
+/// its canvas and the times of its frames.
 public func CGImageSourceCopyProperties(
     _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
-    [kCGImagePropertyFileSize: NSNumber(value: isrc.data.count)] as NSDictionary
+    let properties = NSMutableDictionary()
+    properties[kCGImagePropertyFileSize] = NSNumber(value: isrc.data.count)
+    if case .success(let header) = isrc.header { header.addAnimation(to: properties) }
+    return properties
 }
 
 /// What is known about an image, without decoding it; nil where its header cannot be read.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
-    guard index == 0, case .success(let header) = isrc.header else { return nil }
-    return header.properties
+    guard index >= 0, index < isrc.count, case .success(let header) = isrc.header else {
+        return nil
+    }
+    return header.properties(ofFrame: index)
 }
 
 // MARK: Decoding
 
-/// Decodes an image; nil where the data are damaged, cut off, incomplete or too large.
+/// Decodes an image; nil where the data are damaged, cut off or too large.
 ///
 /// Colours are converted to sRGB where the file says Display P3, and taken as sRGB otherwise. The
-/// image is as stored: the file's orientation does not turn it.
+/// image is as stored: the file's orientation does not turn it. A frame of an animation is the
+/// whole picture that is shown. Of an incremental source, an image shows what has come of it.
 ///
-/// - Complexity: O(pixels).
+/// - Complexity: O(pixels); of a frame, for each one since the frame asked for last.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    guard index == 0 else { return nil }
     let factor = options?.number(kCGImageSourceSubsampleFactor) ?? 1
-    return isrc.image(reduction: [8, 4, 2].first { factor >= Double($0) } ?? 1)
+    return isrc.image(at: index, reduction: [8, 4, 2].first { factor >= Double($0) } ?? 1)
 }
 
 /// Makes a small copy of an image.
@@ -116,11 +122,11 @@ public func CGImageSourceCreateImageAtIndex(
 public func CGImageSourceCreateThumbnailAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
-    guard index == 0, let options,
+    guard let options,
         options.flag(kCGImageSourceCreateThumbnailFromImageAlways) == true
             || options.flag(kCGImageSourceCreateThumbnailFromImageIfAbsent) == true
     else { return nil }
     return isrc.thumbnail(
-        longerSide: options.number(kCGImageSourceThumbnailMaxPixelSize),
+        at: index, longerSide: options.number(kCGImageSourceThumbnailMaxPixelSize),
         isTurned: options.flag(kCGImageSourceCreateThumbnailWithTransform) == true)
 }

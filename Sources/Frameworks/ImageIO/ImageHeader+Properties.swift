@@ -2,13 +2,13 @@ internal import ImageFormats
 
 extension ImageHeader {
     /// The header as the dictionary that `CGImageSourceCopyPropertiesAtIndex` gives.
-    var properties: NSDictionary {
+    func properties(ofFrame index: Int) -> NSDictionary {
         let properties = NSMutableDictionary()
         properties[kCGImagePropertyPixelWidth] = NSNumber(value: width)
         properties[kCGImagePropertyPixelHeight] = NSNumber(value: height)
         properties[kCGImagePropertyDepth] = NSNumber(value: bitDepth)
         properties[kCGImagePropertyColorModel] = colorModelName
-        if format == .png { properties[kCGImagePropertyHasAlpha] = NSNumber(value: hasAlpha) }
+        if format != .jpeg { properties[kCGImagePropertyHasAlpha] = NSNumber(value: hasAlpha) }
         if colorModel == .palette { properties[kCGImagePropertyIsIndexed] = NSNumber(value: true) }
         if let dotsPerInch {
             properties[kCGImagePropertyDPIWidth] = NSNumber(value: dotsPerInch.x)
@@ -26,8 +26,33 @@ extension ImageHeader {
             properties[kCGImagePropertyJFIFDictionary] =
                 [kCGImagePropertyJFIFIsProgressive: NSNumber(value: isProgressive)]
                 as NSDictionary
+        case .gif, .webp:
+            if let keys = animationKeys, let animation, index < animation.delays.count {
+                properties[keys.dictionary] = keys.times(of: animation.delays[index])
+            }
         }
         return properties
+    }
+
+    /// Adds what holds for all frames of an animation.
+    func addAnimation(to properties: NSMutableDictionary) {
+        guard let animation, let keys = animationKeys else { return }
+        let common = NSMutableDictionary()
+        if let loopCount = animation.loopCount {
+            common[keys.loopCount] = NSNumber(value: loopCount)
+        }
+        common[keys.canvasWidth] = NSNumber(value: width)
+        common[keys.canvasHeight] = NSNumber(value: height)
+        common[keys.frames] = NSArray(array: animation.delays.map { keys.times(of: $0) })
+        properties[keys.dictionary] = common
+    }
+
+    private var animationKeys: AnimationKeys? {
+        switch format {
+        case .gif: .gif
+        case .webp: animation == nil ? nil : .webp
+        case .png, .jpeg: nil
+        }
     }
 
     private var colorModelName: CFString {
@@ -45,14 +70,44 @@ extension ImageHeader {
         if isSRGB { properties[kCGImagePropertyPNGsRGBIntent] = NSNumber(value: 0) }
         return properties
     }
+}
 
-    /// Whether the embedded profile calls itself Display P3.
-    var isDisplayP3: Bool {
-        guard let colorProfile else { return false }
-        let name = [UInt8]("Display P3".utf8)
-        // Version 4 profiles have their names in big-endian UTF-16.
-        let wideName = name.flatMap { byte -> [UInt8] in [0, byte] }
-        return colorProfile.firstRange(of: name) != nil
-            || colorProfile.firstRange(of: wideName) != nil
+/// The keys under which a format tells about its animation.
+private struct AnimationKeys {
+    var dictionary: CFString
+    var loopCount: CFString
+    var canvasWidth: CFString
+    var canvasHeight: CFString
+    var frames: CFString
+    var delay: CFString
+    var unclampedDelay: CFString
+
+    static var gif: AnimationKeys {
+        AnimationKeys(
+            dictionary: kCGImagePropertyGIFDictionary, loopCount: kCGImagePropertyGIFLoopCount,
+            canvasWidth: kCGImagePropertyGIFCanvasPixelWidth,
+            canvasHeight: kCGImagePropertyGIFCanvasPixelHeight,
+            frames: kCGImagePropertyGIFFrameInfoArray, delay: kCGImagePropertyGIFDelayTime,
+            unclampedDelay: kCGImagePropertyGIFUnclampedDelayTime)
+    }
+
+    static var webp: AnimationKeys {
+        AnimationKeys(
+            dictionary: kCGImagePropertyWebPDictionary, loopCount: kCGImagePropertyWebPLoopCount,
+            canvasWidth: kCGImagePropertyWebPCanvasPixelWidth,
+            canvasHeight: kCGImagePropertyWebPCanvasPixelHeight,
+            frames: kCGImagePropertyWebPFrameInfoArray, delay: kCGImagePropertyWebPDelayTime,
+            unclampedDelay: kCGImagePropertyWebPUnclampedDelayTime)
+    }
+
+    /// The shortest time that a frame is said to be shown, in seconds.
+    // Documented: the page of `kCGImagePropertyGIFDelayTime`.
+    private static let leastDelay = 0.1
+
+    func times(of delay: Double) -> NSDictionary {
+        [
+            self.delay: NSNumber(value: max(delay, Self.leastDelay)),
+            unclampedDelay: NSNumber(value: delay),
+        ] as NSDictionary
     }
 }

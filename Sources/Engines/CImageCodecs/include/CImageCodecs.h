@@ -1,7 +1,8 @@
-/// PNG and JPEG through libpng and libjpeg-turbo, behind functions that return instead of jumping.
+/// PNG, JPEG, GIF and WebP through libpng, libjpeg-turbo, giflib and libwebp, behind functions that
+/// return instead of jumping.
 ///
-/// Both libraries leave a failed call by `longjmp`, which must not cross Swift. Every function here
-/// catches the jump, frees what it holds and returns a status. Pixels are straight (not
+/// The first two libraries leave a failed call by `longjmp`, which must not cross Swift. Every
+/// function here catches the jump, frees what it holds and returns a status. Pixels are straight (not
 /// premultiplied) bytes R, G, B, A; rows run from the top. Colour is what the file says: profiles
 /// are reported and not applied.
 #ifndef CAROB_IMAGE_CODECS_H
@@ -64,12 +65,15 @@ typedef struct cic_header {
     double gamma;
     /// The file says that its colours are sRGB.
     bool is_srgb;
-    /// An embedded profile (PNG only), to be freed by `cic_free`, or null.
+    /// An embedded profile (not of JPEG), to be freed by `cic_free`, or null.
     uint8_t *profile;
     size_t profile_length;
+    /// Embedded Exif data (not of JPEG), to be freed by `cic_free`, or null.
+    uint8_t *exif;
+    size_t exif_length;
 } cic_header;
 
-/// Reads a picture's header; `header->profile` belongs to the caller afterwards.
+/// Reads a picture's header; `header->profile` and `header->exif` belong to the caller afterwards.
 cic_status cic_png_header(
     const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
     cic_message *message);
@@ -78,18 +82,73 @@ cic_status cic_jpeg_header(
     cic_message *message);
 
 /// Decodes into `pixels`, `row_bytes` apart, for a picture of exactly `width` × `height`; the
-/// pixels may be partly written after a failure.
+/// pixels may be partly written after a failure. `is_deep` asks for samples of two bytes, the
+/// greater one first; `accepts_part` for all rows of a file that is cut off, which takes longer.
 cic_status cic_png_decode(
-    const uint8_t *bytes, size_t length, const cic_limits *limits, uint8_t *pixels,
-    size_t row_bytes, uint32_t width, uint32_t height, cic_message *message);
+    const uint8_t *bytes, size_t length, const cic_limits *limits, bool is_deep,
+    bool accepts_part, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
+    cic_message *message);
 
 /// The size of a JPEG decoded at `eighths` / 8 of its size, 1 … 8.
 void cic_jpeg_scaled_size(
     uint32_t width, uint32_t height, int eighths, uint32_t *scaled_width, uint32_t *scaled_height);
 
+/// `accepts_fewer_scans` stores what the scans of a progressive picture tell that is cut off, which
+/// returns `CIC_TRUNCATED`. The rows of other pictures are stored as far as they come.
 cic_status cic_jpeg_decode(
-    const uint8_t *bytes, size_t length, const cic_limits *limits, int eighths, uint8_t *pixels,
-    size_t row_bytes, uint32_t width, uint32_t height, cic_message *message);
+    const uint8_t *bytes, size_t length, const cic_limits *limits, int eighths,
+    bool accepts_fewer_scans, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
+    cic_message *message);
+
+typedef struct cic_frame {
+    /// How long the frame is shown, in seconds, as the file has it.
+    double delay;
+} cic_frame;
+
+/// The frames of an animation that are whole.
+typedef struct cic_frame_list {
+    /// To be freed by `cic_free`.
+    cic_frame *frames;
+    size_t count;
+    /// How many times the animation runs, 0 for ever, −1 where the file does not say.
+    int loop_count;
+    /// False where the file ends, or is damaged, before its last frame does.
+    bool is_whole;
+} cic_frame_list;
+
+/// Reads the header and lists the frames without decoding them: of a GIF at least one, or none
+/// where its first frame is cut off; of a still WebP none. Time grows with the file, not with the
+/// pixels.
+cic_status cic_gif_header(
+    const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
+    cic_frame_list *list, cic_message *message);
+cic_status cic_webp_header(
+    const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
+    cic_frame_list *list, cic_message *message);
+
+/// Decodes a still WebP; see `cic_png_decode`.
+cic_status cic_webp_decode(
+    const uint8_t *bytes, size_t length, const cic_limits *limits, bool accepts_part,
+    uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, cic_message *message);
+
+/// The frames of a file, read in order. It reads `bytes` until it is closed.
+typedef struct cic_frames cic_frames;
+
+/// Opens the frames of a file of the size that its header tells, before the first one.
+cic_status cic_gif_open(
+    const uint8_t *bytes, size_t length, const cic_limits *limits, uint32_t width,
+    uint32_t height, cic_frames **frames, cic_message *message);
+cic_status cic_webp_open(
+    const uint8_t *bytes, size_t length, const cic_limits *limits, uint32_t width,
+    uint32_t height, cic_frames **frames, cic_message *message);
+
+/// Decodes the next frame, laid over what the ones before it left, and stores it where `pixels` is
+/// not null. Pixels are stored after `CIC_TRUNCATED` as well. After a failure the frames can only
+/// be closed.
+cic_status cic_frames_next(
+    cic_frames *frames, uint8_t *pixels, size_t row_bytes, cic_message *message);
+
+void cic_frames_close(cic_frames *frames);
 
 typedef enum cic_png_filter {
     /// Rows as they are: fast, and small for drawn user interfaces.
@@ -117,6 +176,31 @@ cic_status cic_jpeg_encode(
     const uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, int quality,
     bool subsamples_color, bool is_progressive, double dots_per_inch, const uint8_t *exif,
     size_t exif_length, cic_output *output, cic_message *message);
+
+/// Encodes straight R, G, B, A. `quality` is 0 … 100: of a picture with loss how good it is, of
+/// one without how much time it takes.
+cic_status cic_webp_encode(
+    const uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, bool with_alpha,
+    bool is_lossless, float quality, cic_output *output, cic_message *message);
+
+/// A frame of a GIF to be written, at the top left of its screen.
+typedef struct cic_gif_frame {
+    uint32_t width, height;
+    /// A byte for each pixel.
+    const uint8_t *indices;
+    /// 256 times R, G, B.
+    const uint8_t *colors;
+    /// The index that lets everything through, or −1.
+    int transparent_index;
+    int delay_hundredths;
+    /// Whether the next frame begins upon nothing.
+    bool is_cleared;
+} cic_gif_frame;
+
+/// Encodes frames, at least one. `loop_count` 0 runs for ever, −1 is left out.
+cic_status cic_gif_encode(
+    uint32_t width, uint32_t height, const cic_gif_frame *frames, size_t count, int loop_count,
+    cic_output *output, cic_message *message);
 
 void cic_free(void *memory);
 

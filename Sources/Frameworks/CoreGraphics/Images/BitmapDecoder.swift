@@ -1,7 +1,7 @@
 /// Turns the bytes of an image into premultiplied sRGB pixels.
 ///
-/// The four-byte layouts whose colours are sRGB go pixel by pixel in integers; everything else goes
-/// through a reader that takes any layout and any colour space.
+/// The four-byte layouts whose colours are sRGB, and straight ones of 16 bits, go pixel by pixel in
+/// integers; everything else goes through a reader that takes any layout and any colour space.
 struct BitmapDecoder {
     private let layout: BitmapLayout
     private let data: Data
@@ -19,6 +19,8 @@ struct BitmapDecoder {
         complete.withUnsafeBytes { bytes in
             if let order = PackedOrder(layout) {
                 decodePacked(bytes, order, into: pixels)
+            } else if isDeepRGB {
+                decodeDeep(bytes, into: pixels)
             } else {
                 decodeAny(bytes, into: pixels)
             }
@@ -63,6 +65,42 @@ struct BitmapDecoder {
         let product = value * alpha + 128
         return (product + product >> 8) >> 8
     }
+
+    // MARK: - Four times 16 bits of sRGB
+
+    /// Whether pixels are straight sRGB of 16 bits a component, the greater byte first.
+    private var isDeepRGB: Bool {
+        layout.bitsPerComponent == 16 && layout.bitsPerPixel == 64 && layout.decode == nil
+            && layout.space?.encoding == .rgb(.sRGB, .sRGB)
+            && [.last, .noneSkipLast].contains(layout.alphaInfo)
+            && [.orderDefault, .order16Big].contains(layout.bitmapInfo.byteOrderInfo)
+    }
+
+    private func decodeDeep(_ bytes: UnsafeRawBufferPointer, into pixels: PixelBuffer) {
+        let isOpaque = layout.alphaInfo == .noneSkipLast
+        for y in 0..<layout.height {
+            let row = pixels.row(y)
+            var offset = y * layout.bytesPerRow
+            for x in 0..<layout.width {
+                func sample(_ index: Int) -> UInt64 {
+                    UInt64(bytes[offset + 2 * index]) << 8 | UInt64(bytes[offset + 2 * index + 1])
+                }
+                let alpha = isOpaque ? 65535 : sample(3)
+                func byte(_ index: Int) -> UInt32 {
+                    UInt32((sample(index) * alpha * 255 + Self.halfSquare) / (65535 * 65535))
+                }
+                let opacity = UInt32((alpha * 255 + 32767) / 65535)
+                // Rounding apart must not lift a colour above its alpha.
+                let red = min(byte(0), opacity)
+                let green = min(byte(1), opacity)
+                let blue = min(byte(2), opacity)
+                row[x] = opacity << 24 | red << 16 | green << 8 | blue
+                offset += 8
+            }
+        }
+    }
+
+    private static let halfSquare: UInt64 = 65535 * 65535 / 2
 
     // MARK: - Any layout
 

@@ -2,38 +2,96 @@ package import ImageFormats
 internal import PixelKernels
 
 extension CGImage {
-    /// Decodes a PNG or JPEG file.
+    /// Decodes a file; of an animation its first frame.
     ///
     /// - Parameters:
     ///   - encoded: The whole file.
     ///   - reduction: 1, and for JPEG also 2, 4 and 8: decodes at that fraction of the size.
-    /// - Throws: Where the file is cut off, damaged, of another format or too large.
+    /// - Throws: Where the file is cut off, damaged, of no known format or too large.
     package static func decoding(
         _ encoded: Data, reduction: Int = 1
     ) throws(ImageFormatError) -> (image: CGImage, header: ImageHeader) {
-        var failure: ImageFormatError?
-        let result = encoded.withUnsafeBytes { bytes -> (CGImage, ImageHeader)? in
-            do throws(ImageFormatError) {
+        let result = encoded.withUnsafeBytes { bytes in
+            Result { () throws(ImageFormatError) in
                 let header = try ImageDecoder.header(of: bytes)
-                let size = ImageDecoder.size(of: header, reduction: reduction)
-                let pixels = PixelBuffer(width: size.width, height: size.height)
-                try ImageDecoder.decode(
-                    bytes, header: header, reduction: reduction, into: pixels.base,
-                    rowBytes: pixels.stride * 4)
-                for y in 0..<pixels.height {
-                    let row = pixels.row(y)
-                    pk_swap_red_blue(row, row, pixels.width)
-                    if header.hasAlpha { pk_premultiply(row, row, pixels.width) }
-                }
-                let image = CGImage(pixels: pixels, isOpaque: header.hasAlpha ? nil : true)
-                return (image, header)
-            } catch {
-                failure = error
-                return nil
+                return (try decoding(bytes, header: header, reduction: reduction), header)
             }
         }
-        guard let result else { throw failure ?? .unknownFormat }
-        return result
+        return try result.get()
+    }
+
+    /// Decodes a file whose header is known; of an animation its first frame.
+    ///
+    /// An image of 16 bits a sample keeps them. Colours are taken as sRGB, or as Display P3 where
+    /// the file says so.
+    /// - Parameter isPartial: Gives what there is of a file that is cut off, and nothing elsewhere,
+    ///   instead of throwing.
+    package static func decoding(
+        _ encoded: UnsafeRawBufferPointer, header: ImageHeader, reduction: Int = 1,
+        isPartial: Bool = false
+    ) throws(ImageFormatError) -> CGImage {
+        let size = ImageDecoder.size(of: header, reduction: reduction)
+        let isDeep = header.format == .png && header.bitDepth == 16
+        return try decoding(header, size: size, isDeep: isDeep, isPartial: isPartial) {
+            (memory, rowBytes) throws(ImageFormatError) in
+            try ImageDecoder.decode(
+                encoded, header: header, reduction: reduction, isDeep: isDeep,
+                isPartial: isPartial, into: memory, rowBytes: rowBytes)
+        }
+    }
+
+    /// Makes an image of the straight samples that a decoder writes.
+    package static func decoding(
+        _ header: ImageHeader, size: (width: Int, height: Int), isDeep: Bool = false,
+        isPartial: Bool = false,
+        by decode: (UnsafeMutableRawPointer, _ rowBytes: Int) throws(ImageFormatError) -> Void
+    ) throws(ImageFormatError) -> CGImage {
+        func decodeAllowed(
+            _ memory: UnsafeMutableRawPointer, _ rowBytes: Int
+        ) throws(ImageFormatError) -> Bool {
+            do throws(ImageFormatError) {
+                try decode(memory, rowBytes)
+                return true
+            } catch {
+                guard isPartial, error == .truncated else { throw error }
+                return false
+            }
+        }
+        if isDeep || header.isDisplayP3 {
+            let rowBytes = size.width * (isDeep ? 8 : 4)
+            let data = NSMutableData(length: rowBytes * size.height) ?? NSMutableData()
+            let isWhole = try decodeAllowed(data.mutableBytes, rowBytes)
+            return try CGImage.straight(
+                data, size: size, bits: isDeep ? 16 : 8, hasAlpha: header.hasAlpha || !isWhole,
+                isDisplayP3: header.isDisplayP3)
+        }
+        let pixels = PixelBuffer(width: size.width, height: size.height)
+        let isWhole = try decodeAllowed(
+            UnsafeMutableRawPointer(pixels.base), pixels.stride * 4)
+        let isOpaque = isWhole && !header.hasAlpha && header.animation == nil
+        for y in 0..<pixels.height {
+            let row = pixels.row(y)
+            pk_swap_red_blue(row, row, pixels.width)
+            if !isOpaque { pk_premultiply(row, row, pixels.width) }
+        }
+        return CGImage(pixels: pixels, isOpaque: isOpaque ? true : nil)
+    }
+
+    /// An image of straight samples R, G, B, A, the greater byte first.
+    private static func straight(
+        _ data: NSData, size: (width: Int, height: Int), bits: Int, hasAlpha: Bool,
+        isDisplayP3: Bool
+    ) throws(ImageFormatError) -> CGImage {
+        let space = CGColorSpace(name: isDisplayP3 ? CGColorSpace.displayP3 : CGColorSpace.sRGB)
+        let alpha: CGImageAlphaInfo = hasAlpha ? .last : .noneSkipLast
+        guard let space, let provider = CGDataProvider(data: data),
+            let image = CGImage(
+                width: size.width, height: size.height, bitsPerComponent: bits,
+                bitsPerPixel: bits * 4, bytesPerRow: size.width * bits / 2, space: space,
+                bitmapInfo: CGBitmapInfo(rawValue: alpha.rawValue), provider: provider,
+                decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+        else { throw .outOfMemory }
+        return image
     }
 
     /// Creates an image from a PNG file, or nil where the bytes are none or are damaged.
@@ -69,7 +127,8 @@ extension CGImage {
         guard let (image, header) = try? Self.decoding(source.contents), header.format == format
         else { return nil }
         self.init(
-            layout: image.layout, bytes: nil, pixels: image.pixels,
+            layout: image.layout, bytes: image.bytes,
+            pixels: image.bytes == nil ? image.pixels : nil,
             isOpaque: header.hasAlpha ? nil : true, shouldInterpolate: shouldInterpolate,
             intent: intent)
     }
@@ -111,5 +170,17 @@ extension CGImage {
             }
         }
         return (try? ImageEncoder.jpeg(straight, options: options)).map { Data($0) }
+    }
+}
+
+extension ImageHeader {
+    /// Whether the embedded profile calls itself Display P3.
+    fileprivate var isDisplayP3: Bool {
+        guard let colorProfile else { return false }
+        let name = [UInt8]("Display P3".utf8)
+        // Version 4 profiles have their names in big-endian UTF-16.
+        let wideName = name.flatMap { byte -> [UInt8] in [0, byte] }
+        return colorProfile.firstRange(of: name) != nil
+            || colorProfile.firstRange(of: wideName) != nil
     }
 }

@@ -58,10 +58,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(content: content)
     }
 
-    /// Creates an image of scale 1 from the bytes of a PNG or JPEG file, or nil for other bytes.
+    /// Creates an image of scale 1 from the bytes of a picture file, or nil for other bytes.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from the bytes of a PNG or JPEG file, or nil for other bytes.
+    /// Creates an image from the bytes of a picture file, or nil for other bytes.
     ///
     /// - Parameter scale: The pixels in a point; 0 means 1.
     public convenience init?(data: Data, scale: CGFloat) {
