@@ -1,7 +1,34 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// The folder of the running toolchain's own SwiftSyntax, beside the library that this manifest is linked
+/// to. It is asked of the running process because a `swift` on the PATH may be a stand-in that chooses
+/// among several toolchains.
+let swiftSyntaxFolder: String = {
+    // The file has no length of its own, which `String(contentsOfFile:)` would rely on.
+    let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+    let maps = String(decoding: data, as: UTF8.self)
+    for line in maps.split(separator: "\n") where line.hasSuffix("/libPackageDescription.so") {
+        guard let start = line.firstIndex(of: "/"), let end = line.range(of: "/pm/") else {
+            continue
+        }
+        return line[start..<end.lowerBound] + "/host"
+    }
+    fatalError("the toolchain's folder is not known; run a toolchain of swift.org")
+}()
+
+/// For targets that see SwiftSyntax, directly or through others.
+let usesSwiftSyntax: [SwiftSetting] = strict + [.unsafeFlags(["-I", swiftSyntaxFolder])]
+
+let linksSwiftSyntax: [LinkerSetting] = [
+    .unsafeFlags([
+        "-L", swiftSyntaxFolder, "-Xlinker", "-rpath", "-Xlinker", swiftSyntaxFolder,
+        "-lSwiftSyntax", "-lSwiftParser",
+    ])
+]
 
 let package = Package(
     name: "Tools",
@@ -50,6 +77,14 @@ let package = Package(
                 .product(name: "SimulatorProtocol", package: "Carob"),
             ],
             swiftSettings: strict),
+
+        // What lets the compiler of Linux read code written for Apple's platforms.
+        .target(
+            name: "SourceRewriter", swiftSettings: usesSwiftSyntax,
+            linkerSettings: linksSwiftSyntax),
+        .testTarget(
+            name: "SourceRewriterTests", dependencies: ["SourceRewriter"],
+            swiftSettings: usesSwiftSyntax),
 
         // What a reviewer would otherwise have to remember.
         .executableTarget(name: "house", dependencies: ["HouseChecks"], swiftSettings: strict),

@@ -1,0 +1,40 @@
+/// One file on its way through the rules that need to know the rest of the module.
+struct FileRewriting {
+    let path: String
+    let source: SourceText
+    let scanned: ScannedFile
+    let index: ModuleIndex
+    let plan: OverridePlan
+    var edits: [Edit] = []
+    var findings: [Finding] = []
+    /// Declarations that go behind the last line.
+    var tail = GeneratedCode()
+    /// How many classes have a registration in this file.
+    var registrations = 0
+    var needsSelectorCheck = false
+    /// Code for the ends of types' bodies, by the place of the closing brace.
+    private(set) var bodyCode: [Int: GeneratedCode] = [:]
+
+    init(
+        path: String, source: SourceText, scanned: ScannedFile, index: ModuleIndex,
+        plan: OverridePlan
+    ) {
+        self.path = path
+        self.source = source
+        self.scanned = scanned
+        self.index = index
+        self.plan = plan
+    }
+
+    mutating func report(
+        _ severity: Diagnostic.Severity, at offset: Int, _ message: String, conditions: [String]
+    ) {
+        findings.append(
+            Finding(severity: severity, offset: offset, message: message, conditions: conditions))
+    }
+
+    /// Adds declarations to the end of a type's body.
+    mutating func insert(_ code: GeneratedCode, before closingBrace: Int) {
+        bodyCode[closingBrace, default: GeneratedCode()].add(code.lines, conditions: [])
+    }
+}

@@ -1,0 +1,16 @@
+/// Declarations that were not in the user's file, each under the conditions of what it was made for.
+struct GeneratedCode {
+    private(set) var lines: [String] = []
+
+    var isEmpty: Bool { lines.isEmpty }
+
+    mutating func add(_ line: String, conditions: [String] = []) {
+        add([line], conditions: conditions)
+    }
+
+    mutating func add(_ added: [String], conditions: [String]) {
+        lines += conditions.map { "#if \($0)" }
+        lines += added
+        lines += conditions.map { _ in "#endif" }
+    }
+}

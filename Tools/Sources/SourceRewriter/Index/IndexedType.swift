@@ -1,0 +1,62 @@
+/// What the index keeps of a type: all its bodies in one.
+struct IndexedType: Codable, Sendable {
+    var name: String
+    /// The module that declares the type, or, for a type known by its extensions only, extends it.
+    var module: String
+    /// Nil for a type that is known by its extensions only.
+    var kind: TypeBody.Kind?
+    var inherits: [String] = []
+    var isGeneric = false
+    var hasObjCMembers = false
+    var members: [IndexedMember] = []
+
+    var path: [String] { name.split(separator: ".").map(String.init) }
+}
+
+/// What the index keeps of a member.
+struct IndexedMember: Codable, Equatable, Sendable {
+    var kind: Member.Kind
+    var name: String
+    var labels: [String]
+    var parameterTypes: [String]
+    /// What a method returns or a property is, when it is written.
+    var type: String?
+    var selector: String
+    var isExposed: Bool
+    var isStatic: Bool
+    var isOptional: Bool
+    var isOverride: Bool
+    /// The module whose extension declares the member; nil for members of the type's own body.
+    var extendingModule: String?
+
+    var fullName: String {
+        guard kind != .property else { return name }
+        return name + "(" + labels.map { $0 + ":" }.joined() + ")"
+    }
+
+    init(_ member: Member, in body: TypeBody, isExposed: Bool, module: String) {
+        kind = member.kind
+        name = member.name
+        labels = member.parameters.map(\.label)
+        parameterTypes = member.parameters.map(\.type)
+        type = member.type
+        selector = member.selector
+        self.isExposed = isExposed
+        isStatic = member.isStatic
+        isOptional = member.isOptional
+        isOverride = member.isOverride
+        extendingModule = body.kind == .extension ? module : nil
+    }
+
+    init(kind: Member.Kind, name: String, labels: [String], selector: String) {
+        self.kind = kind
+        self.name = name
+        self.labels = labels
+        self.selector = selector
+        parameterTypes = []
+        isExposed = true
+        isStatic = false
+        isOptional = false
+        isOverride = false
+    }
+}

@@ -1,0 +1,192 @@
+/// Everything that the files of a module and the modules it imports declare, by name.
+///
+/// The index knows what is written, not what it means: types of expressions it does not know.
+struct ModuleIndex: Sendable {
+    /// A requirement of a protocol that may be left out.
+    struct OptionalRequirement: Sendable {
+        var labels: [String]
+        var selector: String
+    }
+
+    let module: String
+    private(set) var types: [String: IndexedType] = [:]
+    /// Requirements that may be left out, by base name.
+    private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
+    /// Selectors of all requirements of Objective-C protocols, by full name.
+    private(set) var requirementSelectors: [String: String] = [:]
+    /// Names of variables of the module that hold functions.
+    private(set) var functionVariables: Set<String> = []
+
+    init(module: String, files: [ScannedFile], sidecars: [Sidecar]) {
+        self.module = module
+        for sidecar in sidecars {
+            for type in sidecar.types { merge(type) }
+            functionVariables.formUnion(sidecar.functionVariables)
+        }
+        for file in files {
+            functionVariables.formUnion(file.functionVariables)
+            for body in file.types where !body.isLocal && body.kind != .extension { add(body) }
+        }
+        // Extensions come last: their members ask what they extend.
+        for file in files {
+            for body in file.types where !body.isLocal && body.kind == .extension { add(body) }
+        }
+        for type in types.values where type.kind == .protocol { addRequirements(of: type) }
+    }
+
+    /// The part of the index that modules which import this one need.
+    var sidecar: Sidecar {
+        Sidecar(
+            module: module,
+            types: types.values.compactMap { type in
+                var type = type
+                if type.module != module {
+                    type.members = type.members.filter { $0.extendingModule == module }
+                    type.inherits = []
+                    guard !type.members.isEmpty else { return nil }
+                }
+                return type
+            }.sorted { $0.name < $1.name },
+            functionVariables: functionVariables)
+    }
+
+    // MARK: Filling
+
+    private mutating func merge(_ type: IndexedType) {
+        guard var known = types[type.name] else {
+            types[type.name] = type
+            return
+        }
+        if known.kind == nil, type.kind != nil {
+            known.kind = type.kind
+            known.module = type.module
+        }
+        known.inherits += type.inherits
+        known.members += type.members
+        known.hasObjCMembers = known.hasObjCMembers || type.hasObjCMembers
+        known.isGeneric = known.isGeneric || type.isGeneric
+        types[type.name] = known
+    }
+
+    private mutating func add(_ body: TypeBody) {
+        var name = body.name
+        if body.kind == .extension {
+            name = resolve(body.path, from: Array(body.path.dropLast())) ?? name
+        } else if let known = types[name], known.module != module {
+            // A type of this module hides one of an imported module, not what extends both.
+            types[name] = nil
+        }
+        var type = types[name] ?? IndexedType(name: name, module: module)
+        if body.kind != .extension {
+            type.kind = body.kind
+            type.module = module
+            type.isGeneric = body.isGeneric
+        }
+        type.hasObjCMembers = type.hasObjCMembers || body.hasObjCMembers
+        type.inherits += body.inherits
+        types[name] = type
+        type.members += body.members.map {
+            IndexedMember($0, in: body, isExposed: isExposed($0, in: body), module: module)
+        }
+        types[name] = type
+    }
+
+    private mutating func addRequirements(of type: IndexedType) {
+        for member in type.members where member.isExposed || member.isOptional {
+            if member.isOptional {
+                optionalRequirements[member.name, default: []].append(
+                    OptionalRequirement(labels: member.labels, selector: member.selector))
+            }
+            guard member.extendingModule == nil else { continue }
+            requirementSelectors[member.fullName] = member.selector
+        }
+    }
+
+    // MARK: Types
+
+    /// The name of the type that is declared or extended at a path.
+    func type(at path: [String]) -> String? {
+        let name = path.joined(separator: ".")
+        return types[name] == nil ? nil : name
+    }
+
+    /// The type that names mean inside of a type: a nested one first, then those further out.
+    func resolve(_ names: [String], from scope: [String]) -> String? {
+        guard !names.isEmpty else { return nil }
+        var scope = scope
+        while true {
+            if let type = type(at: scope + names) { return type }
+            guard !scope.isEmpty else { break }
+            scope.removeLast()
+        }
+        // `Module.Type` names the module too.
+        return names.count > 1 ? type(at: Array(names.dropFirst())) : nil
+    }
+
+    /// The classes above a class that the index knows, nearest first.
+    func ancestors(of name: String) -> [String] {
+        var result: [String] = []
+        var current = name
+        while let type = types[current] {
+            let superclass = type.inherits.lazy.compactMap {
+                self.resolve($0.plainTypePath, from: Array(type.path.dropLast()))
+            }.first { self.types[$0]?.kind == .class && $0 != current }
+            guard let superclass, !result.contains(superclass) else { break }
+            result.append(superclass)
+            current = superclass
+        }
+        return result
+    }
+
+    /// True for classes of this module and of modules that came with a sidecar.
+    func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
+
+    // MARK: Members
+
+    /// The nearest methods of a name in a class and above it; those of one declaring class only.
+    func methods(_ name: String, labels: [String]?, of type: String) -> [IndexedMember] {
+        for owner in [type] + ancestors(of: type) {
+            let found = (types[owner]?.members ?? []).filter {
+                $0.kind == .method && $0.name == name && (labels == nil || $0.labels == labels)
+            }
+            if !found.isEmpty { return found.map { inheritingName($0, of: owner) } }
+        }
+        return []
+    }
+
+    /// An override has the name of what it overrides.
+    private func inheritingName(_ member: IndexedMember, of owner: String) -> IndexedMember {
+        guard member.isOverride else { return member }
+        for ancestor in ancestors(of: owner) {
+            if let base = types[ancestor]?.members.first(where: {
+                $0.fullName == member.fullName && !$0.isOverride
+            }) {
+                return base
+            }
+        }
+        return member
+    }
+
+    /// A property of a type or of a class above it.
+    func property(_ name: String, of type: String) -> IndexedMember? {
+        for owner in [type] + ancestors(of: type) {
+            if let found = types[owner]?.members.first(where: {
+                $0.kind == .property && $0.name == name
+            }) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Whether the Objective-C runtime knows a member, as far as its own body says.
+    func isExposed(_ member: Member, in body: TypeBody) -> Bool {
+        if member.isNonObjC { return false }
+        if !member.exposingAttributes.isEmpty { return true }
+        if body.hasObjC, body.kind == .extension || body.kind == .protocol { return true }
+        guard !member.isPrivate else { return false }
+        if body.hasObjCMembers { return true }
+        guard let type = type(at: body.path) else { return false }
+        return ([type] + ancestors(of: type)).contains { types[$0]?.hasObjCMembers == true }
+    }
+}

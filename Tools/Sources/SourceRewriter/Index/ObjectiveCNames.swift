@@ -1,0 +1,76 @@
+/// Names that the compiler gives to members on Apple's platforms when the source gives none.
+enum ObjectiveCNames {
+    /// The selector of a method.
+    ///
+    /// The first argument's label becomes part of the first word, after `With` unless the label begins
+    /// or the method's name ends with a preposition: `tapped(sender:)` is `tappedWithSender:`, and
+    /// `move(to:)` is `moveTo:`.
+    ///
+    /// - Parameters:
+    ///   - name: The base name, without backticks.
+    ///   - labels: The argument labels, `_` where there is none.
+    static func selector(
+        name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false
+    ) -> String {
+        let trailing = isAsync ? "completionHandler" : isThrowing ? "error" : nil
+        guard let first = labels.first else {
+            switch trailing {
+            case "completionHandler": return name + "WithCompletionHandler:"
+            case "error": return name + "AndReturnError:"
+            default: return name
+            }
+        }
+        var selector = name
+        if first != "_" {
+            let isJoined =
+                prepositions.contains(words(of: first).first?.lowercased() ?? "")
+                || prepositions.contains(words(of: name).last?.lowercased() ?? "")
+            selector += (isJoined ? "" : "With") + capitalised(first)
+        }
+        selector += ":"
+        for label in labels.dropFirst() { selector += (label == "_" ? "" : label) + ":" }
+        if let trailing { selector += trailing + ":" }
+        return selector
+    }
+
+    /// The selector of the method that sets a property: `setTitle:` for `title`.
+    static func setter(of property: String) -> String {
+        "set\(capitalised(property)):"
+    }
+
+    private static func capitalised(_ word: String) -> String {
+        word.prefix(1).uppercased() + word.dropFirst()
+    }
+
+    /// The words of a name in camel case; a run of capitals is one word, `URLSession` two.
+    static func words(of name: String) -> [String] {
+        var words: [String] = []
+        var word = ""
+        let letters = Array(name)
+        for (index, letter) in letters.enumerated() {
+            if letter == "_" {
+                if !word.isEmpty { words.append(word) }
+                word = ""
+                continue
+            }
+            if letter.isUppercase, !word.isEmpty {
+                let followsCapital = letters[index - 1].isUppercase
+                let precedesSmall = index + 1 < letters.count && letters[index + 1].isLowercase
+                if !followsCapital || precedesSmall {
+                    words.append(word)
+                    word = ""
+                }
+            }
+            word.append(letter)
+        }
+        if !word.isEmpty { words.append(word) }
+        return words
+    }
+
+    // Documented: the compiler's own list of parts of speech.
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following",
+        "for", "from", "given", "in", "including", "inside", "into", "matching", "of", "on",
+        "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+    ]
+}

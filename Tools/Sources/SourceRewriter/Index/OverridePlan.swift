@@ -1,0 +1,130 @@
+/// How members of extensions that are overridden, or that override, become members that Swift on Linux
+/// lets be overridden. There only members of a class's body can be.
+///
+/// *In a class of this module* the member gets another name and a stub in the class's body, which has the
+/// old name, calls it. *In an extension of another module's class*, whose body is out of reach, the old
+/// name asks the dispatch tables, and the topmost override is an ordinary method that is registered.
+struct OverridePlan: Sendable {
+    /// What stands in a class's body for a member of an extension.
+    struct Stub: Sendable {
+        var text: String
+        var conditions: [String]
+    }
+
+    enum Kind: Sendable { case stub, dispatch }
+
+    /// Members of extensions that get another name, by the class and the member's full name.
+    private(set) var renamed: [String: [String: Kind]] = [:]
+    /// What the bodies of this module's classes gain.
+    private(set) var stubs: [String: [Stub]] = [:]
+    /// Overrides of dispatched members: full names by class, with the class whose extension has them.
+    private(set) var topmost: [String: [String: String]] = [:]
+
+    init(files: [ScannedFile], index: ModuleIndex) {
+        for file in files {
+            for body in file.types where !body.isLocal { noteOverrides(in: body, index) }
+        }
+        for file in files {
+            for body in file.types where body.kind == .extension && !body.isLocal {
+                noteMoves(in: body, index)
+            }
+        }
+    }
+
+    /// The name under which the code of an extension's member goes on.
+    static func newName(of member: String, in type: String) -> String {
+        "__extension_\(type.replacing(".", with: "_"))_\(member)"
+    }
+
+    // MARK: Finding
+
+    /// Finds members of extensions that a class below overrides.
+    private mutating func noteOverrides(in body: TypeBody, _ index: ModuleIndex) {
+        guard let type = index.resolve(body.path, from: []), index.isClass(type) else { return }
+        for member in body.members where member.isOverride {
+            for ancestor in index.ancestors(of: type) {
+                let declarations = index.types[ancestor]?.members.filter {
+                    $0.fullName == member.fullName
+                }
+                guard let base = declarations?.first else { continue }
+                guard let module = base.extendingModule else { break }
+                if index.types[ancestor]?.module == module {
+                    // The class's own module has put a stub into its body, or does so now.
+                    if module == index.module, !base.isOverride {
+                        renamed[ancestor, default: [:]][member.fullName] = .stub
+                    }
+                } else {
+                    renamed[ancestor, default: [:]][member.fullName] = .dispatch
+                    topmost[type, default: [:]][member.fullName] = ancestor
+                }
+                break
+            }
+        }
+    }
+
+    private mutating func noteMoves(in body: TypeBody, _ index: ModuleIndex) {
+        guard let type = index.resolve(body.path, from: []), index.isClass(type) else { return }
+        let isOwn = index.types[type]?.module == index.module
+        for member in body.members where member.kind == .method || member.kind == .property {
+            let name = member.fullName
+            guard isOwn else {
+                if !member.isOverride, isOpen(member, in: body), index.isExposed(member, in: body) {
+                    renamed[type, default: [:]][name] = .dispatch
+                }
+                continue
+            }
+            let isOverridden = renamed[type]?[name] != nil
+            let isOverridable = isOpen(member, in: body) && index.isExposed(member, in: body)
+            guard member.isOverride || isOverridden || isOverridable else { continue }
+            guard let text = Self.stub(for: member, in: body, type: type) else { continue }
+            renamed[type, default: [:]][name] = .stub
+            stubs[type, default: []].append(
+                Stub(text: text, conditions: body.conditions + member.conditions))
+        }
+    }
+
+    private func isOpen(_ member: Member, in body: TypeBody) -> Bool { member.has("open") }
+
+    // MARK: Writing
+
+    private static func stub(for member: Member, in body: TypeBody, type: String) -> String? {
+        let newName = Self.newName(of: member.name, in: type)
+        let words = member.attributes + modifiers(of: member, in: body)
+        let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
+        switch member.kind {
+        case .method:
+            let effects = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
+            let requirements = member.genericRequirements.map { " " + $0 } ?? ""
+            return "\(head)func \(member.name.asIdentifier)\(member.genericParameters ?? "")"
+                + "\(member.signature ?? "()")\(requirements) "
+                + "{ \(effects)\(newName)(\(member.forwardedArguments)) }"
+        case .property:
+            guard let type = member.type, let accessors = member.accessors else { return nil }
+            let setter = accessors.isSettable ? " set { \(newName) = newValue }" : ""
+            return "\(head)var \(member.name.asIdentifier): \(type) { get { \(newName) }\(setter) }"
+        case .initializer, .subscript:
+            return nil
+        }
+    }
+
+    /// The member's modifiers; where it has no access of its own, the extension's.
+    static func modifiers(of member: Member, in body: TypeBody) -> [String] {
+        let access: Set<String> = [
+            "public", "open", "package", "internal", "fileprivate", "private",
+        ]
+        let own = member.modifiers.filter { $0 != "dynamic" && $0 != "optional" }
+        guard let given = body.access, !own.contains(where: access.contains) else { return own }
+        return [given == "private" ? "fileprivate" : given] + own
+    }
+}
+
+extension Member {
+    /// The parameters as the arguments of a call with the same labels.
+    var forwardedArguments: String {
+        parameters.map { parameter in
+            let label = parameter.label == "_" ? "" : parameter.label + ": "
+            let call = parameter.isAutoclosure ? "()" : ""
+            return label + (parameter.isInout ? "&" : "") + parameter.name.asIdentifier + call
+        }.joined(separator: ", ")
+    }
+}

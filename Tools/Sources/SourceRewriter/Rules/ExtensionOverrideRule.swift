@@ -1,0 +1,83 @@
+/// Carries out the plan for overrides in extensions and of their members.
+enum ExtensionOverrideRule {
+    static func rewrite(_ file: inout FileRewriting) {
+        for body in file.scanned.types where !body.isLocal {
+            guard let type = file.index.resolve(body.path, from: []) else {
+                refuseOverrides(in: body, &file)
+                continue
+            }
+            if body.kind == .extension {
+                rename(body, type, &file)
+            } else if let stubs = file.plan.stubs[type] {
+                insert(stubs, into: body, &file)
+            }
+            for member in body.members {
+                guard let owner = file.plan.topmost[type]?[member.fullName] else { continue }
+                makeTopmost(member, owner: owner, &file)
+            }
+        }
+    }
+
+    private static func rename(_ body: TypeBody, _ type: String, _ file: inout FileRewriting) {
+        for member in body.members {
+            guard let kind = file.plan.renamed[type]?[member.fullName] else {
+                if member.isOverride { refuse(member, of: body, &file) }
+                continue
+            }
+            let newName = OverridePlan.newName(of: member.name, in: type)
+            file.edits.append(Edit(member.nameRange, newName))
+            if let modifier = member.overrideModifier {
+                file.edits.append(Edit(blanking: modifier, of: file.source))
+            }
+            guard kind == .dispatch, member.kind == .method else { continue }
+            let words = OverridePlan.modifiers(of: member, in: body).map {
+                $0 == "open" ? "public" : $0
+            }
+            let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
+            let arguments = [""] + member.parameters.map(\.name)
+            let function = member.isVoid ? "_sendOptional" : "_askOptional"
+            let unwrapped = member.isVoid || member.type?.hasSuffix("?") == true ? "" : "!"
+            file.tail.add(
+                "extension \(body.name) { \(head)func \(member.name.asIdentifier)\(member.signature ?? "()") "
+                    + "{ \(function)(self, \"\(member.selector)\"\(arguments.joined(separator: ", ")))\(unwrapped) } }",
+                conditions: body.conditions + member.conditions)
+        }
+    }
+
+    /// The topmost override of a dispatched member overrides nothing that the compiler knows.
+    private static func makeTopmost(_ member: Member, owner: String, _ file: inout FileRewriting) {
+        if let modifier = member.overrideModifier {
+            file.edits.append(Edit(blanking: modifier, of: file.source))
+        }
+        for reference in member.superReferences where reference.name == member.name {
+            file.edits.append(
+                Edit(reference.nameRange, OverridePlan.newName(of: member.name, in: owner)))
+        }
+    }
+
+    private static func insert(
+        _ stubs: [OverridePlan.Stub], into body: TypeBody, _ file: inout FileRewriting
+    ) {
+        var code = GeneratedCode()
+        for stub in stubs {
+            // The class itself stands under its own conditions already.
+            let inner =
+                stub.conditions.starts(with: body.conditions)
+                ? Array(stub.conditions.dropFirst(body.conditions.count)) : stub.conditions
+            code.add(stub.text, conditions: inner)
+        }
+        file.insert(code, before: body.closingBrace)
+    }
+
+    private static func refuseOverrides(in body: TypeBody, _ file: inout FileRewriting) {
+        guard body.kind == .extension else { return }
+        for member in body.members where member.isOverride { refuse(member, of: body, &file) }
+    }
+
+    private static func refuse(_ member: Member, of body: TypeBody, _ file: inout FileRewriting) {
+        file.report(
+            .error, at: member.nameRange.lowerBound,
+            "an extension cannot override '\(member.name)' for every '\(body.name)' here; override it in a subclass",
+            conditions: body.conditions + member.conditions)
+    }
+}

@@ -1,0 +1,76 @@
+/// A requirement that may be left out becomes a plain one with a default that asks the object's own
+/// class.
+///
+/// Swift binds a default when the protocol is adopted, so with ordinary defaults the implementation of a
+/// subclass would never be called.
+enum OptionalRequirementRule {
+    static func rewrite(_ file: inout FileRewriting) {
+        for body in file.scanned.types where body.kind == .protocol && !body.isLocal {
+            for member in body.members where member.isOptional {
+                let conditions = body.conditions + member.conditions
+                guard !member.isStatic else {
+                    file.report(
+                        .error, at: member.nameRange.lowerBound,
+                        "an optional requirement of the type itself is not supported; require '\(member.name)' or make it an instance member",
+                        conditions: conditions)
+                    continue
+                }
+                switch member.kind {
+                case .method: file.tail.add(method(member, of: body), conditions: conditions)
+                case .property: property(member, of: body, conditions, &file)
+                case .initializer, .subscript: break
+                }
+            }
+        }
+    }
+
+    private static func method(_ member: Member, of body: TypeBody) -> String {
+        let arguments = [""] + member.parameters.map(\.name)
+        let function = member.isVoid ? "_sendOptional" : "_askOptional"
+        return
+            "extension \(body.name) { \(access(body))func \(member.name.asIdentifier)\(member.signature ?? "()") "
+            + "{ \(function)(self, \"\(member.selector)\"\(arguments.joined(separator: ", "))) } }"
+    }
+
+    private static func property(
+        _ member: Member, of body: TypeBody, _ conditions: [String], _ file: inout FileRewriting
+    ) {
+        guard let type = member.type, let range = member.typeRange else { return }
+        let isSimple = type.allSatisfy { $0.isLetter || $0.isNumber || "._<>[]:".contains($0) }
+        let optional = isSimple ? type + "?" : "(\(type))?"
+        file.edits.append(Edit(range, optional))
+        // Nobody can set a property that may be absent.
+        if let keyword = member.accessors?.setKeyword {
+            file.edits.append(Edit(blanking: keyword, of: file.source))
+        }
+        file.tail.add(
+            "extension \(body.name) { \(access(body))var \(member.name.asIdentifier): \(optional) "
+                + "{ _optionalValue(self, \"\(member.selector)\") } }",
+            conditions: conditions)
+    }
+
+    private static func access(_ body: TypeBody) -> String {
+        switch body.access {
+        case "public", "open": "public "
+        case "package": "package "
+        case "private", "fileprivate": "fileprivate "
+        default: ""
+        }
+    }
+}
+
+extension String {
+    /// The name as it is written in code, in backticks when it is a keyword.
+    var asIdentifier: String {
+        Self.keywords.contains(self) ? "`\(self)`" : self
+    }
+
+    private static let keywords: Set<String> = [
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
+        "init", "inout", "internal", "let", "operator", "private", "protocol", "public", "rethrows",
+        "static", "struct", "subscript", "typealias", "var", "break", "case", "continue", "default",
+        "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",
+        "switch", "where", "while", "as", "catch", "false", "is", "nil", "super", "self", "Self",
+        "throw", "throws", "true", "try", "Any", "precedencegroup",
+    ]
+}

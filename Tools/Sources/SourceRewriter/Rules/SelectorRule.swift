@@ -1,0 +1,177 @@
+import SwiftSyntax
+
+/// A `#selector` expression and where it stands.
+struct SelectorExpression: Codable, Equatable, Sendable {
+    enum Accessor: String, Codable, Sendable { case getter, setter }
+
+    var range: Range<Int>
+    var accessor: Accessor?
+    /// What stands before the member's name: `self`, a type, or an expression.
+    var base: String?
+    var name: String
+    var labels: [String]?
+    /// The type behind `as`, which selects one of several methods of the same name.
+    var type: String?
+    /// The member as written, for the compiler to look at.
+    var text: String
+    var typePath: [String]
+    var conditions: [String]
+}
+
+/// `#selector(tapped(_:))` becomes `Selector("tapped:")`.
+///
+/// A method that neither the module nor the modules it imports declare is looked up by its Swift name
+/// at run time, behind a reference that lets the compiler say that it does not exist.
+enum SelectorRule {
+    static func scan(_ node: MacroExpansionExprSyntax, _ scan: SourceScan) -> Bool {
+        guard node.macroName.text == "selector", let argument = node.arguments.first else {
+            return false
+        }
+        var expression = argument.expression
+        var type: String?
+        func unwrap() {
+            while let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
+                let element = tuple.elements.first
+            {
+                expression = element.expression
+            }
+        }
+        unwrap()
+        if let sequence = expression.as(SequenceExprSyntax.self),
+            let first = sequence.elements.first
+        {
+            if let cast = sequence.elements.last?.as(TypeExprSyntax.self) {
+                type = cast.type.onOneLine
+            }
+            expression = first
+            unwrap()
+        }
+        let reference: DeclReferenceExprSyntax
+        var base: String?
+        if let member = expression.as(MemberAccessExprSyntax.self) {
+            reference = member.declName
+            base = member.base?.onOneLine
+        } else if let plain = expression.as(DeclReferenceExprSyntax.self) {
+            reference = plain
+        } else {
+            scan.report(
+                .error, node, "'#selector' names a method: write '#selector(Type.method(_:))'")
+            return true
+        }
+        scan.file.selectors.append(
+            SelectorExpression(
+                range: scan.range(node),
+                accessor: argument.label.flatMap { .init(rawValue: $0.text) },
+                base: base, name: reference.baseName.text.trimmingBackticks,
+                labels: reference.argumentNames?.arguments.map(\.name.text.trimmingBackticks),
+                type: type, text: expression.onOneLine, typePath: scan.typePath,
+                conditions: scan.conditions))
+        return true
+    }
+
+    static func rewrite(_ file: inout FileRewriting) {
+        for expression in file.scanned.selectors {
+            let text = replacement(for: expression, in: &file)
+            file.edits.append(Edit(blanking: expression.range, of: file.source, with: text))
+        }
+    }
+
+    private static func replacement(
+        for expression: SelectorExpression, in file: inout FileRewriting
+    ) -> String {
+        let index = file.index
+        let isOwn = ["self", "Self", "super"].contains(expression.base ?? "self")
+        let types =
+            isOwn
+            // A name by itself may be a member of any of the enclosing types.
+            ? expression.typePath.indices.reversed().compactMap {
+                index.type(at: Array(expression.typePath[...$0]))
+            }
+            : [staticType(of: expression, index)].compactMap { $0 }
+
+        if let accessor = expression.accessor {
+            let property = types.lazy.compactMap { index.property(expression.name, of: $0) }.first
+            let key = property?.selector ?? expression.name
+            let name = accessor == .getter ? key : ObjectiveCNames.setter(of: key)
+            return "Selector(\"\(name)\")"
+        }
+        for type in types {
+            let found = index.methods(expression.name, labels: expression.labels, of: type)
+            guard let method = choose(among: found, expression) else { continue }
+            return "Selector(\"\(method.selector)\")"
+        }
+        return lookUp(expression, isOwn: isOwn, &file)
+    }
+
+    /// The type that the expression in front of the name has, when a declaration says so.
+    private static func staticType(of expression: SelectorExpression, _ index: ModuleIndex)
+        -> String?
+    {
+        guard let base = expression.base else { return nil }
+        var names = base.split(separator: ".").map { String($0).trimmingBackticks }
+        guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
+            return nil
+        }
+        if let type = index.resolve(names, from: expression.typePath) { return type }
+        if names.first == "self" { names.removeFirst() }
+        guard names.count == 1, let own = index.type(at: expression.typePath),
+            let type = index.property(names[0], of: own)?.type
+        else { return nil }
+        return index.resolve(type.plainTypePath, from: expression.typePath)
+    }
+
+    /// The method that is meant: the one that Objective-C knows, or that has the type behind `as`.
+    private static func choose(
+        among methods: [IndexedMember], _ expression: SelectorExpression
+    ) -> IndexedMember? {
+        var methods = methods
+        if let type = expression.type {
+            let matching = methods.filter { $0.parameterTypes.allSatisfy { type.contains($0) } }
+            let count = parameterCount(ofFunctionType: type)
+            methods = matching.filter { $0.parameterTypes.count == count }
+            if methods.isEmpty { methods = matching }
+        }
+        let exposed = methods.filter(\.isExposed)
+        return exposed.first ?? methods.first
+    }
+
+    /// The number of parameters of `(A, B) -> C`; of `(Type) -> (A, B) -> C` those of the method.
+    private static func parameterCount(ofFunctionType type: String) -> Int {
+        let arrows = type.split(separator: "->", omittingEmptySubsequences: false)
+        let clause = arrows.count >= 3 ? arrows[arrows.count - 2] : arrows[0]
+        let inner = clause.filter { !$0.isWhitespace }.dropFirst().dropLast()
+        guard !inner.isEmpty else { return 0 }
+        var depth = 0
+        return inner.reduce(1) { count, letter in
+            if "([<".contains(letter) { depth += 1 }
+            if ")]>".contains(letter) { depth -= 1 }
+            return letter == "," && depth == 0 ? count + 1 : count
+        }
+    }
+
+    private static func lookUp(
+        _ expression: SelectorExpression, isOwn: Bool, _ file: inout FileRewriting
+    ) -> String {
+        let name = expression.labels.map {
+            $0.isEmpty
+                ? expression.name + "()"
+                : expression.name + "(" + $0.map { $0 + ":" }.joined() + ")"
+        }
+        let fallback =
+            expression.labels.map { ObjectiveCNames.selector(name: expression.name, labels: $0) }
+            ?? expression.name
+        let names = "named: \"\(name ?? expression.name)\", fallback: \"\(fallback)\""
+        let cast = expression.type.map { " as \($0)" } ?? ""
+        file.needsSelectorCheck = true
+        if isOwn || expression.base?.first?.isUppercase == true {
+            let type = isOwn ? expression.typePath.joined(separator: ".") : expression.base ?? ""
+            guard !type.isEmpty else { return "Selector(\"\(fallback)\")" }
+            let member =
+                type + "."
+                + (name.map { $0.hasSuffix("()") ? expression.name : $0 } ?? expression.name)
+            return "__selector(\(type).self, \(names), \(member)\(cast))"
+        }
+        return
+            "__selector(type(of: \(expression.base ?? "self")), \(names), \(expression.text)\(cast))"
+    }
+}

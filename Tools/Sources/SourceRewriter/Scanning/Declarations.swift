@@ -1,0 +1,136 @@
+/// The body of a type or of an extension, as one file declares it.
+struct TypeBody: Codable, Equatable, Sendable {
+    enum Kind: String, Codable, Sendable {
+        case `class`, `struct`, `enum`, actor, `protocol`, `extension`
+    }
+
+    var kind: Kind
+    /// The names from the outermost type on: `["Outer", "Inner"]`. For an extension, what it extends.
+    var path: [String]
+    /// What the declaration says after the colon.
+    var inherits: [String]
+    var isGeneric: Bool
+    /// Declared inside a function or a closure, where nothing outside can name it.
+    var isLocal: Bool
+    var hasObjC: Bool
+    var hasObjCMembers: Bool
+    var isPublic: Bool
+    var isOpen: Bool
+    var isFinal: Bool
+    /// The access that an extension gives to its members.
+    var access: String?
+    var objectiveCName: String?
+    /// The surrounding conditional compilation, outermost first.
+    var conditions: [String]
+    /// `private` modifiers of this and of the enclosing types, which keep a type from being named at
+    /// file scope.
+    var privateModifiers: [Range<Int>]
+    /// Where a first inherited type, or a further one, is written.
+    var inheritanceOffset: Int
+    var closingBrace: Int
+    var members: [Member] = []
+
+    var name: String { path.joined(separator: ".") }
+}
+
+/// A method, property, initialiser or subscript of a type's body.
+struct Member: Codable, Equatable, Sendable {
+    enum Kind: String, Codable, Sendable { case method, property, initializer, `subscript` }
+
+    var kind: Kind
+    /// The base name, without backticks.
+    var name: String
+    var parameters: [Parameter] = []
+    /// The type that a method returns or a property has, when it is written.
+    var type: String?
+    /// Names of the attributes that make a member known to the Objective-C runtime.
+    var exposingAttributes: [String] = []
+    /// Every other attribute, as written.
+    var attributes: [String] = []
+    /// Modifiers, as written.
+    var modifiers: [String] = []
+    /// The name in parentheses after `@objc`.
+    var objectiveCName: String?
+    var isNonObjC = false
+    var isAsync = false
+    var isThrowing = false
+    var isUnavailable = false
+    /// The generic parameters and constraints, as written.
+    var genericParameters: String?
+    var genericRequirements: String?
+    /// The signature of a method, as written, on one line.
+    var signature: String?
+    /// The conditional compilation inside the type's body, outermost first.
+    var conditions: [String] = []
+
+    var nameRange: Range<Int>
+    /// Where a property's type is written.
+    var typeRange: Range<Int>?
+    var overrideModifier: Range<Int>?
+    var optionalModifier: Range<Int>?
+    /// Accessors of a property.
+    var accessors: Accessors?
+    /// `super.` members that the body names: the places of their names, by name.
+    var superReferences: [SuperReference] = []
+
+    func has(_ modifier: String) -> Bool { modifiers.contains(modifier) }
+
+    var isOverride: Bool { overrideModifier != nil }
+    var isOptional: Bool { optionalModifier != nil }
+    var isStatic: Bool { has("static") || has("class") }
+    var isPrivate: Bool { has("private") || has("fileprivate") }
+
+    /// True for a method that gives nothing back.
+    var isVoid: Bool {
+        guard let type else { return true }
+        return ["Void", "()", "Swift.Void"].contains(type)
+    }
+
+    /// The name with labels, `tapped(_:)`; a property's name alone.
+    var fullName: String {
+        guard kind != .property else { return name }
+        return name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
+    }
+
+    /// The name in the Objective-C runtime: a method's selector, a property's key.
+    var selector: String {
+        if let objectiveCName { return objectiveCName }
+        guard kind != .property else { return name }
+        return ObjectiveCNames.selector(
+            name: name, labels: parameters.map(\.label), isAsync: isAsync, isThrowing: isThrowing)
+    }
+}
+
+struct Parameter: Codable, Equatable, Sendable {
+    /// `_` where there is none.
+    var label: String
+    /// The name inside of the body.
+    var name: String
+    var type: String
+    var isInout = false
+    var isVariadic = false
+    var isAutoclosure = false
+}
+
+/// How a property is read and written. Places are offsets of text that may be inserted.
+struct Accessors: Codable, Equatable, Sendable {
+    var isStored: Bool
+    var isSettable: Bool
+    /// Behind the type and the initial value, where a block of accessors may be written.
+    var end: Int
+    /// Behind the opening braces of the block, of `willSet`, of `didSet` and of `set`.
+    var block: Int?
+    var willSet: Int?
+    var didSet: Int?
+    var set: Int?
+    /// The word `set` of a protocol's requirement.
+    var setKeyword: Range<Int>?
+    /// The name in the parentheses of `@objc(isOn) get`.
+    var getterName: String?
+}
+
+/// A use of an ancestor's member.
+struct SuperReference: Codable, Equatable, Sendable {
+    var name: String
+    var nameRange: Range<Int>
+}

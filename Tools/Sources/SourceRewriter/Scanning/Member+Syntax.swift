@@ -1,0 +1,133 @@
+import SwiftSyntax
+
+extension Member {
+    /// Reads a method.
+    init(_ node: FunctionDeclSyntax, _ scan: SourceScan) {
+        self.init(
+            kind: .method, name: node.name.text.trimmingBackticks, nameRange: scan.range(node.name))
+        read(node.attributes, node.modifiers, scan)
+        parameters = node.signature.parameterClause.parameters.map(Parameter.init)
+        type = node.signature.returnClause?.type.trimmedDescription
+        isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
+        isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        genericParameters = node.genericParameterClause?.trimmedDescription
+        genericRequirements = node.genericWhereClause?.trimmedDescription
+        signature = node.signature.onOneLine
+    }
+
+    /// Reads the properties of a declaration: `var a = 1, b = 2` has two.
+    static func properties(_ node: VariableDeclSyntax, _ scan: SourceScan) -> [Member] {
+        node.bindings.compactMap { binding in
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+            var member = Member(
+                kind: .property, name: pattern.identifier.text.trimmingBackticks,
+                nameRange: scan.range(pattern.identifier))
+            member.read(node.attributes, node.modifiers, scan)
+            member.type =
+                binding.typeAnnotation?.type.trimmedDescription
+                // `var a, b: Int` writes the type once.
+                ?? (binding.initializer == nil
+                    ? node.bindings.last?.typeAnnotation?.type.trimmedDescription : nil)
+            member.typeRange = binding.typeAnnotation.map { scan.range($0.type) }
+            member.accessors = Accessors(
+                binding, isLet: node.bindingSpecifier.text == "let", scan)
+            return member
+        }
+    }
+
+    private mutating func read(
+        _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax, _ scan: SourceScan
+    ) {
+        for attribute in attributes.plain {
+            let name = attribute.attributeName.trimmedDescription
+            if AttributeRule.exposing.contains(name) {
+                exposingAttributes.append(name)
+            } else if name == "nonobjc" {
+                isNonObjC = true
+            } else if !AttributeRule.blanked.contains(name) {
+                self.attributes.append(attribute.trimmedDescription)
+            }
+            if name == "available", attribute.description.contains("unavailable") {
+                isUnavailable = true
+            }
+        }
+        objectiveCName = attributes.objectiveCName
+        self.modifiers = modifiers.map(\.trimmedDescription)
+        for modifier in modifiers {
+            let range = scan.range(modifier)
+            switch modifier.name.text {
+            case "override": overrideModifier = range
+            case "optional": optionalModifier = range
+            default: break
+            }
+        }
+    }
+}
+
+extension Parameter {
+    init(_ node: FunctionParameterSyntax) {
+        var type = TypeSyntax(node.type)
+        var isInout = false
+        var isAutoclosure = false
+        if let attributed = type.as(AttributedTypeSyntax.self) {
+            isInout = attributed.specifiers.trimmedDescription.contains("inout")
+            isAutoclosure = attributed.attributes.contains("autoclosure")
+            type = attributed.baseType
+        }
+        self.init(
+            label: node.firstName.text.trimmingBackticks,
+            name: (node.secondName ?? node.firstName).text, type: type.trimmedDescription,
+            isInout: isInout, isVariadic: node.ellipsis != nil, isAutoclosure: isAutoclosure)
+    }
+}
+
+extension Accessors {
+    init(_ binding: PatternBindingSyntax, isLet: Bool, _ scan: SourceScan) {
+        let end =
+            binding.initializer.map(Syntax.init) ?? binding.typeAnnotation.map(Syntax.init)
+            ?? Syntax(binding.pattern)
+        self.init(
+            isStored: true, isSettable: !isLet, end: end.endPositionBeforeTrailingTrivia.utf8Offset)
+        guard let accessorBlock = binding.accessorBlock else { return }
+        block = accessorBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+        switch accessorBlock.accessors {
+        case .getter:
+            isStored = false
+            isSettable = false
+        case .accessors(let list):
+            let keywords = Set(list.map(\.accessorSpecifier.text))
+            if !keywords.isDisjoint(with: ["get", "_read", "read", "unsafeAddress"]) {
+                isStored = false
+                isSettable = !keywords.isDisjoint(with: ["set", "_modify", "modify"])
+            }
+            for accessor in list {
+                let start = accessor.body?.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset
+                switch accessor.accessorSpecifier.text {
+                case "willSet": willSet = start
+                case "didSet": didSet = start
+                case "set":
+                    set = start
+                    if start == nil { setKeyword = scan.range(accessor.accessorSpecifier) }
+                case "get": getterName = accessor.attributes.objectiveCName
+                default: break
+                }
+            }
+        @unknown default:
+            break
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// The text without comments and line breaks.
+    var onOneLine: String {
+        var text = ""
+        var isApart = false
+        for token in tokens(viewMode: .sourceAccurate) {
+            if isApart || !token.leadingTrivia.isEmpty, !text.isEmpty { text += " " }
+            text += token.text
+            isApart = !token.trailingTrivia.isEmpty
+        }
+        return text
+    }
+}

@@ -1,0 +1,240 @@
+import SwiftParser
+import SwiftSyntax
+
+/// One walk over a file's syntax tree. Each rule is asked about the nodes that it cares for; this class
+/// only knows where the walk stands.
+final class SourceScan: SyntaxVisitor {
+    let source: SourceText
+    var file = ScannedFile()
+
+    /// The type bodies that are open, as indices into `file.types`, and how many functions were open
+    /// when each began.
+    private var bodies: [(index: Int, functionDepth: Int)] = []
+    private var functionDepth = 0
+    /// The surrounding conditional compilation, outermost first.
+    private(set) var conditions: [String] = []
+    /// Where a function body may hold something for a rule; bodies without are not walked.
+    private let triggers: Triggers
+    /// The member of the innermost type body that the walk is inside of.
+    private var memberPath: [(type: Int, member: Int)?] = []
+
+    private init(_ source: SourceText) {
+        self.source = source
+        triggers = Triggers(in: source.bytes)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    /// Parses and walks a file.
+    static func scan(_ source: SourceText) -> ScannedFile {
+        let tree = source.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        guard !tree.hasError else {
+            var file = ScannedFile()
+            file.isBroken = true
+            return file
+        }
+        let scan = SourceScan(source)
+        scan.walk(tree)
+        return scan.file
+    }
+
+    // MARK: What rules need
+
+    /// The stretch of a node without the spaces and comments around it.
+    func range(_ node: some SyntaxProtocol) -> Range<Int> {
+        node.positionAfterSkippingLeadingTrivia
+            .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    /// The innermost open type body, when the walk stands among its members.
+    var enclosingBody: TypeBody? {
+        bodies.last.map { file.types[$0.index] }
+    }
+
+    /// The names of the open types, innermost last.
+    var typePath: [String] { enclosingBody?.path ?? [] }
+
+    /// True when the declaration at hand is a member of the innermost type body, and not a local one.
+    var isAmongMembers: Bool {
+        guard let body = bodies.last else { return false }
+        return functionDepth == body.functionDepth
+    }
+
+    func report(_ severity: Diagnostic.Severity, _ node: some SyntaxProtocol, _ message: String) {
+        file.findings.append(
+            Finding(
+                severity: severity, offset: range(node).lowerBound, message: message,
+                conditions: conditions))
+    }
+
+    func blank(_ node: some SyntaxProtocol, with replacement: String = "") {
+        file.edits.append(Edit(blanking: range(node), of: source, with: replacement))
+    }
+
+    func noteSuperReference(_ reference: SuperReference) {
+        guard case .some(.some(let place)) = memberPath.last else { return }
+        file.types[place.type].members[place.member].superReferences.append(reference)
+    }
+
+    // MARK: Types
+
+    private func open(_ body: TypeBody?) -> SyntaxVisitorContinueKind {
+        guard var body else { return .skipChildren }
+        let outer = bodies.last.map { file.types[$0.index] }
+        if let outer {
+            body.path = outer.path + body.path
+            body.isGeneric = body.isGeneric || outer.isGeneric
+            body.privateModifiers = outer.privateModifiers + body.privateModifiers
+        }
+        body.isLocal = functionDepth > 0 || (outer?.isLocal ?? false)
+        body.conditions = conditions
+        bodies.append((file.types.count, functionDepth))
+        file.types.append(body)
+        memberPath.append(nil)
+        return .visitChildren
+    }
+
+    private func close() {
+        bodies.removeLast()
+        memberPath.removeLast()
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        SuperclassRule.scan(node, self)
+        return open(TypeBody(node, node.name.text, .class, node.genericParameterClause, self))
+    }
+    override func visitPost(_ node: ClassDeclSyntax) { close() }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(TypeBody(node, node.name.text, .struct, node.genericParameterClause, self))
+    }
+    override func visitPost(_ node: StructDeclSyntax) { close() }
+
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(TypeBody(node, node.name.text, .enum, node.genericParameterClause, self))
+    }
+    override func visitPost(_ node: EnumDeclSyntax) { close() }
+
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(TypeBody(node, node.name.text, .actor, node.genericParameterClause, self))
+    }
+    override func visitPost(_ node: ActorDeclSyntax) { close() }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        ProtocolRule.scan(node, self)
+        return open(TypeBody(node, node.name.text, .protocol, nil, self))
+    }
+    override func visitPost(_ node: ProtocolDeclSyntax) { close() }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        open(TypeBody(node, node.extendedType.trimmedDescription, .extension, nil, self))
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { close() }
+
+    // MARK: Members
+
+    private func add(_ members: [Member]) {
+        guard isAmongMembers, let body = bodies.last else { return }
+        for var member in members {
+            member.conditions = Array(conditions.dropFirst(file.types[body.index].conditions.count))
+            file.types[body.index].members.append(member)
+        }
+        guard !members.isEmpty else { return }
+        memberPath[memberPath.count - 1] = (body.index, file.types[body.index].members.count - 1)
+    }
+
+    private func leaveMember() {
+        guard isAmongMembers else { return }
+        memberPath[memberPath.count - 1] = nil
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        add([Member(node, self)])
+        return .visitChildren
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { leaveMember() }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        let members = isAmongMembers ? Member.properties(node, self) : []
+        add(members)
+        for member in members where member.type?.contains("->") == true {
+            file.functionVariables.insert(member.name)
+        }
+        return .visitChildren
+    }
+    override func visitPost(_ node: VariableDeclSyntax) { leaveMember() }
+
+    // MARK: Bodies of functions
+
+    private func enterFunction(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        functionDepth += 1
+        return triggers.exist(in: range(node)) ? .visitChildren : .skipChildren
+    }
+
+    override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(node)
+    }
+    override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(node)
+    }
+    override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        enterFunction(node)
+    }
+    override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
+
+    // MARK: Conditional compilation
+
+    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        ConditionRule.scan(node, self)
+        conditions.append(ConditionRule.condition(of: node))
+        return .visitChildren
+    }
+    override func visitPost(_ node: IfConfigClauseSyntax) { conditions.removeLast() }
+
+    // MARK: Everything else
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        ImportRule.scan(node, self)
+        return .skipChildren
+    }
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        AttributeRule.scan(node, self)
+        return .skipChildren
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        AttributeRule.scan(node, self)
+        return .skipChildren
+    }
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        let isTranslated =
+            SelectorRule.scan(node, self) || KeyPathRule.scan(node, self)
+            || LiteralRule.scan(node, self)
+        return isTranslated ? .skipChildren : .visitChildren
+    }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        OptionalCallRule.scan(node, self)
+        ObservedKeyPathRule.scan(node, self)
+        return .visitChildren
+    }
+
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+        ClassNameRule.scan(node, self)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        if node.base?.is(SuperExprSyntax.self) == true {
+            noteSuperReference(
+                SuperReference(
+                    name: node.declName.baseName.text, nameRange: range(node.declName.baseName)))
+        }
+        return .visitChildren
+    }
+}

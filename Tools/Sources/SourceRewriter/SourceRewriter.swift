@@ -1,0 +1,97 @@
+import Foundation
+
+/// Rewrites the Swift files of one module so that the compiler of Linux accepts what only the compiler of
+/// Apple's platforms knows: `@objc`, `#selector`, optional requirements, overrides in extensions and more.
+///
+/// No line moves: edits stay on their lines, and what is generated goes behind the last one. What cannot
+/// be translated is a diagnostic at the user's line, which the compiler prints with its own.
+public struct SourceRewriter: Sendable {
+    /// A file as it stands on the disk.
+    public struct File: Sendable {
+        /// The absolute path, which the compiler will show.
+        public var path: String
+        public var contents: [UInt8]
+
+        public init(path: String, contents: [UInt8]) {
+            self.path = path
+            self.contents = contents
+        }
+    }
+
+    /// What became of a file.
+    public struct RewrittenFile: Sendable {
+        public var path: String
+        /// The new contents, or nil when nothing had to change.
+        public var contents: [UInt8]?
+        public var diagnostics: [Diagnostic]
+    }
+
+    /// What became of a module.
+    public struct RewrittenModule: Sendable {
+        /// In the order in which the files were given.
+        public var files: [RewrittenFile]
+        /// What modules that import this one have to know.
+        public var sidecar: Sidecar
+        /// Files that are not Swift; they pass to the compiler as they are.
+        public var brokenFiles: [String]
+    }
+
+    /// The module's name.
+    public var module: String
+    /// What the imported modules say of themselves.
+    public var sidecars: [Sidecar]
+    /// Whether conditional compilation answers as on iOS. Nil asks the module: it does when it imports
+    /// UIKit.
+    public var isForIOS: Bool?
+
+    /// Makes a rewriter for one module.
+    public init(module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil) {
+        self.module = module
+        self.sidecars = sidecars
+        self.isForIOS = isForIOS
+    }
+
+    /// Rewrites the files of the module, which must be all of them: a selector in one may name a method in
+    /// another.
+    ///
+    /// - Parameter cache: What is known of files from earlier runs; a file with known contents is not
+    ///   parsed.
+    public func rewrite(_ files: [File], cache: ScanCache = ScanCache()) -> RewrittenModule {
+        let sources = files.map { SourceText($0.contents) }
+        let scanned = cache.scan(sources)
+        let index = ModuleIndex(module: module, files: scanned, sidecars: sidecars)
+        let plan = OverridePlan(files: scanned, index: index)
+        let isForIOS =
+            isForIOS ?? scanned.contains { !Self.appleModules.isDisjoint(with: $0.imports) }
+        let rewritten = files.indices.map { number in
+            rewrite(files[number].path, sources[number], scanned[number], index, plan, isForIOS)
+        }
+        return RewrittenModule(
+            files: rewritten, sidecar: index.sidecar,
+            brokenFiles: files.indices.filter { scanned[$0].isBroken }.map { files[$0].path })
+    }
+
+    private static let appleModules: Set<String> = ["UIKit"]
+
+    private func rewrite(
+        _ path: String, _ source: SourceText, _ scanned: ScannedFile, _ index: ModuleIndex,
+        _ plan: OverridePlan, _ isForIOS: Bool
+    ) -> RewrittenFile {
+        var file = FileRewriting(
+            path: path, source: source, scanned: scanned, index: index, plan: plan)
+        guard !scanned.isBroken else {
+            return RewrittenFile(path: path, contents: nil, diagnostics: [])
+        }
+        file.edits = scanned.edits + (isForIOS ? scanned.conditionEdits : [])
+        file.findings = scanned.findings
+        KeyPathRule.rewrite(&file)
+        SelectorRule.rewrite(&file)
+        OptionalCallRule.rewrite(&file)
+        OptionalRequirementRule.rewrite(&file)
+        ObservableRule.rewrite(&file)
+        ManagedPropertyRule.rewrite(&file)
+        ExtensionOverrideRule.rewrite(&file)
+        RegistrationRule.rewrite(&file)
+        return FileOutput(file, isForIOS: isForIOS).rewrittenFile
+    }
+}

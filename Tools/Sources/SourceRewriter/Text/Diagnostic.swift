@@ -1,0 +1,30 @@
+/// A construct that could not be translated, at the user's own line.
+public struct Diagnostic: Codable, Hashable, Sendable {
+    public enum Severity: String, Codable, Sendable { case error, warning }
+
+    public var severity: Severity
+    public var position: SourcePosition
+    /// What is wrong and what to write instead, in one line.
+    public var message: String
+
+    /// Makes a diagnostic.
+    public init(_ severity: Severity, at position: SourcePosition, _ message: String) {
+        self.severity = severity
+        self.position = position
+        self.message = message
+    }
+
+    /// The diagnostic as compilers print it.
+    public func description(inFile path: String) -> String {
+        "\(path):\(position.line):\(position.column): \(severity.rawValue): \(message)"
+    }
+}
+
+/// A diagnostic found while scanning: its place is an offset, and it counts only where the
+/// surrounding conditional compilation lets the compiler look.
+struct Finding: Codable, Equatable, Sendable {
+    var severity: Diagnostic.Severity
+    var offset: Int
+    var message: String
+    var conditions: [String]
+}

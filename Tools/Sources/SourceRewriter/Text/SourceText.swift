@@ -1,0 +1,81 @@
+/// The bytes of a file with the places where its lines begin.
+struct SourceText: Sendable {
+    let bytes: [UInt8]
+    private let lineStarts: [Int]
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices where bytes[index] == 0x0A { starts.append(index + 1) }
+        }
+        lineStarts = starts
+    }
+
+    init(_ text: String) {
+        self.init(Array(text.utf8))
+    }
+
+    /// The text of a stretch.
+    subscript(range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The line break that the file uses.
+    var lineBreak: String {
+        guard lineStarts.count > 1, lineStarts[1] >= 2 else { return "\n" }
+        return bytes[lineStarts[1] - 2] == 0x0D ? "\r\n" : "\n"
+    }
+
+    /// The place of a byte, both counted from 1; columns count bytes, as the compiler's do.
+    ///
+    /// - Complexity: O(log lines).
+    func position(of offset: Int) -> SourcePosition {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourcePosition(line: low + 1, column: offset - lineStarts[low] + 1)
+    }
+
+    /// The bytes after the edits were made.
+    ///
+    /// - Parameter edits: In any order. Insertions at one place keep their order and go in front of a
+    ///   replacement that begins there. Where two replacements overlap, the one that begins first
+    ///   stands and the other is left out.
+    func applying(_ edits: [Edit]) -> [UInt8] {
+        let ordered = edits.enumerated().sorted { left, right in
+            let (a, b) = (left.element.range, right.element.range)
+            if a.lowerBound != b.lowerBound { return a.lowerBound < b.lowerBound }
+            if a.isEmpty != b.isEmpty { return a.isEmpty }
+            return left.offset < right.offset
+        }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 256)
+        var position = 0
+        for (_, edit) in ordered where edit.range.lowerBound >= position {
+            result += bytes[position..<edit.range.lowerBound]
+            result += edit.text.utf8
+            position = edit.range.upperBound
+        }
+        result += bytes[position...]
+        return result
+    }
+}
+
+/// A place in a file as compilers print it.
+public struct SourcePosition: Codable, Hashable, Comparable, Sendable {
+    public var line: Int
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.line, left.column) < (right.line, right.column)
+    }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Objective-C names")
+struct ObjectiveCNamesTests {
+    @Test(
+        "A first label joins the name as the compiler joins it",
+        arguments: [
+            ("tapped", ["_"], "tapped:"),
+            ("tapped", ["sender"], "tappedWithSender:"),
+            ("move", ["to"], "moveTo:"),
+            ("viewDidLoad", [], "viewDidLoad"),
+            ("add", ["_", "at"], "add:at:"),
+            ("insert", ["_", "_"], "insert::"),
+            ("scrollFrom", ["point"], "scrollFromPoint:"),
+            ("load", ["URLString", "completion"], "loadWithURLString:completion:"),
+            ("handle", ["forKey"], "handleForKey:"),
+        ])
+    func joinsLabels(name: String, labels: [String], selector: String) {
+        #expect(ObjectiveCNames.selector(name: name, labels: labels) == selector)
+    }
+
+    @Test("Asynchronous and throwing methods have one argument more")
+    func hasTrailingArgument() {
+        #expect(
+            ObjectiveCNames.selector(name: "load", labels: [], isAsync: true)
+                == "loadWithCompletionHandler:")
+        #expect(
+            ObjectiveCNames.selector(name: "load", labels: ["_"], isThrowing: true)
+                == "load:error:")
+        #expect(
+            ObjectiveCNames.selector(name: "load", labels: [], isThrowing: true)
+                == "loadAndReturnError:")
+    }
+}

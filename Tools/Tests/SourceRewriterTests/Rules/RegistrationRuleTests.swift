@@ -1,0 +1,100 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Registration")
+struct RegistrationRuleTests {
+    @Test("Methods and properties that Objective-C knows are registered in their file")
+    func registersMembers() {
+        let result = Rewritten(
+            """
+            class Screen: UIViewController {
+                @objc private func tapped(_ sender: UIButton) {}
+                @objc func title(for index: Int) -> String { "" }
+                @IBAction func save() throws -> Bool { true }
+                @objc static func make() {}
+                @objc func load(_ text: String!) async {}
+                @IBOutlet private(set) var label: UILabel!
+                @objc let fixed = 1
+                @objc override func viewDidLoad() {}
+                func unknown() {}
+            }
+            """)
+        #expect(
+            result.tail() == """
+                extension Screen {
+                @available(*, deprecated) nonisolated fileprivate static func __registerMethods_0(_ methods: _ClassRegistration) {
+                methods.procedure("tapped:", "tapped(_:)") { receiver, arguments in unsafeDowncast(receiver, to: Screen.self).tapped(_argument(arguments, 0)) }
+                methods.function("titleFor:", "title(for:)") { receiver, arguments in unsafeDowncast(receiver, to: Screen.self).title(for: _argument(arguments, 0)) }
+                methods.procedure("saveAndReturnError:", "save()") { receiver, _ in _ = try? unsafeDowncast(receiver, to: Screen.self).save() }
+                methods.classProcedure("make", "make()") { _, _ in Screen.make() }
+                methods.procedure("load:completionHandler:", "load(_:)") { receiver, arguments in let argument0: String? = _argument(arguments, 0); Task { @MainActor in _ = await unsafeDowncast(receiver, to: Screen.self).load(argument0) } }
+                methods.property("label", { receiver in unsafeDowncast(receiver, to: Screen.self).label }, { receiver, value in unsafeDowncast(receiver, to: Screen.self).label = value })
+                methods.property("fixed", { receiver in unsafeDowncast(receiver, to: Screen.self).fixed })
+                }
+                }
+                @available(*, deprecated) nonisolated private func __registerFile() {
+                _registerClass(Screen.self, Screen.__registerMethods_0)
+                }
+                private enum __FileRecord { @used @section(".init_array") nonisolated static let record: @convention(c) () -> Void = { _pushRegistrar { __registerFile() } } }
+
+                """)
+    }
+
+    @Test("All members of a class marked so are registered, those of subclasses and extensions too")
+    func registersAllMembers() {
+        let result = Rewritten(
+            "@objcMembers class All: NSObject { func one() {}; private func hidden() {} }",
+            "class More: All { func two() {} }",
+            "extension More { @nonobjc func three() {}; func four() {} }")
+        #expect(result.tail(0).contains("methods.procedure(\"one\""))
+        #expect(!result.tail(0).contains("hidden"))
+        #expect(result.tail(1).contains("methods.procedure(\"two\""))
+        #expect(result.tail(2).contains("methods.procedure(\"four\""))
+        #expect(!result.tail(2).contains("three"))
+    }
+
+    @Test("A generic class is registered for each of its forms")
+    func registersGenericClasses() {
+        let result = Rewritten("class List<Item>: UIViewController { @objc func reload() {} }")
+        #expect(
+            result.tail().hasPrefix(
+                """
+                nonisolated fileprivate protocol __Registering_0: AnyObject { nonisolated static func __registerMethods_0(_ methods: _ClassRegistration) }
+                extension List: nonisolated __Registering_0 {
+                """))
+        #expect(
+            result.tail().contains(
+                "_registerGenericClass { type, methods in (type as? any __Registering_0.Type)?.__registerMethods_0(methods) }"
+            ))
+    }
+
+    @Test("A class that nothing outside can name carries its registration in its body")
+    func registersHiddenClasses() {
+        let result = Rewritten(
+            """
+            func make() -> NSObject {
+                class Local: NSObject { @objc func go() {} }
+                return Local()
+            }
+            class Outer { private class Deep: NSObject { @objc func deep() {} } }
+            """)
+        #expect(
+            result.lines() == """
+                func make() -> NSObject {
+                    class Local: _DynamicObject, nonisolated __Registering_0 {       func go() {} }
+                    return Local()
+                }
+                class Outer { private class Deep: _DynamicObject, nonisolated __Registering_1 {       func deep() {} } }
+                """)
+        #expect(result.text().contains("unsafeDowncast(receiver, to: Local.self).go()"))
+        #expect(result.messages.isEmpty)
+    }
+
+    @Test("A class is found by its Objective-C name")
+    func registersNames() {
+        #expect(
+            Rewritten("@objc(CRBPanel) class Panel: NSObject {}").tail().contains(
+                "methods.name(\"CRBPanel\")"))
+    }
+}
