@@ -124,8 +124,23 @@ struct RandomScene {
         }
     }
 
+    private mutating func pattern() -> PatternPaint {
+        let list = DisplayList([
+            DrawCommand(
+                .fillPath(paths[1], .winding, DrawColor(color().components)),
+                transform: .identity, state: CompositingState())
+        ])
+        let turn = random.chance(4) ? CGAffineTransform(rotationAngle: 0.4) : .identity
+        return PatternPaint(
+            tile: PatternTile(
+                bounds: CGRect(x: 0, y: 0, width: number(4...20), height: number(4...20)),
+                xStep: number(3...24), yStep: number(3...24), keepsShape: random.chance(2),
+                list: list), transform: turn, alpha: random.chance(2) ? 1 : 0.6)
+    }
+
     private mutating func decorate(_ properties: inout RenderProperties) {
         if !random.chance(4) { properties.backgroundColor = color() }
+        if random.chance(10) { properties.backgroundPattern = pattern() }
         if random.chance(4) { properties.cornerRadius = number(1...12) }
         if random.chance(8) { properties.cornerCurve = .continuous }
         if random.chance(6) { properties.maskedCorners = [.minXMinY, .maxXMaxY] }

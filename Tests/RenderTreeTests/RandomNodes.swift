@@ -92,10 +92,16 @@ struct RandomNodes {
                 parent: outer, shape: .path(path(), .evenOdd),
                 transform: CGAffineTransform(translationX: 2, y: 3), isAntialiased: false)
         }
+        if chance(5) {
+            state.clip = DrawingClip(
+                parent: state.clip, shape: .stroke(path(), StrokeStyle(width: 2)),
+                transform: .identity, isAntialiased: true)
+        }
         let paint = DrawColor(color().components)
         let operation: DrawCommand.Operation
-        switch Int.random(in: 0..<6, using: &random) {
+        switch Int.random(in: 0..<7, using: &random) {
         case 0: operation = .fillRect(rect(), paint)
+        case 6: operation = .pattern(tile())
         case 1: operation = .fillPath(path(), .evenOdd, paint)
         case 2:
             var style = StrokeStyle(width: 2.5)
@@ -125,6 +131,16 @@ struct RandomNodes {
             transform: chance(2)
                 ? .identity : CGAffineTransform(a: 2, b: 0.5, c: 0, d: 1, tx: 4, ty: 5),
             state: state)
+    }
+
+    private mutating func tile() -> PatternTile {
+        PatternTile(
+            bounds: rect(), xStep: 3.5, yStep: 4, keepsShape: chance(2),
+            list: DisplayList([
+                DrawCommand(
+                    .fillRect(rect(), DrawColor(color().components)), transform: .identity,
+                    state: CompositingState())
+            ]))
     }
 
     mutating func contents() -> RenderContents {
@@ -193,6 +209,10 @@ struct RandomNodes {
         if chance(3) { properties.contentsScale = 3 }
         if chance(4) { properties.magnificationFilter = .nearest }
         if chance(2) { properties.backgroundColor = color() }
+        if chance(6) {
+            properties.backgroundPattern = PatternPaint(
+                tile: tile(), transform: CGAffineTransform(scaleX: 2, y: 1), alpha: unit())
+        }
         if chance(3) { properties.borderColor = color() }
         if chance(3) { properties.cornerRadius = abs(number()) }
         if chance(3) { properties.maskedCorners = [.minXMinY, .maxXMaxY] }

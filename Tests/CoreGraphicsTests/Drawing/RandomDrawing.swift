@@ -97,7 +97,7 @@ struct RandomDrawing {
     // MARK: - Calls
 
     private mutating func drawSomething(in context: CGContext) {
-        switch integer(44) {
+        switch integer(46) {
         case 0: context.saveGState()
         case 1: context.restoreGState()
         case 2: context.translateBy(x: number() / 4, y: number() / 4)
@@ -148,7 +148,33 @@ struct RandomDrawing {
                 endRadius: number(),
                 options: CGGradientDrawingOptions(rawValue: UInt32(integer(4))))
         case 36: context.interpolationQuality = integer(3) == 0 ? .none : .default
+        case 37: setPattern(in: context)
+        case 38: context.setPatternPhase(CGSize(width: number(), height: number()))
         default: drawPath(in: context)
+        }
+    }
+
+    private mutating func setPattern(in context: CGContext) {
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { _, cell in
+                cell.setFillColor(opaqueRed)
+                cell.fillEllipse(in: CGRect(x: 1, y: 0, width: 6, height: 9))
+            }, releaseInfo: nil)
+        guard
+            let pattern = CGPattern(
+                info: nil, bounds: rect(),
+                matrix: CGAffineTransform(
+                    a: number() / 16, b: integer(2) == 0 ? 0 : number() / 30, c: 0,
+                    d: number() / 16, tx: number(), ty: number()),
+                xStep: number(), yStep: number(),
+                tiling: CGPatternTiling(rawValue: Int32(integer(3))) ?? .constantSpacing,
+                isColored: true, callbacks: &callbacks)
+        else { return }
+        if integer(2) == 0 {
+            context.setFillPattern(pattern, colorComponents: [unit()])
+        } else {
+            context.setStrokePattern(pattern, colorComponents: [unit()])
         }
     }
 

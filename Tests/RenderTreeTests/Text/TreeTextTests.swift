@@ -51,6 +51,8 @@ import Testing
         // Pictures and drawings are equal by identity only; their text has been compared.
         if case .image = left.contents { (left.contents, right.contents) = (nil, nil) }
         if case .drawing = left.contents { (left.contents, right.contents) = (nil, nil) }
+        #expect((left.backgroundPattern == nil) == (right.backgroundPattern == nil))
+        (left.backgroundPattern, right.backgroundPattern) = (nil, nil)
         #expect(left == right)
         #expect(a.animations == b.animations)
         #expect((a.mask == nil) == (b.mask == nil))

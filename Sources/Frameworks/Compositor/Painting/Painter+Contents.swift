@@ -84,7 +84,7 @@ extension Painter {
 
     /// Draws a list straight into the surface, or apart where the result has to be cut or could
     /// depend on the area.
-    private func paint(
+    func paint(
         _ list: DisplayList, transform: CGAffineTransform, of layer: PlacedLayer,
         into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
     ) {
@@ -283,12 +283,15 @@ extension DisplayList {
                 case .path(let path, _):
                     let box = path.boundingBoxOfPath
                     guard box.isNull || isSmall(box.applying(step.transform)) else { return false }
-                case .rects, .mask: return false
+                case .rects, .stroke, .mask: return false
                 }
                 clip = step.parent
             }
             switch command.operation {
             case .fillRect: return true
+            case .pattern(let tile):
+                return tile.isIndependentOfClip(
+                    transform: command.transform.concatenating(transform))
             case .fillPath(let path, _, _):
                 return path.asRect != nil || isSmall(command.bounds)
             case .strokePath: return isSmall(command.bounds)

@@ -8,6 +8,11 @@ extension Painter {
     func paintBackground(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
+        defer {
+            if let pattern = layer.properties.backgroundPattern {
+                paint(pattern, of: layer, into: surface, area: area, alpha: alpha)
+            }
+        }
         guard let color = layer.properties.backgroundColor else { return }
         let pixel = color.premultipliedARGB().scaled(by: alpha)
         guard layer.placement.kind == .aligned else {

@@ -60,7 +60,7 @@ extension Painter {
     }
 
     /// Pixels for each point that keep a bitmap sharp on the device and within bounds.
-    private func flatScale(of layer: PlacedLayer, frame: CGRect) -> Double {
+    func flatScale(of layer: PlacedLayer, frame: CGRect) -> Double {
         let seen = layer.placement.pixels(around: frame)
         let wanted = max(
             Double(seen.width) / max(Double(frame.width), 1e-6),
@@ -109,7 +109,7 @@ extension Painter {
     }
 
     /// Paints a bitmap that fills `frame` of the layer.
-    private func paint(
+    func paint(
         _ pixels: PixelBuffer, frame: CGRect, flipsY: Bool, of layer: PlacedLayer,
         into surface: Surface, area: PixelRect, alpha: UInt8, outline: CGPath?
     ) {

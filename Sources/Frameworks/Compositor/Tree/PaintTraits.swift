@@ -66,7 +66,9 @@ extension PlacedLayer {
             traits.corners = CornerShape(properties, placement: placement)
         }
         traits.hasBackground =
-            drawsItself && hasArea && (properties.backgroundColor?.alpha ?? 0) > 0
+            drawsItself && hasArea
+            && ((properties.backgroundColor?.alpha ?? 0) > 0
+                || properties.backgroundPattern != nil)
         traits.hasBorder =
             drawsItself && hasArea && properties.borderWidth > 0
             && properties.borderColor.alpha > 0
@@ -131,6 +133,10 @@ extension PlacedLayer {
                 if traits.shadowRect.area > PlacedLayer.largestMovablePicture { return false }
             case .derived: return false
             }
+        }
+        if let pattern = properties.backgroundPattern {
+            let whole = pattern.transform.concatenating(placement.affine)
+            if !pattern.tile.canMove(transform: whole) { return false }
         }
         switch properties.contents {
         case .shape: return ownRect.area <= PlacedLayer.largestMovablePicture

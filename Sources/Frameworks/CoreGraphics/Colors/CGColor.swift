@@ -5,14 +5,18 @@ public final class CGColor: Sendable {
     private let space: CGColorSpace
     /// The components in the order of the space, then alpha.
     private let values: [CGFloat]
-    /// Red, green, blue and alpha in sRGB, not multiplied by alpha, each in 0 … 1.
+    /// What the colour paints with instead of an even colour, or nil.
+    public let pattern: CGPattern?
+    /// Red, green, blue and alpha in sRGB, not multiplied by alpha, each in 0 … 1; of a pattern
+    /// with colours of its own, black.
     package let sRGBComponents: SIMD4<Double>
     /// The colour as one pixel of a `PixelBuffer`.
     package let premultipliedARGB: UInt32
 
-    init(_ space: CGColorSpace, _ values: [CGFloat]) {
+    init(_ space: CGColorSpace, _ values: [CGFloat], pattern: CGPattern? = nil) {
         self.space = space
         self.values = values
+        self.pattern = pattern
         sRGBComponents = Self.sRGB(space, values)
         premultipliedARGB = Self.pixel(sRGBComponents)
     }
@@ -89,10 +93,11 @@ public final class CGColor: Sendable {
 
     /// Returns the colour with another opacity, clipped to 0 … 1.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space, values.dropLast() + [alpha.clippedToUnit])
+        CGColor(space, values.dropLast() + [alpha.clippedToUnit], pattern: pattern)
     }
 
-    /// Returns the nearest colour of another space, or nil where the space is no target.
+    /// Returns the nearest colour of another space, or nil where the space is no target or the
+    /// colour is a pattern.
     ///
     /// - Parameters:
     ///   - destinationSpace: The space to convert into. Components are clipped to 0 … 1 unless it
@@ -103,7 +108,7 @@ public final class CGColor: Sendable {
         to destinationSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
         if destinationSpace == space { return self }
-        guard destinationSpace.supportsOutput else { return nil }
+        guard destinationSpace.supportsOutput, pattern == nil else { return nil }
         let result: [CGFloat]
         if let exact = space.encoding.exactComponents(values, in: destinationSpace.encoding) {
             result = exact
@@ -121,7 +126,9 @@ public final class CGColor: Sendable {
 
 extension CGColor: Hashable {
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.values == right.values && left.space == right.space)
+        left === right
+            || (left.values == right.values && left.space == right.space
+                && left.pattern === right.pattern)
     }
 
     public func hash(into hasher: inout Hasher) {
@@ -132,7 +139,7 @@ extension CGColor: Hashable {
 
 extension CGColor {
     /// Whether the colour hides everything behind it, to the precision of a pixel.
-    package var isOpaque: Bool { premultipliedARGB >> 24 == 255 }
+    package var isOpaque: Bool { pattern == nil && premultipliedARGB >> 24 == 255 }
 
     private static func sRGB(_ space: CGColorSpace, _ values: [CGFloat]) -> SIMD4<Double> {
         let alpha = Double(values[values.count - 1])

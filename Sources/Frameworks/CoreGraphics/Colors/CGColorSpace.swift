@@ -26,13 +26,13 @@ public final class CGColorSpace: Sendable {
     /// Creates a space whose one component is an index into a table of colours.
     ///
     /// - Parameters:
-    ///   - baseSpace: The space of the table's colours; not itself indexed.
+    ///   - baseSpace: The space of the table's colours; neither indexed nor of patterns.
     ///   - last: The largest index, at most 255.
     ///   - colorTable: `last + 1` colours, one byte a component.
     public convenience init?(
         indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
     ) {
-        guard (0...255).contains(last), baseSpace.model != .indexed else { return nil }
+        guard (0...255).contains(last), baseSpace.supportsOutput else { return nil }
         let count = (last + 1) * baseSpace.numberOfComponents
         let table = Array(UnsafeBufferPointer(start: colorTable, count: count))
         self.init(nil, .indexed(base: baseSpace, last: last, table: table))
@@ -47,10 +47,13 @@ public final class CGColorSpace: Sendable {
     /// The name that made the space, or nil for one made otherwise.
     public var name: CFString? { title.map { $0 as NSString } }
 
-    /// The space of an indexed space's table, or nil.
+    /// The space of an indexed space's table, or that of a pattern space's colours, or nil.
     public var baseColorSpace: CGColorSpace? {
-        if case .indexed(let base, _, _) = encoding { return base }
-        return nil
+        switch encoding {
+        case .indexed(let base, _, _): return base
+        case .pattern(let base): return base
+        default: return nil
+        }
     }
 
     /// The table of an indexed space, one byte a component, or nil.
@@ -66,7 +69,7 @@ public final class CGColorSpace: Sendable {
     }
 
     /// Whether colours can be converted into the space and drawn in it.
-    public var supportsOutput: Bool { model != .indexed }
+    public var supportsOutput: Bool { model != .indexed && model != .pattern }
 }
 
 extension CGColorSpace: Hashable {

@@ -6,6 +6,8 @@ enum ColorSpaceEncoding: Hashable, Sendable {
     case cmyk
     /// One index into a table of encoded sRGB colours.
     case indexed(base: CGColorSpace, last: Int, table: [UInt8])
+    /// Patterns, with the space of the colour of those that have none.
+    case pattern(base: CGColorSpace?)
 
     var model: CGColorSpaceModel {
         switch self {
@@ -13,6 +15,7 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         case .gray: return .monochrome
         case .cmyk: return .cmyk
         case .indexed: return .indexed
+        case .pattern: return .pattern
         }
     }
 
@@ -21,6 +24,7 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         case .rgb: return 3
         case .gray, .indexed: return 1
         case .cmyk: return 4
+        case .pattern(let base): return base?.numberOfComponents ?? 0
         }
     }
 
@@ -44,6 +48,8 @@ enum ColorSpaceEncoding: Hashable, Sendable {
             let index = value.isNaN ? 0 : Int(min(max(value, 0), Double(last)))
             let count = base.numberOfComponents
             return base.encoding.linearSRGB { Double(table[index * count + $0]) / 255 }
+        case .pattern(let base):
+            return base?.encoding.linearSRGB(component) ?? .zero
         }
     }
 
@@ -62,7 +68,7 @@ enum ColorSpaceEncoding: Hashable, Sendable {
             let white = max(red, green, blue)
             guard white > 0 else { return [0, 0, 0, 1] }
             return [1 - red / white, 1 - green / white, 1 - blue / white, 1 - white]
-        case .indexed:
+        case .indexed, .pattern:
             return nil
         }
     }

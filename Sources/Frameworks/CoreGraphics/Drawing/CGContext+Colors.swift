@@ -1,19 +1,29 @@
 extension CGContext {
+    private var fillColor: CGColor {
+        get { state.fillColor }
+        set { if !hasFixedColor { state.fillColor = newValue } }
+    }
+
+    private var strokeColor: CGColor {
+        get { state.strokeColor }
+        set { if !hasFixedColor { state.strokeColor = newValue } }
+    }
+
     // MARK: - Filling
 
     /// Sets the colour of fills.
-    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    public func setFillColor(_ color: CGColor) { fillColor = color }
 
     /// Sets the colour of fills by sRGB components and opacity, each from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard accepts(red, green, blue, alpha) else { return }
-        state.fillColor = .deviceRGB(red, green, blue, alpha)
+        fillColor = .deviceRGB(red, green, blue, alpha)
     }
 
     /// Sets the colour of fills by brightness and opacity, each from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         guard accepts(gray, alpha) else { return }
-        state.fillColor = .deviceGray(gray, alpha)
+        fillColor = .deviceGray(gray, alpha)
     }
 
     /// Sets the colour of fills by inks and opacity, each from 0 to 1.
@@ -21,12 +31,13 @@ extension CGContext {
         cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
         guard accepts(cyan, magenta, yellow, black, alpha) else { return }
-        state.fillColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
+        fillColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
     }
 
-    /// Sets the colour space of fills, with black as their colour.
+    /// Sets the colour space of fills, with black as their colour; a pattern space, in which nothing
+    /// is painted until a pattern is set.
     public func setFillColorSpace(_ space: CGColorSpace) {
-        if let color = CGColor.initial(of: space) { state.fillColor = color }
+        if let color = CGColor.initial(of: space) { fillColor = color }
     }
 
     /// Sets the colour of fills by as many components as their space has, and opacity.
@@ -34,24 +45,24 @@ extension CGContext {
         guard let space = state.fillColor.colorSpace,
             let color = CGColor(colorSpace: space, components: components)
         else { return }
-        state.fillColor = color
+        fillColor = color
     }
 
     // MARK: - Stroking
 
     /// Sets the colour of lines.
-    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+    public func setStrokeColor(_ color: CGColor) { strokeColor = color }
 
     /// Sets the colour of lines by sRGB components and opacity, each from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard accepts(red, green, blue, alpha) else { return }
-        state.strokeColor = .deviceRGB(red, green, blue, alpha)
+        strokeColor = .deviceRGB(red, green, blue, alpha)
     }
 
     /// Sets the colour of lines by brightness and opacity, each from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         guard accepts(gray, alpha) else { return }
-        state.strokeColor = .deviceGray(gray, alpha)
+        strokeColor = .deviceGray(gray, alpha)
     }
 
     /// Sets the colour of lines by inks and opacity, each from 0 to 1.
@@ -59,12 +70,13 @@ extension CGContext {
         cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
         guard accepts(cyan, magenta, yellow, black, alpha) else { return }
-        state.strokeColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
+        strokeColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
     }
 
-    /// Sets the colour space of lines, with black as their colour.
+    /// Sets the colour space of lines, with black as their colour; a pattern space, in which nothing
+    /// is painted until a pattern is set.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
-        if let color = CGColor.initial(of: space) { state.strokeColor = color }
+        if let color = CGColor.initial(of: space) { strokeColor = color }
     }
 
     /// Sets the colour of lines by as many components as their space has, and opacity.
@@ -72,7 +84,7 @@ extension CGContext {
         guard let space = state.strokeColor.colorSpace,
             let color = CGColor(colorSpace: space, components: components)
         else { return }
-        state.strokeColor = color
+        strokeColor = color
     }
 }
 
@@ -101,8 +113,11 @@ extension CGColor {
         return color
     }
 
-    /// The colour that a newly set colour space starts with: black, opaque.
+    /// The colour that a newly set colour space starts with: black, opaque; of patterns, nothing.
     fileprivate static func initial(of space: CGColorSpace) -> CGColor? {
+        if space.model == .pattern {
+            return CGColor(space, [CGFloat](repeating: 0, count: space.numberOfComponents + 1))
+        }
         var components = [CGFloat](repeating: 0, count: space.numberOfComponents)
         if space.model == .cmyk { components[3] = 1 }
         components.append(1)

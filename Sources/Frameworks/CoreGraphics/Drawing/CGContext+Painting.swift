@@ -31,7 +31,10 @@ extension CGContext {
     public func fill(_ rect: CGRect) {
         currentPath.clear()
         guard accepts(rect), !rect.isNull else { return }
-        draw(.fillRect(rect.standardized, DrawColor(state.fillColor)))
+        let area = rect.standardized
+        paint(.rect(area), with: state.fillColor, transform: state.userToList) {
+            .fillRect(area, $0)
+        }
     }
 
     /// Fills rectangles; where they overlap they are painted once.
@@ -103,11 +106,15 @@ extension CGContext {
     }
 
     private func fill(_ path: CGPath, _ rule: CGPathFillRule) {
-        draw(.fillPath(path, rule, DrawColor(state.fillColor)))
+        paint(.path(path, rule), with: state.fillColor, transform: state.userToList) {
+            .fillPath(path, rule, $0)
+        }
     }
 
     private func stroke(_ path: CGPath, _ style: StrokeStyle) {
-        draw(.strokePath(path, style, DrawColor(state.strokeColor)))
+        paint(.stroke(path, style), with: state.strokeColor, transform: state.userToList) {
+            .strokePath(path, style, $0)
+        }
     }
 
     // MARK: - Images
@@ -115,20 +122,28 @@ extension CGContext {
     /// Draws an image into a rectangle of user space, its top row at the largest y.
     ///
     /// In the flipped contexts of views images appear upside down therefore; `UIImage` draws them
-    /// upright. Image masks are painted with the fill colour.
+    /// upright. Image masks are painted with the fill colour or pattern; tiled ones with the colour
+    /// only. Tiles begin and end at the whole pixels nearest to their places, so that no gaps show.
     /// - Parameters:
     ///   - rect: Where to draw, or the place of one tile.
     ///   - byTiling: Whether to repeat the image over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard accepts(rect), !rect.isNull else { return }
         let upright = rect.standardized
-        let color = DrawColor(state.fillColor)
         let quality = state.interpolationQuality
+        let transform = upright.verticalReflection.concatenating(state.userToList)
+        if image.isMask, !byTiling {
+            paint(.mask(image, upright), with: state.fillColor, transform: transform) {
+                .image(image, upright, quality, $0)
+            }
+            return
+        }
+        let color = DrawColor(state.fillColor)
         draw(
             byTiling
                 ? .tiledImage(image, upright, quality, color)
                 : .image(image, upright, quality, color),
-            transform: upright.verticalReflection.concatenating(state.userToList))
+            transform: transform)
     }
 
     // MARK: - Gradients

@@ -20,6 +20,11 @@ public final class CGContext {
     var openLayers: [TransparencyLayer] = []
     var currentPath = PathUnderConstruction()
     var allowsAntialiasing = true
+    /// The patterns whose cells are being recorded, the outermost first.
+    var patternsUnderway: [CGPattern] = []
+    /// Whether colours are given and setting them is ignored, as in the cell of a pattern without
+    /// colours.
+    private(set) var hasFixedColor = false
 
     /// A transparency layer that has not ended.
     struct TransparencyLayer {
@@ -68,6 +73,13 @@ public final class CGContext {
     }
 
     var isAntialiased: Bool { state.shouldAntialias && allowsAntialiasing }
+
+    /// Makes a colour that of everything drawn from now on.
+    func fixColor(_ color: CGColor) {
+        state.fillColor = color
+        state.strokeColor = color
+        hasFixedColor = true
+    }
 }
 
 extension CGContext: Hashable {

@@ -2,7 +2,8 @@ extension DisplayList: CustomStringConvertible {
     /// One line for each clip and for each command; only what differs from the default is named.
     ///
     /// Numbers have up to four decimals. Clips are numbered in the order of their first use, and
-    /// `within` names the clip that one narrows. The commands of a group are indented.
+    /// `within` names the clip that one narrows. The commands of a group and those of
+    /// a pattern's cell are indented.
     package var description: String {
         var writer = DrawingWriter()
         for command in commands { writer.write(command, indentation: "") }
@@ -39,9 +40,7 @@ private struct DrawingWriter {
         if !state.isAntialiased { words.append("aliased") }
         if let clip = state.clip { words.append("clip \(number(of: clip, indentation))") }
         lines.append(indentation + words.joined(separator: " "))
-        if case .group(let commands) = command.operation {
-            for inner in commands { write(inner, indentation: indentation + "  ") }
-        }
+        for inner in command.innerCommands { write(inner, indentation: indentation + "  ") }
     }
 
     private func name(of operation: DrawCommand.Operation) -> String {
@@ -62,6 +61,9 @@ private struct DrawingWriter {
             _, let startCenter, let startRadius, let endCenter, let endRadius, let options):
             return "radial gradient from \(text(startCenter)) radius \(text(startRadius)) to "
                 + "\(text(endCenter)) radius \(text(endRadius))\(text(options))"
+        case .pattern(let tile):
+            return "pattern \(text(tile.bounds)) steps \(text(tile.xStep)) \(text(tile.yStep))"
+                + (tile.keepsShape ? " undistorted" : "")
         case .group:
             return "group"
         }
@@ -80,6 +82,8 @@ private struct DrawingWriter {
         case .rects(let rects):
             words.append("rects \(rects.map { text($0) }.joined(separator: ", "))")
         case .path(let path, let rule): words.append(text(path, rule))
+        case .stroke(let path, let style):
+            words.append("stroke path \(text(path)) \(text(style))")
         case .mask(let image, let rect): words.append("mask \(text(image)) in \(text(rect))")
         }
         if !clip.transform.isIdentity { words.append("transform \(text(clip.transform))") }

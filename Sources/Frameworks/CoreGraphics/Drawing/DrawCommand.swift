@@ -42,6 +42,8 @@ package struct DrawCommand: Sendable {
         case radialGradient(
             CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
             endRadius: CGFloat, CGGradientDrawingOptions)
+        /// A pattern repeated over the whole clip; the transform maps pattern space.
+        case pattern(PatternTile)
         /// Commands in list space, drawn together and then composited as one picture.
         case group([DrawCommand])
     }
@@ -50,8 +52,8 @@ package struct DrawCommand: Sendable {
     /// From the operation's coordinates to the space of the list.
     package let transform: CGAffineTransform
     package let state: CompositingState
-    /// A rectangle around everything painted, in the space of the list; infinite where a gradient
-    /// or a tiled image is held by no clip. A line of no width adds less than one pixel to it.
+    /// A rectangle around everything painted, in the space of the list; infinite where a gradient,
+    /// a pattern or a tiled image is held by no clip. A line of no width adds less than one pixel to it.
     package let bounds: CGRect
 
     package init(_ operation: Operation, transform: CGAffineTransform, state: CompositingState) {
@@ -64,6 +66,15 @@ package struct DrawCommand: Sendable {
         }
         if let clip = state.clip { bounds = bounds.overlap(clip.bounds) }
         self.bounds = bounds
+    }
+
+    /// The commands of a group or of a pattern's cell.
+    var innerCommands: [DrawCommand] {
+        switch operation {
+        case .group(let commands): return commands
+        case .pattern(let tile): return tile.list.commands
+        default: return []
+        }
     }
 
     /// The painted shape without shadow and clip, in the space of the list.
@@ -79,6 +90,8 @@ package struct DrawCommand: Sendable {
             guard !box.isNull else { return .null }
             let reach = style.reach(around: path)
             return box.insetBy(dx: -reach, dy: -reach).applying(transform)
+        case .pattern(let tile):
+            return tile.cell == nil ? .null : .infinite
         case .tiledImage, .linearGradient, .radialGradient:
             return .infinite
         case .group(let commands):

@@ -8,6 +8,8 @@ package final class DrawingClip: @unchecked Sendable {
         case rect(CGRect)
         case rects([CGRect])
         case path(CGPath, CGPathFillRule)
+        /// What a line along the path covers.
+        case stroke(CGPath, StrokeStyle)
         /// Coverage out of an image whose top row lies at the rectangle's smallest y.
         case mask(CGImage, CGRect)
     }
@@ -32,6 +34,10 @@ package final class DrawingClip: @unchecked Sendable {
         case .rect(let rect): own = rect
         case .rects(let rects): own = rects.reduce(.null) { $0.enclosing($1) }
         case .path(let path, _): own = path.boundingBoxOfPath
+        case .stroke(let path, let style):
+            let box = path.boundingBoxOfPath
+            let reach = style.reach(around: path)
+            own = box.isNull ? .null : box.insetBy(dx: -reach, dy: -reach)
         case .mask(_, let rect): own = rect
         }
         let mapped = own.isNull ? CGRect.null : own.applying(transform)

@@ -11,6 +11,8 @@ struct GraphicsState {
     var shadow: DrawingShadow?
     var fillColor = CGColor(gray: 0, alpha: 1)
     var strokeColor = CGColor(gray: 0, alpha: 1)
+    /// Displacement of patterns in the space that the context started with.
+    var patternPhase = CGSize.zero
     var strokeStyle = StrokeStyle()
     var flatness: CGFloat = 0.5
     var renderingIntent = CGColorRenderingIntent.defaultIntent

@@ -87,6 +87,11 @@ extension Rasterizer {
                 for: path, operation: .fill(rule), transform: shapeTransform,
                 isAntialiased: clip.isAntialiased, limit: resolved.rect)
             intersect(&resolved, with: mask)
+        case .stroke(let path, let style):
+            let mask = mask(
+                for: path, operation: .stroke(style), transform: shapeTransform,
+                isAntialiased: clip.isAntialiased, limit: resolved.rect)
+            intersect(&resolved, with: mask)
         case .mask(let image, let rect):
             let mask = mask(
                 from: image, in: rect, transform: shapeTransform, limit: resolved.rect)

@@ -144,14 +144,19 @@ extension Rasterizer {
             paintFineTiles(of: image, color: color, unit: unit, environment: environment)
             return
         }
-        for row in Int(firstRow)..<max(Int(firstRow), Int(lastRow)) {
-            for column in Int(firstColumn)..<max(Int(firstColumn), Int(lastColumn)) {
+        let isUpright = unit.b == 0 && unit.c == 0
+        let around = isUpright ? 1 : 0
+        for row in Int(firstRow) - around..<Int(lastRow) + around {
+            for column in Int(firstColumn) - around..<Int(lastColumn) + around {
+                // Where tiles stand upright they share whole pixels for borders: neighbours that
+                // both cover a pixel in part would let through what lies below.
+                let tile =
+                    isUpright
+                    ? unit.wholeTile(column: column, row: row)
+                    : unit.translatedBy(x: CGFloat(column), y: CGFloat(row))
                 paint(
-                    image,
-                    in: rect.offsetBy(
-                        dx: CGFloat(column) * rect.width, dy: CGFloat(row) * rect.height),
-                    quality: quality, color: color, transform: transform,
-                    environment: environment)
+                    image, in: CGRect(x: 0, y: 0, width: 1, height: 1), quality: quality,
+                    color: color, transform: tile, environment: environment)
             }
         }
     }
@@ -219,6 +224,15 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
+    /// The unit square of a tile, its edges moved to the nearest whole pixels.
+    fileprivate func wholeTile(column: Int, row: Int) -> CGAffineTransform {
+        let left = (CGFloat(column) * a + tx).rounded()
+        let top = (CGFloat(row) * d + ty).rounded()
+        return CGAffineTransform(
+            a: (CGFloat(column + 1) * a + tx).rounded() - left, b: 0, c: 0,
+            d: (CGFloat(row + 1) * d + ty).rounded() - top, tx: left, ty: top)
+    }
+
     var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }

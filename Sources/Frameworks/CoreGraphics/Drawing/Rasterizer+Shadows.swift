@@ -54,7 +54,7 @@ extension Rasterizer {
             return blur(path, .stroke(style), color)
         case .fillRect(let rect, let color):
             return blur(CGPath(rect: rect, transform: nil), .fill(.winding), color)
-        case .linearGradient, .radialGradient, .tiledImage:
+        case .linearGradient, .radialGradient, .tiledImage, .pattern:
             // They fill the whole clip, so their shadow lies hidden below them.
             return nil
         case .image, .group:

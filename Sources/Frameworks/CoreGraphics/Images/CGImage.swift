@@ -54,7 +54,7 @@ public final class CGImage: Sendable {
             bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: space,
             bitmapInfo: bitmapInfo,
             decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * count)) })
-        if let fault = layout.fault {
+        if let fault = space.model == .pattern ? "a pattern space has no pixels." : layout.fault {
             ConsoleLog.error("CGImageCreate: \(fault)")
             return nil
         }

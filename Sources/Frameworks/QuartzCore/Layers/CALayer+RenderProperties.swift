@@ -17,7 +17,13 @@ extension CALayer {
         result.isDoubleSided = options.contains(.isDoubleSided)
         result.contents = makeRenderContents()
         result.contentsScale = Double(look.contentsScale)
-        result.backgroundColor = look.backgroundColor.map(RenderColor.init)
+        if let background = look.backgroundColor {
+            if background.pattern != nil {
+                result.backgroundPattern = PatternPaint(background)
+            } else {
+                result.backgroundColor = RenderColor(background)
+            }
+        }
         result.cornerRadius = Double(look.cornerRadius)
         result.opacity = Double(look.opacity)
         result.allowsGroupOpacity = options.contains(.allowsGroupOpacity)
@@ -46,7 +52,10 @@ extension CALayer {
             space.sublayerTransform = CATransform3D(shown.sublayerTransform)
             space.anchorPointZ = CGFloat(shown.anchorPointZ)
         }
-        look.backgroundColor = shown.backgroundColor.map { CGColor($0) }
+        // A pattern is shown as it was set.
+        if shown.backgroundPattern == nil {
+            look.backgroundColor = shown.backgroundColor.map { CGColor($0) }
+        }
         look.cornerRadius = CGFloat(shown.cornerRadius)
         look.contentsScale = CGFloat(shown.contentsScale)
         look.opacity = Float(shown.opacity)

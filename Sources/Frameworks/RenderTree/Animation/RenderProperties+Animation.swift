@@ -91,7 +91,9 @@ extension RenderProperties {
             (.sublayerTransformScale, _), (.sublayerTransformTranslation, _):
             sublayerTransform.setComponent(value, of: property)
         case (.opacity, .number(let number)): opacity = number
-        case (.backgroundColor, .color(let color)): backgroundColor = color
+        case (.backgroundColor, .color(let color)):
+            backgroundColor = color
+            backgroundPattern = nil
         case (.backgroundColor, .none): backgroundColor = nil
         case (.borderColor, .color(let color)): borderColor = color
         case (.borderWidth, .number(let number)): borderWidth = number

@@ -32,6 +32,8 @@ package struct RenderProperties: Sendable, Equatable {
 
     // MARK: Decoration
     package var backgroundColor: RenderColor?
+    /// Fills the background over its colour; begins at the origin of the layer's coordinates.
+    package var backgroundPattern: PatternPaint?
     package var borderColor: RenderColor = .black
     package var borderWidth: Double = 0
     package var cornerRadius: Double = 0

@@ -33,6 +33,9 @@ extension TreeWriter {
                 "radialGradient \(TreeText.gradient(gradient)) \(TreeText.point(startCenter)) "
                 + "\(TreeText.number(startRadius)) \(TreeText.point(endCenter)) "
                 + "\(TreeText.number(endRadius)) \(options.rawValue)"
+        case .pattern(let tile):
+            words = "pattern \(TreeText.pattern(tile))"
+            members = tile.list.commands
         case .group(let commands):
             words = "group"
             members = commands
@@ -75,6 +78,8 @@ extension TreeWriter {
             words = "clipRects \(rects.map { TreeText.rect($0) }.joined(separator: "  "))"
         case .path(let path, let rule):
             words = "\(rule == .evenOdd ? "clipEvenOdd" : "clip") \(TreeText.path(path))"
+        case .stroke(let path, let style):
+            words = "clipStroke \(TreeText.path(path)) \(TreeText.style(style))"
         case .mask(let image, let rect):
             words = "clipMask \(TreeText.image(image)) \(TreeText.rect(rect))"
         }
@@ -125,16 +130,22 @@ extension TreeReader {
     mutating func commands() throws(RenderTreeSyntaxError) -> [DrawCommand] {
         var result: [DrawCommand] = []
         try block { reader, name throws(RenderTreeSyntaxError) in
-            guard let command = try reader.command(name) else {
-                throw reader.error("there is no drawing command '\(name)'")
-            }
-            result.append(command)
+            result.append(try reader.command(named: name))
         }
         return result
     }
 
+    /// Reads a command after its name.
+    mutating func command(named name: String) throws(RenderTreeSyntaxError) -> DrawCommand {
+        guard let command = try command(name) else {
+            throw error("there is no drawing command '\(name)'")
+        }
+        return command
+    }
+
     private mutating func command(_ name: String) throws(RenderTreeSyntaxError) -> DrawCommand? {
         var operation: DrawCommand.Operation?
+        var pattern: PatternHeader?
         switch name {
         case "fillRect": operation = .fillRect(try rect(), try drawColor())
         case "fill": operation = .fillPath(try path(), .winding, try drawColor())
@@ -154,6 +165,7 @@ extension TreeReader {
             operation = .radialGradient(
                 try gradient(), startCenter: try point(), startRadius: CGFloat(try number()),
                 endCenter: try point(), endRadius: CGFloat(try number()), try gradientOptions())
+        case "pattern": pattern = try PatternHeader(&self)
         case "group": break
         default: return nil
         }
@@ -171,6 +183,7 @@ extension TreeReader {
                 throw reader.error("a drawing command has no '\(name)'")
             }
         }
+        if let pattern { operation = .pattern(pattern.tile(members)) }
         return DrawCommand(operation ?? .group(members), transform: transform, state: state)
     }
 
@@ -205,6 +218,9 @@ extension TreeReader {
                 })
         case "clip": shape = .path(try path(), .winding)
         case "clipEvenOdd": shape = .path(try path(), .evenOdd)
+        case "clipStroke":
+            let path = try path()
+            shape = .stroke(path, try strokeStyle())
         case "clipMask": shape = .mask(try image(), try rect())
         default: return false
         }

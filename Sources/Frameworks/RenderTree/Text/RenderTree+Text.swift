@@ -73,6 +73,7 @@ extension TreeWriter {
                     writer.line("\(field.name) \(words)")
                 }
             }
+            if let pattern = node.properties.backgroundPattern { writer.write(pattern) }
             if let contents = node.properties.contents { writer.write(contents) }
             if let mask = node.mask { writer.write(mask, prefix: "mask ") }
             for animation in node.animations { writer.write(animation) }
@@ -96,6 +97,8 @@ extension TreeReader {
         try block { reader, word throws(RenderTreeSyntaxError) in
             if let field = PropertyField.byName[word] {
                 try field.read(&properties, &reader)
+            } else if word == "backgroundPattern" {
+                properties.backgroundPattern = try reader.patternPaint()
             } else if word == "node" {
                 children.append(try reader.node(count: &total))
             } else if word == "mask" {

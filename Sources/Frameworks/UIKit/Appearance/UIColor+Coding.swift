@@ -4,6 +4,11 @@ extension UIColor {
             coder.encode(color.rawValue as NSString, forKey: "UISystemColorName")
         }
         let color = cgColor
+        if color.pattern != nil {
+            raiseException(
+                "NSInvalidArgumentException",
+                "Only support RGBA or the White color space, this method is a hack.")
+        }
         let values = (color.components ?? []).map { NSNumber(value: $0.native) }
         coder.encode(values as NSArray, forKey: "UIColorComponents")
         if let name = color.colorSpace?.name {

@@ -44,6 +44,7 @@ extension UIColor {
         _ red: UnsafeMutablePointer<CGFloat>?, _ green: UnsafeMutablePointer<CGFloat>?,
         _ blue: UnsafeMutablePointer<CGFloat>?, _ alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard cgColor.pattern == nil else { return false }
         let color = cgColor.extendedRGB
         red?.pointee = color.red
         green?.pointee = color.green
@@ -56,6 +57,7 @@ extension UIColor {
         _ hue: UnsafeMutablePointer<CGFloat>?, _ saturation: UnsafeMutablePointer<CGFloat>?,
         _ brightness: UnsafeMutablePointer<CGFloat>?, _ alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        guard cgColor.pattern == nil else { return false }
         let color = cgColor.extendedRGB
         let parts = HueSaturationBrightness(
             red: color.red, green: color.green, blue: color.blue)

@@ -110,8 +110,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Tells gray and opacity.
     ///
-    /// - Returns: Whether the colour has such components, as every colour here has; colours that are
-    ///   not gray tell their luminance.
+    /// - Returns: Whether the colour has such components, as all but those made of images have; colours
+    ///   that are not gray tell their luminance.
     @discardableResult
     open func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -121,7 +121,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Tells hue, saturation, brightness and opacity; of a gray the hue and the saturation are 0.
     ///
-    /// - Returns: Whether the colour has such components, as every colour here has.
+    /// - Returns: Whether the colour has such components, as all but those made of images have.
     @discardableResult
     open func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -132,7 +132,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Tells the components in extended sRGB, which are beyond 0 … 1 for colours outside its gamut.
     ///
-    /// - Returns: Whether the colour has such components, as every colour here has.
+    /// - Returns: Whether the colour has such components, as all but those made of images have.
     @discardableResult
     open func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,

@@ -1,0 +1,163 @@
+internal import PixelKernels
+
+/// How the cells of a pattern fall on device pixels.
+///
+/// A period is the picture that repeats: one step of the pattern in both directions, with all cells
+/// that reach into it. Where the pattern stands upright the period has whole pixels, and cells are
+/// stretched by less than a pixel to fit.
+struct PatternPlacement {
+    /// From pattern space to device pixels, as given.
+    let exact: CGAffineTransform
+    /// Whether x and y of pattern space are those of the device, perhaps mirrored.
+    let isUpright: Bool
+    /// Distances of cells on the device.
+    let stepX: Double
+    let stepY: Double
+    /// Size of a period in pixels.
+    let columns: Int
+    let rows: Int
+    /// The device pixel of the period's first one; 0 where the pattern is not upright.
+    let originX: Int
+    let originY: Int
+    /// From pattern space to the pixels of the period.
+    let patternToPeriod: CGAffineTransform
+    /// The pixels of one cell, the pattern's origin being at the corner of the first pixel.
+    let cellArea: PixelRect
+
+    init(_ tile: PatternTile, transform given: CGAffineTransform) {
+        var transform = given
+        isUpright = given.keepsAxes
+        if isUpright {
+            // Parts of a pixel that differ by rounding only must not give other pixels.
+            transform.tx = (given.tx * 256).rounded() / 256
+            transform.ty = (given.ty * 256).rounded() / 256
+        }
+        exact = transform
+        stepX = Double(hypot(transform.a, transform.b) * tile.xStep)
+        stepY = Double(hypot(transform.c, transform.d) * tile.yStep)
+        func pixels(_ step: Double, _ rule: FloatingPointRoundingRule) -> Int {
+            Int(min(max(step.rounded(rule), 1), 1e6))
+        }
+        let rule: FloatingPointRoundingRule = isUpright ? .toNearestOrEven : .up
+        columns = pixels(stepX, rule)
+        rows = pixels(stepY, rule)
+        let scaleX = CGFloat(columns) / tile.xStep
+        let scaleY = CGFloat(rows) / tile.yStep
+        if isUpright {
+            let floorX = transform.tx.rounded(.down)
+            let floorY = transform.ty.rounded(.down)
+            originX = Int(floorX)
+            originY = Int(floorY)
+            patternToPeriod = CGAffineTransform(
+                a: transform.a < 0 ? -scaleX : scaleX, b: 0, c: 0,
+                d: transform.d < 0 ? -scaleY : scaleY, tx: transform.tx - floorX,
+                ty: transform.ty - floorY)
+        } else {
+            originX = 0
+            originY = 0
+            patternToPeriod = CGAffineTransform(scaleX: scaleX, y: scaleY)
+        }
+        cellArea = PixelRect(
+            covering: tile.bounds.applying(
+                CGAffineTransform(a: transform.a, b: 0, c: 0, d: transform.d, tx: 0, ty: 0)))
+    }
+
+    var isDrawable: Bool {
+        abs(exact.determinant) > 1e-12 && stepX.isFinite && stepY.isFinite
+            && patternToPeriod.isFinite && exact.inverted().isFinite
+    }
+
+    /// Where the first cell begins on the device, and how far the next ones are.
+    var exactX: Double { Double(exact.tx) }
+    var exactY: Double { Double(exact.ty) }
+    var signedStepX: Double { exact.a < 0 ? -stepX : stepX }
+    var signedStepY: Double { exact.d < 0 ? -stepY : stepY }
+
+    /// From device pixels to those of the period, which repeats without end.
+    var deviceToPeriod: CGAffineTransform { exact.inverted().concatenating(patternToPeriod) }
+
+    // MARK: - Pictures
+
+    /// The picture of a period.
+    func period(of tile: PatternTile, scratch: ScratchMemory) -> Picture {
+        picture(
+            of: tile, transform: patternToPeriod, width: columns, height: rows, isPeriod: true,
+            scratch: scratch)
+    }
+
+    /// The picture of one cell, in `cellArea`.
+    func cell(of tile: PatternTile, scratch: ScratchMemory) -> Picture {
+        picture(
+            of: tile,
+            transform: CGAffineTransform(
+                a: exact.a, b: 0, c: 0, d: exact.d, tx: -CGFloat(cellArea.x),
+                ty: -CGFloat(cellArea.y)),
+            width: cellArea.width, height: cellArea.height, isPeriod: false, scratch: scratch)
+    }
+
+    private func picture(
+        of tile: PatternTile, transform: CGAffineTransform, width: Int, height: Int,
+        isPeriod: Bool, scratch: ScratchMemory
+    ) -> Picture {
+        let key = PatternPictureKey(
+            tile: ObjectIdentifier(tile), isPeriod: isPeriod, a: transform.a, d: transform.d,
+            tx: transform.tx, ty: transform.ty, width: width, height: height)
+        if let known = PatternPictureKey.cache.find(key) { return known.picture }
+        let pixels = PixelBuffer(width: width, height: height)
+        if let command = tile.cell {
+            let rasterizer = Rasterizer(target: pixels, clip: nil, origin: (0, 0), scratch: scratch)
+            // A mirrored period lies on the other side of the origin, and a part of a pixel moves
+            // it on: the neighbours' neighbours may reach in.
+            let around = isPeriod ? 2 : 0
+            let columns = isPeriod ? tile.columns : 0..<1
+            let rows = isPeriod ? tile.rows : 0..<1
+            for row in (rows.lowerBound - around)..<(rows.upperBound + around) {
+                for column in (columns.lowerBound - around)..<(columns.upperBound + around) {
+                    rasterizer.draw(
+                        command,
+                        transform: transform.translatedBy(
+                            x: CGFloat(column) * tile.xStep, y: CGFloat(row) * tile.yStep))
+                }
+            }
+        }
+        let picture = Picture(pixels, isOpaque: pixels.isOpaque)
+        PatternPictureKey.cache.insert(
+            PatternPicture(tile: tile, picture: picture), for: key,
+            byteCount: pixels.stride * pixels.height * 4)
+        return picture
+    }
+}
+
+extension CGAffineTransform {
+    /// Whether x stays x and y stays y, perhaps mirrored.
+    var keepsAxes: Bool {
+        let tolerance = 1e-9 * (abs(a) + abs(d))
+        return abs(b) <= tolerance && abs(c) <= tolerance
+    }
+}
+
+/// What decides the pixels of a period or a cell.
+private struct PatternPictureKey: Hashable {
+    let tile: ObjectIdentifier
+    let isPeriod: Bool
+    let a: CGFloat
+    let d: CGFloat
+    let tx: CGFloat
+    let ty: CGFloat
+    let width: Int
+    let height: Int
+
+    static let cache = BoundedCache<PatternPictureKey, PatternPicture>(
+        byteLimit: 16 << 20, countLimit: 256)
+}
+
+/// A kept picture with the tile, whose identity cannot pass to another one meanwhile.
+private struct PatternPicture: Sendable {
+    let tile: PatternTile
+    let picture: Picture
+}
+
+extension PixelBuffer {
+    /// Whether every pixel hides what is behind it.
+    fileprivate var isOpaque: Bool { pk_is_opaque(base, stride, Int32(width), Int32(height)) }
+}

@@ -1,0 +1,217 @@
+internal import PixelKernels
+
+extension Rasterizer {
+    /// Cells of up to this many pixels are kept as pixels; larger ones are drawn again each time.
+    private static let largestKeptPeriod = 1 << 20
+    /// Of cells that are drawn one by one, this many on each axis; more only overlap.
+    private static let mostDrawnCells = 64
+
+    /// Paints the region with a pattern; `transform` maps pattern space to device pixels.
+    func paintPattern(
+        _ tile: PatternTile, transform: CGAffineTransform, environment: PaintEnvironment
+    ) {
+        guard tile.cell != nil, transform.isFinite, abs(transform.tx) < 1e9,
+            abs(transform.ty) < 1e9, !environment.region.isEmpty
+        else { return }
+        let place = PatternPlacement(tile, transform: transform)
+        guard place.isDrawable else { return }
+        if place.columns * place.rows > Self.largestKeptPeriod {
+            paintCells(of: tile, place: place, environment: environment)
+        } else if tile.keepsShape, place.isUpright, min(place.stepX, place.stepY) >= 1,
+            place.stepX * place.stepY >= 4,
+            place.cellArea.area <= Self.largestKeptPeriod
+        {
+            paintSeparateCells(of: tile, place: place, environment: environment)
+        } else if place.isUpright {
+            paintPeriods(of: tile, place: place, environment: environment)
+        } else {
+            paintSampledPeriods(of: tile, place: place, environment: environment)
+        }
+    }
+
+    /// Whether a pattern is painted out of kept pixels.
+    static func keepsPeriod(of tile: PatternTile, transform: CGAffineTransform) -> Bool {
+        guard transform.isFinite, abs(transform.tx) < 1e9, abs(transform.ty) < 1e9 else {
+            return true
+        }
+        let place = PatternPlacement(tile, transform: transform)
+        return place.columns * place.rows <= largestKeptPeriod
+    }
+
+    /// Repeats a period of whole pixels.
+    private func paintPeriods(
+        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+    ) {
+        let period = place.period(of: tile, scratch: scratch)
+        guard let coverage = coverage(of: nil, within: environment) else { return }
+        let pixels = period.pixels
+        paintGenerated(
+            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte,
+            isOpaque: period.isOpaque
+        ) { rows, band, stride in
+            for y in 0..<rows.height {
+                let source = pixels.row(Self.wrapped(rows.y + y - place.originY, pixels.height))
+                let row = band + y * stride
+                var x = 0
+                var column = Self.wrapped(rows.x - place.originX, pixels.width)
+                while x < rows.width {
+                    let count = min(pixels.width - column, rows.width - x)
+                    (row + x).update(from: source + column, count: count)
+                    x += count
+                    column = 0
+                }
+            }
+        }
+    }
+
+    /// The nearest whole number; halves go up on both sides of 0, so that whole displacements of a
+    /// pattern displace its pixels.
+    private static func nearest(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
+
+    private static func wrapped(_ value: Int, _ period: Int) -> Int {
+        let rest = value % period
+        return rest < 0 ? rest + period : rest
+    }
+
+    /// Looks each device pixel up in a period that lies upright in pattern space.
+    private func paintSampledPeriods(
+        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+    ) {
+        let period = place.period(of: tile, scratch: scratch)
+        guard let coverage = coverage(of: nil, within: environment) else { return }
+        let pixels = period.pixels
+        let inverse = place.deviceToPeriod
+        paintTiles(
+            coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte,
+            isOpaque: period.isOpaque
+        ) { part, memory, stride in
+            for y in 0..<part.height {
+                for x in 0..<part.width {
+                    let point = CGPoint(
+                        x: CGFloat(part.x + x) + 0.5, y: CGFloat(part.y + y) + 0.5
+                    ).applying(inverse)
+                    memory[y * stride + x] = pixels.repeated(at: point)
+                }
+            }
+        }
+    }
+
+    /// Lays cells of one shape at the whole pixels nearest to their places.
+    private func paintSeparateCells(
+        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+    ) {
+        let cell = place.cell(of: tile, scratch: scratch).pixels
+        let (cellX, cellY) = (place.cellArea.x, place.cellArea.y)
+        let region = environment.region
+        func numbers(
+            _ low: Int, _ high: Int, _ origin: Double, _ step: Double, _ begin: Int, _ length: Int
+        ) -> ClosedRange<Int> {
+            // The cells whose pixels, from begin on, can lie in low ..< high.
+            let first = ((Double(low - begin - length) - origin) / step).rounded(.down)
+            let last = ((Double(high - begin) - origin) / step).rounded(.up)
+            return Int(min(first, last))...Int(max(first, last))
+        }
+        scratch.withBuffer(width: region.width, height: region.height) { buffer in
+            for row in numbers(
+                region.y, region.maxY, place.exactY, place.signedStepY, cellY, cell.height)
+            {
+                let y = Self.nearest(place.exactY + Double(row) * place.signedStepY) + cellY
+                for column in numbers(
+                    region.x, region.maxX, place.exactX, place.signedStepX, cellX, cell.width)
+                {
+                    let x = Self.nearest(place.exactX + Double(column) * place.signedStepX) + cellX
+                    let part = PixelRect(x: x, y: y, width: cell.width, height: cell.height)
+                        .intersection(region)
+                    guard !part.isEmpty else { continue }
+                    pk_over(
+                        buffer.row(part.y - region.y) + (part.x - region.x), buffer.stride,
+                        cell.row(part.y - y) + (part.x - x), cell.stride, Int32(part.width),
+                        Int32(part.height))
+                }
+            }
+            composite(buffer, environment: environment)
+        }
+    }
+
+    /// Draws each cell that can be seen, for cells too large to be kept.
+    private func paintCells(
+        of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
+    ) {
+        guard let command = tile.cell else { return }
+        let region = environment.region
+        let seen = CGRect(
+            x: region.x, y: region.y, width: region.width, height: region.height
+        ).applying(place.exact.inverted())
+        guard !seen.isNull, seen.minX.isFinite, seen.minY.isFinite, seen.maxX.isFinite,
+            seen.maxY.isFinite
+        else { return }
+        let columns = Self.cells(
+            from: (seen.minX - tile.bounds.maxX) / tile.xStep,
+            to: (seen.maxX - tile.bounds.minX) / tile.xStep)
+        let rows = Self.cells(
+            from: (seen.minY - tile.bounds.maxY) / tile.yStep,
+            to: (seen.maxY - tile.bounds.minY) / tile.yStep)
+        guard let columns, let rows else { return }
+        scratch.withBuffer(width: region.width, height: region.height) { buffer in
+            let inner = Rasterizer(
+                target: buffer, clip: nil, origin: (region.x, region.y), scratch: scratch)
+            for row in rows {
+                for column in columns {
+                    inner.draw(
+                        command,
+                        transform: place.exact.translatedBy(
+                            x: CGFloat(column) * tile.xStep, y: CGFloat(row) * tile.yStep))
+                }
+            }
+            composite(buffer, environment: environment)
+        }
+    }
+
+    private static func cells(from low: CGFloat, to high: CGFloat) -> ClosedRange<Int>? {
+        guard abs(low) < 1e9, abs(high) < 1e9, low <= high else { return nil }
+        let first = Int(low.rounded(.down))
+        let last = Int(high.rounded(.up))
+        let middle = (first + last) / 2
+        return max(first, middle - mostDrawnCells / 2)...min(last, middle + mostDrawnCells / 2)
+    }
+
+    /// Composites a picture of the region.
+    func composite(_ buffer: PixelBuffer, environment: PaintEnvironment) {
+        guard let coverage = coverage(of: nil, within: environment) else { return }
+        let x = coverage.region.x - environment.region.x
+        let y = coverage.region.y - environment.region.y
+        paint(
+            pixels: buffer.row(y) + x, stride: buffer.stride, coverage: coverage,
+            blendMode: environment.blendMode, alpha: environment.alphaByte)
+    }
+}
+
+extension PixelBuffer {
+    /// The weighted mean of the four pixels around a place, the buffer being repeated without end.
+    fileprivate func repeated(at place: CGPoint) -> UInt32 {
+        func split(_ value: CGFloat, _ count: Int) -> (Int, Int, UInt32) {
+            let turns = value / CGFloat(count)
+            // In 1/256 pixel, from the middle of the first pixel.
+            let steps = (turns - turns.rounded(.down)) * CGFloat(count) * 256 - 128
+            guard steps.isFinite else { return (0, 0, 0) }
+            let whole = Int(steps.rounded(.down))
+            let first = ((whole >> 8) % count + count) % count
+            return (first, first + 1 == count ? 0 : first + 1, UInt32(whole & 255))
+        }
+        let (left, right, acrossWeight) = split(place.x, width)
+        let (top, bottom, downWeight) = split(place.y, height)
+        let upper = row(top)
+        let lower = row(bottom)
+        /// The four channels of a pixel.
+        func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
+            SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
+        }
+        let leftColumn =
+            channels(upper[left]) &* (256 - downWeight) &+ channels(lower[left]) &* downWeight
+        let rightColumn =
+            channels(upper[right]) &* (256 - downWeight) &+ channels(lower[right]) &* downWeight
+        let sum = leftColumn &* (256 - acrossWeight) &+ rightColumn &* acrossWeight &+ 32768
+        let mean = sum &>> 16
+        return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
+    }
+}
