@@ -103,8 +103,11 @@ let package = Package(
         platform("SimulatorProtocol", ["CSimulatorTransport"]),
         platform("HeadlessHost", ["UIHost", "ImageFormats", "PixelKernels"]),
         platform("SimulatorHost", ["UIHost", "SimulatorProtocol"]),
+        .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
+        platform("WindowHost", ["UIHost", "CSDL2", "ImageFormats", "PixelKernels"]),
         platform(
-            "HostSelection", ["UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol"]),
+            "HostSelection",
+            ["UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol", "WindowHost"]),
 
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -134,6 +137,9 @@ let package = Package(
             exclude: ["Info.plist", "Sketch.input"], swiftSettings: strict),
 
         // MARK: Tests
+        .executableTarget(
+            name: "WindowApp", dependencies: ["UIHost", "HostSelection"],
+            path: "Tests/WindowApp", swiftSettings: strict),
         tests("PixelKernelsTests", ["PixelKernels"]),
         tests("ImageFormatsTests", ["ImageFormats"]),
         tests("TextEngineTests", ["TextEngine"]),
@@ -157,12 +163,13 @@ let package = Package(
             "HostContractTests",
             [
                 "UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol", "HostSelection",
-                "ImageFormats",
+                "WindowHost", "CSDL2", "ImageFormats",
             ]),
         tests(
             "EndToEndTests",
             [
-                "Sketch", "UIKit", "UIKitTesting", "CoreGraphics", "_Testing_UIKit",
+                "Sketch", "WindowApp", "ImageFormats", "UIKit", "UIKitTesting", "CoreGraphics",
+                "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
         tests(

@@ -8,6 +8,8 @@ protocol HostUnderTest {
     var host: any AppHost { get }
     /// How far the host's clock may move on between an event's time and its arrival, in seconds.
     var clockTolerance: TimeInterval { get }
+    /// What the host calls the first finger; the next one is called one more.
+    var firstIdentifier: Int { get }
     /// Lets time pass as the host's clock counts it.
     func pass(_ seconds: TimeInterval)
     func touch(_ touch: HostTouch)
@@ -19,6 +21,7 @@ protocol HostUnderTest {
 
 extension HostUnderTest {
     var clockTolerance: TimeInterval { 0.001 }
+    var firstIdentifier: Int { 1 }
 }
 
 /// One scenario from start to end that every host must pass.
@@ -118,9 +121,12 @@ private func checkInput(_ subject: some HostUnderTest, _ app: RecordingReceiver)
     subject.touch(HostTouch(.moved, identifier: 1, location: CGPoint(x: 10.5, y: 25)))
     subject.touch(HostTouch(.ended, identifier: 1, location: CGPoint(x: 10.5, y: 25)))
     subject.touch(HostTouch(.cancelled, identifier: 2, location: CGPoint(x: 30, y: 20)))
+    let first = subject.firstIdentifier
+    let second = first + 1
     #expect(
         app.takeEvents() == [
-            "touch 1 began", "touch 2 began", "touch 1 moved", "touch 1 ended", "touch 2 cancelled",
+            "touch \(first) began", "touch \(second) began", "touch \(first) moved",
+            "touch \(first) ended", "touch \(second) cancelled",
         ])
     #expect(places.map(\.x) == [10, 30, 10.5, 10.5, 30])
     app.onEvent = { _ in }

@@ -14,7 +14,9 @@ import UIHost
         return try #require(host as? HeadlessHost)
     }
 
-    @Test("Without any words the host is headless, shows an iPhone 15 and lives in real time")
+    @Test(
+        "Without any words and without a display the host is headless, shows an iPhone 15 and lives in real time"
+    )
     func standard() throws {
         let host = try make()
         #expect(host.screen.device.name == "iPhone 15")
@@ -67,7 +69,10 @@ import UIHost
     @Test(
         "An unknown name is refused with the names that there are",
         arguments: [
-            ("CAROB_HOST", "none", "there is no host called 'none'; there is headless, simulator"),
+            (
+                "CAROB_HOST", "none",
+                "there is no host called 'none'; there is headless, simulator, window"
+            ),
             (
                 "CAROB_HOST", "simulator",
                 "the host 'simulator' needs the simulator's socket, CAROB_SIMULATOR"

@@ -224,6 +224,39 @@ extension PixelKernelTests {
             }
         }
 
+        @Test("A part of a smaller picture is the whole's, pixel for pixel")
+        func parts() {
+            var numbers = RepeatableRandomNumbers(seed: 9)
+            var source = Area(width: 37, height: 23, stride: 40, offset: 1) { numbers.pixel() }
+            for (width, height) in [(37, 23), (12, 23), (11, 7), (1, 1)] {
+                let (left, top) = (width / 3, height / 4)
+                let (partWidth, partHeight) = (width - left - width / 5, height - top)
+                _ = onEveryPath {
+                    var whole = Area(width: width, height: height, stride: width) { UInt32(0) }
+                    var part = Area(width: partWidth, height: partHeight, stride: 50) { UInt32(0) }
+                    source.withBase { src, srcStride, srcWidth, srcHeight in
+                        whole.withBase { dst, dstStride, width, height in
+                            #expect(
+                                pk_downscale_box(
+                                    dst, dstStride, width, height, src, srcStride, srcWidth,
+                                    srcHeight))
+                        }
+                        part.withBase { dst, dstStride, partWidth, partHeight in
+                            #expect(
+                                pk_downscale_box_part(
+                                    dst, dstStride, Int32(left), Int32(top), partWidth, partHeight,
+                                    Int32(width), Int32(height), src, srcStride, srcWidth, srcHeight
+                                ))
+                        }
+                    }
+                    for y in 0..<partHeight {
+                        for x in 0..<partWidth { #expect(part[x, y] == whole[left + x, top + y]) }
+                    }
+                    return part
+                }
+            }
+        }
+
         @Test("An empty picture scales to clear pixels")
         func empty() {
             var source: UInt32 = 5

@@ -72,35 +72,49 @@ static average_row *const average_rows[] = PK_PATHS(average_row);
 /// The tallest source whose columns' sums, up to 255 × height, fit into 31 bits.
 static const int tallest_source = INT32_MAX / 255;
 
-bool pk_downscale_box(
-    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
-    ptrdiff_t src_stride, int src_width, int src_height) {
+bool pk_downscale_box_part(
+    uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height, int whole_width,
+    int whole_height, const uint32_t *src, ptrdiff_t src_stride, int src_width, int src_height) {
     if (width <= 0 || height <= 0) { return true; }
     if (src_width <= 0 || src_height <= 0) {
         pk_fill(dst, dst_stride, width, height, 0);
         return true;
     }
     if (src_height > tallest_source) { return false; }
+    int first = overlap_of(left, whole_width, src_width).first;
+    int column_count = overlap_of(left + width - 1, whole_width, src_width).last - first + 1;
     overlap *overlaps = malloc((size_t)width * sizeof *overlaps);
-    uint32_t *sums = malloc((size_t)src_width * 4 * sizeof *sums);
+    uint32_t *sums = malloc((size_t)column_count * 4 * sizeof *sums);
     bool has_memory = overlaps && sums;
     if (has_memory) {
         add_row *add = add_rows[pk_path()];
         average_row *average = average_rows[pk_path()];
-        for (int x = 0; x < width; x++) { overlaps[x] = overlap_of(x, width, src_width); }
-        for (int y = 0; y < height; y++, dst += dst_stride) {
-            memset(sums, 0, (size_t)src_width * 4 * sizeof *sums);
-            overlap rows = overlap_of(y, height, src_height);
+        for (int x = 0; x < width; x++) {
+            overlaps[x] = overlap_of(left + x, whole_width, src_width);
+            overlaps[x].first -= first;
+            overlaps[x].last -= first;
+        }
+        for (int y = top; y < top + height; y++, dst += dst_stride) {
+            memset(sums, 0, (size_t)column_count * 4 * sizeof *sums);
+            overlap rows = overlap_of(y, whole_height, src_height);
             for (int i = rows.first; i <= rows.last; i++) {
                 uint32_t weight = i == rows.first ? rows.first_length
                     : i == rows.last              ? rows.last_length
-                                                  : (uint32_t)height;
-                add(sums, src + src_stride * i, src_width, weight);
+                                                  : (uint32_t)whole_height;
+                add(sums, src + src_stride * i + first, column_count, weight);
             }
-            average(dst, sums, overlaps, width, width, (double)src_width * src_height);
+            average(dst, sums, overlaps, width, whole_width, (double)src_width * src_height);
         }
     }
     free(overlaps);
     free(sums);
     return has_memory;
+}
+
+bool pk_downscale_box(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height) {
+    return pk_downscale_box_part(
+        dst, dst_stride, 0, 0, width, height, width, height, src, src_stride, src_width,
+        src_height);
 }

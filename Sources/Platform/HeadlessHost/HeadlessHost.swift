@@ -149,6 +149,13 @@ package final class HeadlessHost: AppHost {
         send(.screenChanged)
     }
 
+    /// Gives the host another screen, as when the person of a window makes it larger.
+    package func setScreen(_ screen: HostScreen) {
+        guard self.screen != screen else { return }
+        self.screen = screen
+        send(.screenChanged)
+    }
+
     /// Changes the system's settings.
     package func setAppearance(_ appearance: HostAppearance) {
         guard self.appearance != appearance else { return }

@@ -3,6 +3,7 @@ import HeadlessHost
 import SimulatorHost
 import SimulatorProtocol
 import UIHost
+import WindowHost
 
 /// Chooses and makes the host of this process from its launch arguments and environment.
 ///
@@ -10,35 +11,70 @@ import UIHost
 ///
 /// | argument | variable | value |
 /// |---|---|---|
-/// | `-CarobHost` | `CAROB_HOST` | `headless`, `simulator` |
+/// | `-CarobHost` | `CAROB_HOST` | `headless`, `simulator`, `window` |
 /// | `-CarobSimulator` | `CAROB_SIMULATOR` | the simulator's socket, for the host of that name |
-/// | `-CarobDevice` | `CAROB_DEVICE` | a device's name; `iPhone 15` |
+/// | `-CarobDevice` | `CAROB_DEVICE` | a device's name; `iPhone 15`, or in a window the window itself |
 /// | `-CarobOrientation` | `CAROB_ORIENTATION` | `portrait`, `landscapeLeft` … |
 /// | `-CarobAppearance` | `CAROB_APPEARANCE` | `light`, `dark` |
 /// | `-CarobContentSize` | `CAROB_CONTENT_SIZE` | `large`, `accessibilityLarge` … |
 /// | `-CarobInput` | `CAROB_INPUT` | a file with an `InputScript` to play, then the app ends |
 /// | `-CarobScreenshot` | `CAROB_SCREENSHOT` | a PNG to write when the app is at rest, then it ends |
+/// | `-CarobScale` | `CAROB_SCALE` | a window's pixels per point, 0.5 to 4; the desktop's |
+/// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes` opens the window over the whole screen |
+///
+/// Nobody who asks for a picture or plays input looks at the screen, so these words mean `headless`.
+/// Without any word the app is shown in a window where there is a display, else it runs headless.
 package enum HostSelection {
     /// Why no host can be made, in one line for the person who started the app.
     package struct Failure: Error, Equatable, CustomStringConvertible {
         package let description: String
     }
 
-    /// Makes the host that the words ask for; without any, a headless one.
+    /// Makes the host that the words ask for; without any, a window where there is a display.
     ///
-    /// - Throws: `Failure` when a name is unknown or the script cannot be read.
+    /// - Throws: `Failure` when a name is unknown, the script cannot be read or the host that was asked
+    ///   for is not to be had.
     @MainActor
     package static func makeHost(
         arguments: [String], environment: [String: String]
     ) throws(Failure) -> any AppHost {
         let words = Words(arguments: arguments, environment: environment)
         switch words["Host"] {
-        case nil, "headless": return try makeHeadlessHost(words)
+        case nil: return try makeUsualHost(words)
+        case "headless": return try makeHeadlessHost(words)
         case "simulator": return try makeSimulatorHost(words)
+        case "window":
+            let settings = try windowSettings(words)
+            do {
+                return try WindowHost(settings)
+            } catch {
+                throw Failure(description: error.description)
+            }
         case let name?:
             throw Failure(
-                description: "there is no host called '\(name)'; there is headless, simulator")
+                description:
+                    "there is no host called '\(name)'; there is headless, simulator, window")
         }
+    }
+
+    @MainActor
+    private static func makeUsualHost(_ words: Words) throws(Failure) -> any AppHost {
+        let performs = words["Input"] != nil || words["Screenshot"] != nil
+        if performs { return try makeHeadlessHost(words) }
+        let settings = try windowSettings(words)
+        let reason: String
+        if words.environment.hasDisplay {
+            do {
+                return try WindowHost(settings)
+            } catch {
+                reason = error.description
+            }
+        } else {
+            reason = "there is no display"
+        }
+        let host = try makeHeadlessHost(words)
+        host.log("Carob: the app runs headless, without a window: \(reason)")
+        return host
     }
 
     /// Makes the host of a process that runs no app of its own, such as a test runner: a headless
@@ -78,6 +114,30 @@ package enum HostSelection {
         }
     }
 
+    @MainActor
+    private static func windowSettings(_ words: Words) throws(Failure) -> WindowSettings {
+        var shape = WindowSettings.Shape.window(WindowSettings.idiom(of: .main))
+        if words["Device"] != nil {
+            let screen = try screen(words)
+            shape = .device(screen.device, screen.orientation)
+        }
+        var settings = WindowSettings(shape: shape, appearance: try appearance(words))
+        settings.describe(.main)
+        settings.displayScale = try scale(words)
+        settings.isFullScreen = try words.choice("FullScreen") == Answer.yes
+        return settings
+    }
+
+    private enum Answer: String, CaseIterable { case yes, no }
+
+    private static func scale(_ words: Words) throws(Failure) -> CGFloat? {
+        guard let value = words["Scale"] else { return nil }
+        guard let scale = Double(value), (0.5...4).contains(scale) else {
+            throw Failure(description: "'\(value)' is no Scale; there is 0.5 to 4")
+        }
+        return scale
+    }
+
     private static func screen(_ words: Words) throws(Failure) -> HostScreen {
         HostScreen(
             device: try device(words),
@@ -112,6 +172,13 @@ package enum HostSelection {
         } catch {
             throw Failure(description: "\(path): \(error)")
         }
+    }
+}
+
+extension [String: String] {
+    /// Whether a desktop says where its display is.
+    fileprivate var hasDisplay: Bool {
+        ["DISPLAY", "WAYLAND_DISPLAY"].contains { self[$0]?.isEmpty == false }
     }
 }
 

@@ -33,6 +33,9 @@ public struct Device: Hashable, Sendable {
     private let portraitTop: CGFloat
     private let landscapeBottom: CGFloat
 
+    /// True for a window on a desktop: it has any size, and its content always stands upright in it.
+    public private(set) var isWindow = false
+
     /// The edges of a screen that content should keep clear of, in points.
     public struct SafeArea: Hashable, Sendable {
         public var top: CGFloat
@@ -100,6 +103,19 @@ extension Device {
         pad("iPad Pro (11-inch)", 834, 1194, 2, top: 24, corner: 18),
         pad("iPad Pro (12.9-inch)", 1024, 1366, 2, top: 24, corner: 18),
     ]
+
+    /// A window on a desktop as a device: all of it is the app's.
+    ///
+    /// - Parameter size: Points, as the window stands; see `HostScreen.init(window:)`.
+    package static func window(size: CGSize, scale: CGFloat, idiom: Idiom) -> Device {
+        let upright = CGSize(
+            width: min(size.width, size.height), height: max(size.width, size.height))
+        return Device(
+            name: "Window", idiom: idiom, size: upright, scale: scale,
+            nativeSize: CGSize(width: upright.width * scale, height: upright.height * scale),
+            cutout: .none, hasHomeIndicator: false, cornerRadius: 0, statusBarHeight: 0,
+            portraitTop: 0, landscapeBottom: 0, isWindow: true)
+    }
 
     private static func phone(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,

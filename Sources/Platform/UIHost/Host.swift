@@ -103,6 +103,20 @@ package struct HostScreen: Hashable, Sendable {
         self.maximumFramesPerSecond = maximumFramesPerSecond
     }
 
+    /// The screen that a window on a desktop is for its app: on its side where it is wide.
+    ///
+    /// - Parameters:
+    ///   - size: The window's content in points.
+    ///   - scale: Pixels per point.
+    package init(
+        window size: CGSize, scale: CGFloat, idiom: Device.Idiom, maximumFramesPerSecond: Int = 60
+    ) {
+        self.init(
+            device: .window(size: size, scale: scale, idiom: idiom),
+            orientation: size.width > size.height ? .landscapeRight : .portrait,
+            maximumFramesPerSecond: maximumFramesPerSecond)
+    }
+
     /// Size in points, as the screen is held.
     package var size: CGSize { device.size(isLandscape: orientation.isLandscape) }
 

@@ -82,7 +82,8 @@ package struct HostScroll: Hashable, Sendable {
     }
 }
 
-/// A key that went down or up.
+/// A key that went down or up. One that is held is told as down again and again, as the keyboard
+/// repeats it.
 package struct HostKey: Hashable, Sendable {
     package struct Modifiers: OptionSet, Hashable, Sendable {
         package let rawValue: Int

@@ -11,6 +11,17 @@ extension TestApplication {
         settleFrame()
     }
 
+    /// Goes on in a window on a desktop, or gives that window another size.
+    ///
+    /// - Parameters:
+    ///   - size: Points.
+    ///   - idiom: The kind of device that the app is for.
+    package func resizeWindow(to size: CGSize, idiom: Device.Idiom = .pad) {
+        let scale = host.screen.device.scale
+        host.setScreen(HostScreen(window: size, scale: scale, idiom: idiom))
+        settleFrame()
+    }
+
     /// Light or dark, as the user set it for the whole device.
     public var style: UIUserInterfaceStyle {
         get { host.appearance.style == .dark ? .dark : .light }

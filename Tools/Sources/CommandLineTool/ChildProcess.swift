@@ -43,4 +43,21 @@ enum ChildProcess {
             exitCode: process.terminationStatus + (signalled ? 128 : 0),
             output: String(decoding: collected, as: UTF8.self))
     }
+
+    /// Goes on as another program, under this process's number. Returns only by failing.
+    ///
+    /// - Parameter environment: Added to the environment of this process.
+    /// - Throws: `Failure.unavailable` when the program cannot be started.
+    static func become(
+        _ executable: String, _ arguments: [String], environment: [String: String]
+    ) throws -> Never {
+        for (name, value) in environment { setenv(name, value, 1) }
+        // Threads of a pool hold signals back, and the program would go on doing so.
+        var none = sigset_t()
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, nil)
+        var words = ([executable] + arguments).map { strdup($0) } + [nil]
+        execv(executable, &words)
+        throw Failure.unavailable("cannot start \(executable): \(String(cString: strerror(errno)))")
+    }
 }

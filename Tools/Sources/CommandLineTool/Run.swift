@@ -7,7 +7,7 @@ import SimulatorProtocol
 /// screen and saves its picture.
 struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build an app and run it: on a page in the browser, or headless.",
+        abstract: "Build an app and run it: on a page in the browser, in a window, or headless.",
         discussion: """
             In a terminal the app is shown on a page in the browser, whose address is printed, until \
             Control-C. Otherwise, as in continuous integration, it runs headless, saves the picture \
@@ -16,11 +16,12 @@ struct Run: AsyncParsableCommand {
 
     /// Where the app is shown.
     enum Screen: String, EnumerableFlag {
-        case browser, headless
+        case browser, window, headless
 
         static func help(for value: Screen) -> ArgumentHelp? {
             switch value {
             case .browser: "Show the app on a page in the browser; the default in a terminal."
+            case .window: "Show the app in a window of this desktop."
             case .headless: "Save a picture and end; the default elsewhere."
             }
         }
@@ -31,8 +32,8 @@ struct Run: AsyncParsableCommand {
 
     @Flag var screen: Screen?
 
-    @Option(help: "A device of 'carob devices'.")
-    var device = DeviceName.standard
+    @Option(help: "A device of 'carob devices'; an iPhone 15, or in a window the window itself.")
+    var device: DeviceName?
 
     @Option(help: "The port of the page; a free one without it.")
     var port: UInt16?
@@ -51,8 +52,25 @@ struct Run: AsyncParsableCommand {
         let application = try Application.named(app, in: checkout)
         switch screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless) {
         case .browser: try await show(application, in: checkout)
+        case .window: try open(application, in: checkout)
         case .headless: try draw(application, in: checkout)
         }
+    }
+
+    private var deviceName: String { (device ?? .standard).name }
+
+    private var settings: [String: String] {
+        ["CAROB_APPEARANCE": appearance.rawValue, "CAROB_CONTENT_SIZE": textSize.rawValue]
+    }
+
+    /// Becomes the app, so that whoever ends this process ends the window.
+    private func open(_ application: Application, in checkout: Checkout) throws {
+        guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
+        let bundle = try application.assemble(in: checkout)
+        var words = settings
+        words["CAROB_HOST"] = "window"
+        words["CAROB_DEVICE"] = device?.name
+        try ChildProcess.become(bundle.executable.path, appArguments, environment: words)
     }
 
     private func draw(_ application: Application, in checkout: Checkout) throws {
@@ -62,12 +80,10 @@ struct Run: AsyncParsableCommand {
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         let picture = pictures.appendingPathComponent("\(app).png")
         try application.draw(
-            to: picture, device: device.name, arguments: appArguments,
-            environment: [
-                "CAROB_APPEARANCE": appearance.rawValue, "CAROB_CONTENT_SIZE": textSize.rawValue,
-            ], in: checkout)
+            to: picture, device: deviceName, arguments: appArguments, environment: settings,
+            in: checkout)
         let seconds = String(format: "%.1f", Date().timeIntervalSince(begun))
-        print("\(app) ran on \(device.name) in \(seconds) s; its screen is \(picture.path)")
+        print("\(app) ran on \(deviceName) in \(seconds) s; its screen is \(picture.path)")
     }
 
     private func show(_ application: Application, in checkout: Checkout) async throws {
@@ -75,7 +91,7 @@ struct Run: AsyncParsableCommand {
         let server = try SimulatorServer(
             SimulatedAppDescription(
                 name: app, executable: bundle.executable, arguments: appArguments,
-                device: device.name,
+                device: deviceName,
                 appearance: SimulatorAppearance(style: appearance, contentSize: textSize)),
             port: port ?? 0
         ) { line in

@@ -236,6 +236,13 @@ bool pk_downscale_box(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height);
 
+/// Writes a part of what `pk_downscale_box` makes of the source in a destination of the whole size:
+/// the `width` × `height` pixels from (left, top), into `dst`. Reads only the source beneath them.
+/// The part lies within the whole.
+bool pk_downscale_box_part(
+    uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height, int whole_width,
+    int whole_height, const uint32_t *src, ptrdiff_t src_stride, int src_width, int src_height);
+
 #pragma mark - Gradients
 
 /// How a gradient goes on before its first and after its last colour; transparent where unset.

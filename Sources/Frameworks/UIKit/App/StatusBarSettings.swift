@@ -25,9 +25,10 @@ struct StatusBarSettings: Equatable {
             settings.isHomeIndicatorHidden =
                 root.decidesHomeIndicatorHidden.prefersHomeIndicatorAutoHidden
         }
-        // A phone on its side has no room for the bar.
-        let isPhone = screen.hostScreen.device.idiom == .phone
-        if isPhone, screen.interfaceOrientation.isLandscape { settings.isHidden = true }
+        // A phone on its side has no room for the bar, and a window has a title bar of its own.
+        let device = screen.hostScreen.device
+        let isOnSide = device.idiom == .phone && screen.interfaceOrientation.isLandscape
+        if isOnSide || device.isWindow { settings.isHidden = true }
         return settings
     }
 

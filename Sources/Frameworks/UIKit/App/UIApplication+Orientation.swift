@@ -32,7 +32,10 @@ extension UIApplication {
 
     /// How the interface should stand on a device that is held in an orientation: like it where app
     /// and front controller allow that, else as it stands now, else the first way allowed.
+    ///
+    /// In a window on a desktop it always stands as the window does, since nobody turns a monitor.
     func orientation(heldAs held: HostOrientation, on screen: UIScreen) -> HostOrientation {
+        if screen.hostScreen.device.isWindow { return held }
         let controller = screen.decidingController
         let ofApplication = orientationsAllowed(for: controller?.viewIfLoaded?.window)
         let ofController = controller?.supportedInterfaceOrientations ?? ofApplication

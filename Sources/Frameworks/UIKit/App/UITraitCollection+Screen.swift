@@ -4,9 +4,7 @@ extension UITraitCollection {
     /// The traits that a screen and the system's settings give to everything shown on them.
     convenience init(screen: HostScreen, appearance: HostAppearance) {
         let isPhone = screen.device.idiom == .phone
-        let isLandscape = screen.orientation.isLandscape
-        let isWide = !isPhone || (isLandscape && screen.device.hasRegularWidthInLandscape)
-        let isTall = !isPhone || !isLandscape
+        let (isWide, isTall) = Self.isRegular(screen)
         var traits = TraitValues.phone
         traits.system.userInterfaceIdiom = isPhone ? .phone : .pad
         traits.system.userInterfaceStyle = appearance.style == .dark ? .dark : .light
@@ -17,6 +15,18 @@ extension UITraitCollection {
         traits.system.layoutDirection = appearance.isRightToLeft ? .rightToLeft : .leftToRight
         traits.system.accessibilityContrast = appearance.hasIncreasedContrast ? .high : .normal
         self.init(traits)
+    }
+
+    /// Points of width from which an app that shares an iPad's screen has regular width.
+    // Published: shares of 639 points and less are compact, those of 678 and more regular.
+    private static let regularWidth: CGFloat = 678
+
+    /// Whether width and height are regular rather than compact.
+    private static func isRegular(_ screen: HostScreen) -> (width: Bool, height: Bool) {
+        if screen.device.isWindow { return (screen.size.width >= regularWidth, true) }
+        guard screen.device.idiom == .phone else { return (true, true) }
+        let isLandscape = screen.orientation.isLandscape
+        return (isLandscape && screen.device.hasRegularWidthInLandscape, !isLandscape)
     }
 }
 

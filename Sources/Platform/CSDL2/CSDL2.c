@@ -1,0 +1,79 @@
+#define _GNU_SOURCE
+#include "CSDL2.h"
+
+#include <SDL2/SDL_syswm.h>
+#include <dlfcn.h>
+#include <pthread.h>
+
+static csdl2_functions functions;
+static const char *failure;
+static void *library;
+static __typeof__(SDL_GetWindowWMInfo) *get_window_information;
+
+static void *find(const char *name) {
+    void *address = dlsym(library, name);
+    if (!address && !failure) { failure = dlerror(); }
+    return address;
+}
+
+static void open_library(void) {
+    library = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
+    if (!library) {
+        failure = dlerror();
+        return;
+    }
+#define FIND(name) functions.name = (__typeof__(name) *)find(#name);
+    CSDL2_FUNCTIONS(FIND)
+#undef FIND
+    get_window_information = (__typeof__(get_window_information))find("SDL_GetWindowWMInfo");
+}
+
+const csdl2_functions *csdl2_open(const char **reason) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, open_library);
+    *reason = failure;
+    return failure ? NULL : &functions;
+}
+
+static SDL_bool get_information(SDL_Window *window, SDL_SysWMinfo *information) {
+    if (!get_window_information) { return SDL_FALSE; }
+    SDL_VERSION(&information->version);
+    return get_window_information(window, information);
+}
+
+/// A function of a library that SDL has loaded; NULL where it has not.
+static void *find_loaded(const char *name, const char *function) {
+    void *loaded = dlopen(name, RTLD_NOW | RTLD_NOLOAD);
+    if (!loaded) { return NULL; }
+    void *address = dlsym(loaded, function);
+    // SDL holds the library as long as it has the display.
+    dlclose(loaded);
+    return address;
+}
+
+int csdl2_event_descriptor(SDL_Window *window) {
+    SDL_SysWMinfo information;
+    if (!get_information(window, &information)) { return -1; }
+    switch (information.subsystem) {
+    case SDL_SYSWM_X11: {
+        int (*number)(void *) =
+            (int (*)(void *))find_loaded("libX11.so.6", "XConnectionNumber");
+        return number ? number(information.info.x11.display) : -1;
+    }
+    case SDL_SYSWM_WAYLAND: {
+        int (*number)(void *) =
+            (int (*)(void *))find_loaded("libwayland-client.so.0", "wl_display_get_fd");
+        return number ? number(information.info.wl.display) : -1;
+    }
+    default: return -1;
+    }
+}
+
+const char *csdl2_display_settings(SDL_Window *window) {
+    SDL_SysWMinfo information;
+    if (!get_information(window, &information)) { return NULL; }
+    if (information.subsystem != SDL_SYSWM_X11) { return NULL; }
+    char *(*settings)(void *) =
+        (char *(*)(void *))find_loaded("libX11.so.6", "XResourceManagerString");
+    return settings ? settings(information.info.x11.display) : NULL;
+}

@@ -1,0 +1,91 @@
+// SDL 2 without linking it: its types from its headers, and its functions in a table that is filled
+// from the library when somebody asks for a window.
+#ifndef CSDL2_H
+#define CSDL2_H
+
+// Vector intrinsics, which SDL's headers bring along, are of no use here.
+#define SDL_DISABLE_IMMINTRIN_H 1
+#define SDL_DISABLE_MMINTRIN_H 1
+#define SDL_DISABLE_XMMINTRIN_H 1
+#define SDL_DISABLE_EMMINTRIN_H 1
+#define SDL_DISABLE_PMMINTRIN_H 1
+#include <SDL2/SDL.h>
+
+/// Every function of SDL that is used.
+#define CSDL2_FUNCTIONS(F) \
+    F(SDL_InitSubSystem) \
+    F(SDL_QuitSubSystem) \
+    F(SDL_GetError) \
+    F(SDL_SetHint) \
+    F(SDL_free) \
+    F(SDL_PollEvent) \
+    F(SDL_PushEvent) \
+    F(SDL_CreateWindow) \
+    F(SDL_DestroyWindow) \
+    F(SDL_GetWindowID) \
+    F(SDL_GetWindowFlags) \
+    F(SDL_GetWindowSize) \
+    F(SDL_SetWindowSize) \
+    F(SDL_SetWindowMinimumSize) \
+    F(SDL_SetWindowPosition) \
+    F(SDL_SetWindowFullscreen) \
+    F(SDL_SetWindowTitle) \
+    F(SDL_SetWindowIcon) \
+    F(SDL_GetWindowSurface) \
+    F(SDL_UpdateWindowSurfaceRects) \
+    F(SDL_GetWindowDisplayIndex) \
+    F(SDL_GetDisplayUsableBounds) \
+    F(SDL_GetCurrentDisplayMode) \
+    F(SDL_GetCurrentVideoDriver) \
+    F(SDL_CreateRGBSurfaceWithFormatFrom) \
+    F(SDL_FreeSurface) \
+    F(SDL_GetClipboardText) \
+    F(SDL_SetClipboardText) \
+    F(SDL_HasClipboardText) \
+    F(SDL_CreateSystemCursor) \
+    F(SDL_FreeCursor) \
+    F(SDL_SetCursor) \
+    F(SDL_StartTextInput) \
+    F(SDL_StopTextInput) \
+    F(SDL_SetTextInputRect) \
+    F(SDL_GetTouchDeviceType) \
+    F(SDL_OpenURL)
+
+/// The functions, under their own names.
+typedef struct csdl2_functions {
+#define CSDL2_FIELD(name) __typeof__(name) *_Nonnull name;
+    CSDL2_FUNCTIONS(CSDL2_FIELD)
+#undef CSDL2_FIELD
+} csdl2_functions;
+
+/// Opens the library and fills the table, once in a process. Returns NULL where it is missing or
+/// lacks a function, with the loader's words in *reason. The table stays valid for ever.
+const csdl2_functions *_Nullable csdl2_open(const char *_Nullable *_Nonnull reason);
+
+/// The descriptor that becomes readable when the window's display has news; -1 where the display
+/// is not reached through one.
+int csdl2_event_descriptor(SDL_Window *_Nonnull window);
+
+/// The settings that desktops leave with an X display for their programs, one "name:\tvalue" a line;
+/// NULL where there are none.
+const char *_Nullable csdl2_display_settings(SDL_Window *_Nonnull window);
+
+/// The text of an event of the kinds SDL_TEXTINPUT, SDL_TEXTEDITING and SDL_TEXTEDITING_EXT; valid as
+/// long as the event. The last kind's text must be freed.
+static inline const char *_Nonnull csdl2_text(const SDL_Event *_Nonnull event) {
+    switch (event->type) {
+    case SDL_TEXTEDITING: return event->edit.text;
+    case SDL_TEXTEDITING_EXT: return event->editExt.text ? event->editExt.text : "";
+    default: return event->text.text;
+    }
+}
+
+// What the headers say with macros that Swift does not read.
+enum {
+    csdl2_window_centered = SDL_WINDOWPOS_CENTERED,
+    csdl2_pixels_xrgb = SDL_PIXELFORMAT_RGB888,
+    csdl2_pixels_argb = SDL_PIXELFORMAT_ARGB8888,
+    csdl2_pixels_rgba_bytes = SDL_PIXELFORMAT_RGBA32,
+};
+
+#endif

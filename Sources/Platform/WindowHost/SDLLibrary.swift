@@ -1,0 +1,87 @@
+internal import CSDL2
+import Foundation
+import UIHost
+
+/// Why there is no window, in one line for the person who started the app.
+package struct WindowFailure: Error, Equatable, CustomStringConvertible {
+    package let description: String
+}
+
+/// The part of SDL that shows windows, opened and ready. It closes with the last reference.
+@MainActor
+final class SDLLibrary {
+    let functions: csdl2_functions
+
+    /// Opens the library and connects to the display.
+    ///
+    /// - Parameter videoDriver: SDL's name of the window system; nil lets SDL find it.
+    /// - Throws: `WindowFailure` when the library or a display is missing.
+    init(videoDriver: String? = nil, settings: [String: String] = [:]) throws(WindowFailure) {
+        functions = try Self.open()
+        for (name, value) in Self.hints.merging(settings, uniquingKeysWith: { $1 }) {
+            _ = functions.SDL_SetHint(name, value)
+        }
+        if let videoDriver { _ = functions.SDL_SetHint(SDL_HINT_VIDEODRIVER, videoDriver) }
+        guard functions.SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+            throw failure("no display could be opened")
+        }
+        guard Self.isAsked(videoDriver) || !Self.invisibleDrivers.contains(self.videoDriver) else {
+            functions.SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw WindowFailure(description: "no display could be opened")
+        }
+        // Only X has a plain framebuffer; where SDL has to go through a texture it must be let.
+        // WORKAROUND(sdl-framebuffer): SDL's default presents in 54 ms on X without a GPU.
+        if self.videoDriver == "x11" {
+            _ = functions.SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        }
+    }
+
+    isolated deinit { functions.SDL_QuitSubSystem(SDL_INIT_VIDEO) }
+
+    /// Whether the library is on this machine. Asking opens it.
+    nonisolated static var isInstalled: Bool { (try? open()) != nil }
+
+    /// What SDL turns to where it finds no display, though nobody can see it.
+    private static let invisibleDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
+
+    /// Whether somebody named the window system.
+    private static func isAsked(_ videoDriver: String?) -> Bool {
+        videoDriver != nil || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
+    }
+
+    /// SDL's name of the window system: `x11`, `wayland`, `KMSDRM`, `dummy`.
+    var videoDriver: String {
+        functions.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
+    }
+
+    /// What went wrong last, in SDL's words after ours.
+    func failure(_ words: String) -> WindowFailure {
+        let reason = functions.SDL_GetError().map { String(cString: $0) } ?? ""
+        return WindowFailure(description: reason.isEmpty ? words : "\(words): \(reason)")
+    }
+
+    private nonisolated static func open() throws(WindowFailure) -> csdl2_functions {
+        var reason: UnsafePointer<CChar>?
+        guard let table = csdl2_open(&reason) else {
+            let words = reason.map { String(cString: $0) } ?? "libSDL2-2.0.so.0 is missing"
+            throw WindowFailure(
+                description: "a window needs SDL 2, Debian's package libsdl2-2.0-0: \(words)")
+        }
+        return table.pointee
+    }
+
+    /// An app is no game: fingers and mouse stay apart, the screen may go dark, the desktop keeps its
+    /// effects, a click into a window behind others counts, and a full screen stays when it is left.
+    private static let hints = [
+        SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
+        SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
+        SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH: "1",
+        SDL_HINT_VIDEO_ALLOW_SCREENSAVER: "1",
+        SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR: "0",
+        SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS: "0",
+        SDL_HINT_IME_SHOW_UI: "1",
+        SDL_HINT_IME_SUPPORT_EXTENDED_TEXT: "1",
+        // SDL would note them and tell at its next event; see `EndingSignals`.
+        SDL_HINT_NO_SIGNAL_HANDLERS: "1",
+    ]
+}

@@ -1,0 +1,98 @@
+import Foundation
+import UIHost
+
+/// How the app's screen lies in the window. Three measures meet here: the window system's units, in
+/// which windows and pointers are told; the pixels of the window's surface; and the app's points.
+struct WindowGeometry: Equatable {
+    struct Size: Equatable {
+        var width: Int
+        var height: Int
+    }
+
+    /// The window's content in units of the window system.
+    let window: Size
+    /// The window's content in pixels.
+    let surface: Size
+    /// The app's picture in its own pixels.
+    let picture: Size
+    /// Pixels of the picture per point.
+    let pictureScale: CGFloat
+    /// Where the picture lies in the surface: as large as it fits, in the middle.
+    let viewport: HostRectangle
+
+    init(window: Size, surface: Size, picture: Size, pictureScale: CGFloat) {
+        self.window = window
+        self.surface = surface
+        self.picture = picture
+        self.pictureScale = pictureScale
+        let scale = min(
+            Double(surface.width) / Double(max(picture.width, 1)),
+            Double(surface.height) / Double(max(picture.height, 1)))
+        let width = min(max(Int((Double(picture.width) * scale).rounded()), 1), surface.width)
+        let height = min(max(Int((Double(picture.height) * scale).rounded()), 1), surface.height)
+        viewport = HostRectangle(
+            x: (surface.width - width) / 2, y: (surface.height - height) / 2, width: width,
+            height: height)
+    }
+
+    /// Whether the picture is shown pixel for pixel over the whole surface.
+    var isDirect: Bool { picture == surface }
+
+    /// The point of the app's screen at a place of the window.
+    func point(x: Double, y: Double) -> CGPoint {
+        let surfaceX = x * Double(surface.width) / Double(max(window.width, 1))
+        let surfaceY = y * Double(surface.height) / Double(max(window.height, 1))
+        return CGPoint(
+            x: (surfaceX - Double(viewport.x)) * pointsPerSurfacePixel.width,
+            y: (surfaceY - Double(viewport.y)) * pointsPerSurfacePixel.height)
+    }
+
+    /// The point of the app's screen at a share of the window's width and height, from 0 to 1.
+    func point(shareX: Double, shareY: Double) -> CGPoint {
+        point(x: shareX * Double(window.width), y: shareY * Double(window.height))
+    }
+
+    /// A rectangle of the app's screen in units of the window system.
+    func windowRectangle(_ rect: CGRect) -> CGRect {
+        let unitsX = Double(window.width) / Double(max(surface.width, 1))
+        let unitsY = Double(window.height) / Double(max(surface.height, 1))
+        let perPoint = pointsPerSurfacePixel
+        return CGRect(
+            x: (rect.minX / perPoint.width + Double(viewport.x)) * unitsX,
+            y: (rect.minY / perPoint.height + Double(viewport.y)) * unitsY,
+            width: rect.width / perPoint.width * unitsX,
+            height: rect.height / perPoint.height * unitsY)
+    }
+
+    private var pointsPerSurfacePixel: CGSize {
+        CGSize(
+            width: Double(picture.width) / Double(viewport.width) / pictureScale,
+            height: Double(picture.height) / Double(viewport.height) / pictureScale)
+    }
+
+    /// The pixels of the surface that show a rectangle of the picture; nil where none does.
+    func surfaceRectangle(_ rectangle: HostRectangle) -> HostRectangle? {
+        // Between pixels a magnified picture is mixed, so that a pixel shows beyond its edges.
+        let reach = isMagnified ? 1 : 0
+        let left = scaledDown(
+            max(rectangle.x - reach, 0), picture.width, viewport.width, upwards: false)
+        let top = scaledDown(
+            max(rectangle.y - reach, 0), picture.height, viewport.height, upwards: false)
+        let right = scaledDown(
+            min(rectangle.x + rectangle.width + reach, picture.width), picture.width,
+            viewport.width, upwards: true)
+        let bottom = scaledDown(
+            min(rectangle.y + rectangle.height + reach, picture.height), picture.height,
+            viewport.height, upwards: true)
+        guard right > left, bottom > top else { return nil }
+        return HostRectangle(
+            x: viewport.x + left, y: viewport.y + top, width: right - left, height: bottom - top)
+    }
+
+    /// Whether the surface shows the picture larger than it is.
+    var isMagnified: Bool { viewport.width > picture.width || viewport.height > picture.height }
+
+    private func scaledDown(_ value: Int, _ from: Int, _ to: Int, upwards: Bool) -> Int {
+        (value * to + (upwards ? from - 1 : 0)) / from
+    }
+}

@@ -1,0 +1,304 @@
+internal import CSDL2
+import CoreFoundation
+import Foundation
+import UIHost
+
+/// A host that shows the app in a window of a Linux desktop, or on a whole screen, by way of SDL.
+///
+/// Time is real, and frames keep the pace of the display. The window is either a device of its own,
+/// which its person gives any size, or shows the screen of a known device, scaled. At rest nothing
+/// runs until the display has news.
+@MainActor
+package final class WindowHost: AppHost {
+    package private(set) var screen: HostScreen
+    package private(set) var appearance: HostAppearance
+    package weak var receiver: (any HostEventReceiver)?
+    let window: DesktopWindow
+    let settings: WindowSettings
+    private let unitsPerPoint: CGFloat
+    private var wakeUp: EventWakeUp?
+
+    var sdl: csdl2_functions { window.library.functions }
+
+    /// Opens the window.
+    ///
+    /// - Parameter videoDriver: SDL's name of the window system; nil takes the one that is there.
+    /// - Throws: `WindowFailure` when SDL or a display is missing.
+    package init(_ settings: WindowSettings, videoDriver: String? = nil) throws(WindowFailure) {
+        self.settings = settings
+        appearance = settings.appearance
+        let library = try SDLLibrary(
+            videoDriver: videoDriver,
+            settings: [
+                SDL_HINT_APP_NAME: settings.title,
+                "SDL_VIDEO_X11_WMCLASS": settings.identifier,
+                "SDL_VIDEO_WAYLAND_WMCLASS": settings.identifier,
+            ])
+        let wanted = WindowPlan.contentSize(of: settings.shape)
+        window = try DesktopWindow(
+            library, title: settings.title, size: WindowPlan.units(wanted, unitsPerPoint: 1),
+            isFullScreen: settings.isFullScreen)
+        let pixelsPerUnit =
+            CGFloat(window.surfaceSize.width) / CGFloat(max(window.size.width, 1))
+        unitsPerPoint = settings.displayScale.map { $0 / pixelsPerUnit } ?? window.unitsPerPoint
+        let framesPerSecond = min(window.refreshRate ?? 60, WindowPlan.mostFramesPerSecond)
+        screen = WindowPlan.firstScreen(
+            settings.shape, displayScale: unitsPerPoint * pixelsPerUnit, framesPerSecond)
+        if !settings.isFullScreen {
+            window.fit(WindowPlan.units(wanted, unitsPerPoint: unitsPerPoint))
+        }
+        window.setMinimumSize(
+            WindowPlan.units(WindowPlan.leastSize(settings.shape), unitsPerPoint: unitsPerPoint))
+        if let icon = settings.icon {
+            do { try window.setIcon(icon) } catch {
+                log("Carob: no icon in \(icon.path): \(error)")
+            }
+        }
+        // The window's way to its place is not the app's concern.
+        var event = SDL_Event()
+        while sdl.SDL_PollEvent(&event) != 0 {}
+        adoptWindowSize()
+        types = !usesInputMethod
+        setTyping(types)
+        wakeUp = EventWakeUp(
+            descriptor: csdl2_event_descriptor(window.handle), framesPerSecond: framesPerSecond
+        ) { [unowned self] in receivePending() }
+    }
+
+    // MARK: Time
+
+    package nonisolated var now: TimeInterval { RunLoopFrames.now }
+    package nonisolated var hasManualClock: Bool { false }
+
+    private var nextFrameTime: TimeInterval?
+    private var lastFrameTime: TimeInterval = 0
+    private lazy var frames = RunLoopFrames { [unowned self] in produceFrame() }
+
+    /// Seconds between frames of an app that nobody sees.
+    // Chosen: what waits for a frame still happens soon, and animations cost little.
+    private static let hiddenInterval: TimeInterval = 0.25
+
+    package func requestFrame(at time: TimeInterval) {
+        // Never more than the display's refreshes, however often input asks.
+        let interval =
+            lifeCycle == .background
+            ? Self.hiddenInterval : 1 / TimeInterval(screen.maximumFramesPerSecond)
+        let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + interval))
+        guard time != nextFrameTime else { return }
+        nextFrameTime = time
+        frames.schedule(after: time - now)
+    }
+
+    private func produceFrame() {
+        guard let time = nextFrameTime else { return }
+        guard time <= now else {
+            frames.schedule(after: time - now)
+            return
+        }
+        nextFrameTime = nil
+        lastFrameTime = now
+        receiver?.receive(.frame(at: lastFrameTime))
+    }
+
+    // MARK: Screen
+
+    package func present(_ frame: HostFrame) { window.show(frame, scale: screen.device.scale) }
+
+    /// How the app's screen lies in the window now.
+    var geometry: WindowGeometry {
+        let size = screen.pixelSize
+        return window.geometry(
+            picture: WindowGeometry.Size(width: size.width, height: size.height),
+            scale: screen.device.scale)
+    }
+
+    /// Makes the screen as large as the window, where the window is the device; returns whether it changed.
+    @discardableResult
+    private func adoptWindowSize() -> Bool {
+        guard case .window(let idiom) = settings.shape else { return false }
+        let points = WindowPlan.points(window.size, unitsPerPoint: unitsPerPoint)
+        let changed = HostScreen(
+            window: points, scale: screen.device.scale, idiom: idiom,
+            maximumFramesPerSecond: screen.maximumFramesPerSecond)
+        guard changed != screen else { return false }
+        screen = changed
+        return true
+    }
+
+    func windowSizeChanged() {
+        window.needsWholePicture = true
+        if adoptWindowSize() {
+            receiver?.receive(.screenChanged)
+        } else {
+            window.redraw(scale: screen.device.scale)
+        }
+    }
+
+    /// Turns the device that the window shows, or gives a window that is the device the other shape.
+    package func rotate(to orientation: HostOrientation) {
+        guard screen.orientation != orientation else { return }
+        if case .window = settings.shape {
+            let size = window.size
+            guard orientation.isLandscape != screen.orientation.isLandscape else { return }
+            window.size = WindowGeometry.Size(width: size.height, height: size.width)
+            receivePending()
+            return
+        }
+        let wasLandscape = screen.orientation.isLandscape
+        screen.orientation = orientation
+        if wasLandscape != orientation.isLandscape, !window.isFullScreen {
+            let size = window.size
+            window.fit(WindowGeometry.Size(width: size.height, height: size.width))
+        }
+        window.needsWholePicture = true
+        receiver?.receive(.screenChanged)
+    }
+
+    /// Changes the settings of the system.
+    package func setAppearance(_ appearance: HostAppearance) {
+        guard self.appearance != appearance else { return }
+        self.appearance = appearance
+        receiver?.receive(.appearanceChanged)
+    }
+
+    /// The pixel that the window shows at a pixel of the app's screen, with full alpha.
+    package func shownPixel(x: Int, y: Int) -> UInt32? {
+        let place = geometry.surfaceRectangle(HostRectangle(x: x, y: y, width: 1, height: 1))
+        return place.flatMap { window.pixel(x: $0.x, y: $0.y) }
+    }
+
+    // MARK: Life cycle
+
+    private(set) var lifeCycle = HostLifeCycle.active
+
+    func setLifeCycle(_ state: HostLifeCycle) {
+        guard state != lifeCycle else { return }
+        if state != .active { sendTouches(touches.cancelAll()) }
+        lifeCycle = state
+        receiver?.receive(.lifeCycle(state))
+    }
+
+    // MARK: Input
+
+    var touches = TouchTable()
+    /// What waits to be told, and whether it is being told.
+    private var arrived: [SDL_Event] = []
+    private var isDelivering = false
+    /// Whether an input method shows text that is not settled.
+    var isComposing = false
+    /// Whether the key that was pressed last is a command, so that what it types is no text.
+    var typesCommand = false
+    /// Whether the keyboard's text is asked for.
+    private var types = false
+
+    func sendTouches(_ changed: [HostTouch]) {
+        guard !changed.isEmpty else { return }
+        receiver?.receive(.touches(changed, at: now))
+    }
+
+    /// Takes what SDL has, without waiting, and tells the app.
+    ///
+    /// The run loop calls it; one who keeps the run loop from running may call it too.
+    package func receivePending() {
+        var event = SDL_Event()
+        while sdl.SDL_PollEvent(&event) != 0 { arrived.append(event) }
+        guard !isDelivering else { return }
+        isDelivering = true
+        defer { isDelivering = false }
+        while !arrived.isEmpty {
+            let events = arrived
+            arrived = []
+            deliver(events)
+        }
+    }
+
+    // MARK: Text
+
+    /// Whether keys go through an input method, which is to see them only while text is typed.
+    private var usesInputMethod: Bool {
+        let environment = ProcessInfo.processInfo.environment
+        return ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE"].contains { name in
+            ["ibus", "fcitx"].contains { environment[name]?.contains($0) == true }
+        }
+    }
+
+    package func setTextInput(_ session: HostTextInput?) {
+        if let session {
+            let caret = geometry.windowRectangle(session.caret).integral
+            var rect = SDL_Rect(
+                x: Int32(clamping: Int(caret.minX)), y: Int32(clamping: Int(caret.minY)),
+                w: Int32(clamping: Int(caret.width)), h: Int32(clamping: Int(caret.height)))
+            sdl.SDL_SetTextInputRect(&rect)
+        }
+        guard usesInputMethod, types != (session != nil) else { return }
+        types = session != nil
+        isComposing = false
+        setTyping(types)
+        // Input methods answer over a socket of their own.
+        wakeUp?.setLooksOften(types)
+    }
+
+    private func setTyping(_ types: Bool) {
+        if types { sdl.SDL_StartTextInput() } else { sdl.SDL_StopTextInput() }
+    }
+
+    // MARK: Services
+
+    package var clipboard: String? {
+        get {
+            guard sdl.SDL_HasClipboardText() == SDL_TRUE, let text = sdl.SDL_GetClipboardText()
+            else { return nil }
+            defer { sdl.SDL_free(text) }
+            return String(cString: text)
+        }
+        set {
+            if sdl.SDL_SetClipboardText(newValue ?? "") != 0 {
+                log("Carob: \(window.library.failure("the clipboard takes no text"))")
+            }
+        }
+    }
+
+    package func canOpen(_ url: URL) -> Bool { AddressHandlers().canOpen(url) }
+
+    package func open(_ url: URL) -> Bool {
+        canOpen(url) && sdl.SDL_OpenURL(url.absoluteString) == 0
+    }
+
+    private var cursors: [HostCursor: OpaquePointer] = [:]
+
+    package func setCursor(_ cursor: HostCursor) {
+        let shape =
+            switch cursor {
+            case .arrow: SDL_SYSTEM_CURSOR_ARROW
+            case .text: SDL_SYSTEM_CURSOR_IBEAM
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            }
+        guard let made = cursors[cursor] ?? sdl.SDL_CreateSystemCursor(shape) else { return }
+        cursors[cursor] = made
+        sdl.SDL_SetCursor(made)
+    }
+
+    isolated deinit {
+        for cursor in cursors.values { sdl.SDL_FreeCursor(cursor) }
+    }
+
+    // MARK: Running
+
+    private var exitCode: Int32?
+    private var signals: EndingSignals?
+
+    /// Ends `run()`.
+    package func quit(exitCode: Int32 = 0) {
+        self.exitCode = exitCode
+        // A turn of the run loop does not end by itself after a block of the main queue.
+        CFRunLoopStop(CFRunLoopGetMain())
+    }
+
+    package func run() -> Int32 {
+        signals = EndingSignals { [weak self] in self?.quit() }
+        while exitCode == nil {
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        }
+        return exitCode ?? 0
+    }
+}
