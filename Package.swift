@@ -128,6 +128,8 @@ let package = Package(
         benchmark("ViewBenchmark", ["UIKit"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
         benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
+        .target(name: "CHeapSize", path: "Benchmarks/CHeapSize"),
+        benchmark("ObjectiveCBenchmark", ["ObjectiveC", "CHeapSize"]),
         benchmark(
             "ScreenBenchmark", ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost"]),
 

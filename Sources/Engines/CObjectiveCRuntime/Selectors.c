@@ -89,3 +89,8 @@ const ocr_selector *ocr_intern(const char *name, size_t length) {
     pthread_mutex_unlock(&writing);
     return known;
 }
+
+const ocr_selector *ocr_find(const char *name, size_t length) {
+    return find(atomic_load_explicit(&current, memory_order_acquire), name, length,
+                hash_bytes(name, length));
+}

@@ -12,7 +12,7 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark programs, in the order in which they run.
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "SceneBenchmark", "LayerBenchmark",
-        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
+        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "ObjectiveCBenchmark",
     ]
 
     mutating func run() async throws {

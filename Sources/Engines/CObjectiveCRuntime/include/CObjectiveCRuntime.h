@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -18,6 +19,9 @@ typedef struct ocr_selector {
 
 // Returns the one record for `length` bytes of UTF-8 at `name`. Records live for ever.
 const ocr_selector *_Nonnull ocr_intern(const char *_Nonnull name, size_t length);
+
+// Returns the record of a name that was interned before, else NULL.
+const ocr_selector *_Nullable ocr_find(const char *_Nonnull name, size_t length);
 
 // A file of generated code pushes its registrar from an `.init_array` record. Only C runs here:
 // the registrar itself is called at the first look-up.
@@ -48,6 +52,25 @@ void ocr_cache_store(
 
 // Forgets every answer, because a class gained methods.
 void ocr_cache_clear(void);
+
+// True for classes whose registrars cannot name them at the top of a file: specialisations of generic
+// classes, and classes that are private or declared inside of a function.
+bool ocr_is_generic_or_local(const void *_Nonnull class_pointer);
+
+// How many watches wait for changes of values. Setters ask first whether there is any.
+extern _Atomic(uint32_t) ocr_observation_count;
+
+static inline bool ocr_is_anything_observed(void) {
+    return atomic_load_explicit(&ocr_observation_count, memory_order_relaxed) != 0;
+}
+
+static inline void ocr_observation_began(void) {
+    atomic_fetch_add_explicit(&ocr_observation_count, 1, memory_order_relaxed);
+}
+
+static inline void ocr_observation_ended(void) {
+    atomic_fetch_sub_explicit(&ocr_observation_count, 1, memory_order_relaxed);
+}
 
 // Makes an object by `init()` of a class known only at run time: `class_pointer` is the metadata of
 // a subclass of Foundation's NSObject. The initialiser is found in the class's own table of

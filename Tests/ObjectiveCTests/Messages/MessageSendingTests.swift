@@ -116,7 +116,8 @@ import Testing
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(
             text.contains(
-                "uncaught exception 'NSInvalidArgumentException', reason: '-[Stranger fly:]"))
+                "uncaught exception 'NSInvalidArgumentException', reason: '-[ObjectiveCTests.Stranger fly:]"
+            ))
         #expect(text.contains(": unrecognized selector sent to instance 0x"))
     }
 

@@ -11,6 +11,9 @@ internal import CObjectiveCRuntime
 //             methods.function("title", "title()") { receiver, _ in
 //                 unsafeDowncast(receiver, to: Canvas.self).title()
 //             }
+//             methods.property(
+//                 "colour", { receiver in unsafeDowncast(receiver, to: Canvas.self).colour },
+//                 { receiver, value in unsafeDowncast(receiver, to: Canvas.self).colour = value })
 //         }
 //     }
 //     nonisolated private func __registerFile() {
@@ -24,7 +27,8 @@ internal import CObjectiveCRuntime
 //     }
 //
 // For a generic class, whose metatype exists only for each specialisation, the file declares a
-// private protocol with `__registerMethods`, adopts it in an extension of the class and registers
+// private protocol with `__registerMethods`, adopts it in an extension of the class and registers as
+// below. A class that is declared inside of a function adopts the protocol in its own declaration.
 //
 //     _registerGenericClass { type, methods in
 //         (type as? any __Registering.Type)?.__registerMethods(methods)
@@ -36,8 +40,17 @@ public typealias _Procedure = @MainActor (AnyObject, _MessageArguments) -> Void
 /// The body of a method with a result.
 public typealias _Function = @MainActor (AnyObject, _MessageArguments) -> Any?
 
-/// What a generated registration fills in: the methods of one class that can be sent by selector.
+/// The body of a class method without a result: the class, then the arguments.
+public typealias _ClassProcedure = @MainActor (AnyClass, _MessageArguments) -> Void
+
+/// The body of a class method with a result.
+public typealias _ClassFunction = @MainActor (AnyClass, _MessageArguments) -> Any?
+
+/// What a generated registration fills in: what one class declares that can be reached by name.
+///
+/// The first registration of a selector or a key in a class stands.
 public struct _ClassRegistration {
+    let type: AnyClass
     let table: DispatchTable
 
     /// Registers a method without a result.
@@ -46,36 +59,56 @@ public struct _ClassRegistration {
     ///   - selector: The Objective-C name.
     ///   - name: The Swift name, `tapped(_:)`; selectors that the rewriter cannot resolve are
     ///     looked up by it.
-    ///   - body: Calls the method. The first registration of a selector in a class stands.
+    ///   - body: Calls the method.
     public func procedure(_ selector: String, _ name: String, _ body: @escaping _Procedure) {
-        let free = unsafeBitCast(IsolatedProcedure(call: body), to: Procedure.self)
-        table.add(Selector(selector), name, Method(.procedure(free.call)))
+        add(selector, name, .procedure(unisolated(body)))
     }
 
     /// Registers a method with a result.
     public func function(_ selector: String, _ name: String, _ body: @escaping _Function) {
-        let free = unsafeBitCast(IsolatedFunction(call: body), to: Function.self)
-        table.add(Selector(selector), name, Method(.function(free.call)))
+        add(selector, name, .function(unisolated(body)))
     }
 
-    // A message runs where its sender runs, as on Apple's platforms: the isolation that the
-    // compiler checked until here is taken off. It is taken off inside of structures, because a
-    // closure that is cast by itself is wrapped for generic code, which costs 50 ns a message.
-
-    private struct IsolatedProcedure {
-        let call: _Procedure
+    /// Registers a `class` or `static` method without a result.
+    public func classProcedure(
+        _ selector: String, _ name: String, _ body: @escaping _ClassProcedure
+    ) {
+        add(selector, name, .classProcedure(unisolated(body)))
     }
 
-    private struct Procedure {
-        let call: (AnyObject, _MessageArguments) -> Void
+    /// Registers a `class` or `static` method with a result.
+    public func classFunction(
+        _ selector: String, _ name: String, _ body: @escaping _ClassFunction
+    ) {
+        add(selector, name, .classFunction(unisolated(body)))
     }
 
-    private struct IsolatedFunction {
-        let call: _Function
+    /// Registers a property, an outlet for example.
+    ///
+    /// It is reached by key, and its accessors by the selectors `title` and `setTitle:`.
+    ///
+    /// - Parameters:
+    ///   - key: The Objective-C name of the property.
+    ///   - getter: The getter's Objective-C name where it is not the key.
+    ///   - get: Reads the property.
+    ///   - set: Writes the property; left out for one that is only read.
+    public func property<Value>(
+        _ key: String, getter: String? = nil, _ get: @escaping @MainActor (AnyObject) -> Value,
+        _ set: (@MainActor (AnyObject, Value) -> Void)? = nil
+    ) {
+        table.add(
+            TypedProperty(
+                key: key, getter: Selector(getter ?? key), get: unisolated(get),
+                set: set.map(unisolated)))
     }
 
-    private struct Function {
-        let call: (AnyObject, _MessageArguments) -> Any?
+    /// Gives the class the name of its `@objc(name)` attribute.
+    public func name(_ name: String) {
+        DispatchTables.shared.name(type, name)
+    }
+
+    private func add(_ selector: String, _ name: String, _ body: Method.Body) {
+        table.add(Method(Selector(selector), name, body))
     }
 }
 

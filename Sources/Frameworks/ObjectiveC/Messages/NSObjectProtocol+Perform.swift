@@ -10,7 +10,7 @@ extension NSObjectProtocol {
     /// - Complexity: A hash look-up; the first question about a class walks its ancestors.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
-        return implements(aSelector, self)
+        return _responds(self, to: aSelector)
     }
 
     /// Sends a message without arguments.

@@ -79,8 +79,7 @@ public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
 public func _argument<Value>(_ arguments: _MessageArguments, _ index: Int) -> Value {
     let value = arguments.value(at: index)
     if let value, let cast = value as? Value { return cast }
-    if value == nil, let none = Any?.none as? Value { return none }
-    if let number = value as? NSNumber, let cast = number as? Value { return cast }
+    if case .value(let converted) = Conversion<Value>(value) { return converted }
     _argumentMismatch(value, index, Value.self)
 }
 

@@ -36,6 +36,26 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, @unchecked Sendabl
         UnsafeRawPointer(ocr_intern(name, length))
     }
 
+    private init(record: UnsafeRawPointer) {
+        self.record = record
+    }
+
+    /// The selector with a name that something registered or asked for; nil for any other name.
+    ///
+    /// Keys come from data, so names that nothing answers to must not be kept for ever.
+    static func known(_ name: String) -> Selector? {
+        DispatchTables.shared.runRegistrars()
+        var name = name
+        return name.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { characters -> Selector? in
+                guard let start = characters.baseAddress,
+                    let known = ocr_find(start, characters.count)
+                else { return nil }
+                return Selector(record: UnsafeRawPointer(known))
+            }
+        }
+    }
+
     /// Two selectors are equal when they have the same name.
     public static func == (left: Selector, right: Selector) -> Bool {
         left.record == right.record

@@ -1,0 +1,100 @@
+/// The search for what a key means to an object: a method, a property, else a stored variable.
+enum KeyValueAccess {
+    // MARK: Reading
+
+    static func value(of object: NSObject, forKey key: String) -> Any? {
+        if let collected = valueOfCollection(object, forKey: key) { return collected.value }
+        let type = type(of: object)
+        let capital = capitalized(key)
+        for name in ["get" + capital, key, "is" + capital, "_" + key] {
+            if let method = function(type, name) {
+                return keyedValue(method.call(object, _MessageArguments(nil, nil)))
+            }
+        }
+        if allowsVariables(type), let field = variable(of: type, key) {
+            return keyedValue(field.value(in: object))
+        }
+        guard let object = object as? _DynamicObject else {
+            raiseUndefinedKey(key, object, "valueForUndefinedKey:")
+        }
+        return object.value(forUndefinedKey: key)
+    }
+
+    /// A registered method without arguments but with a result.
+    private static func function(_ type: AnyClass, _ name: String) -> Method? {
+        guard let selector = Selector.known(name),
+            let method = DispatchTables.method(of: type, selector)?.takeUnretainedValue(),
+            case .function = method.body
+        else { return nil }
+        return method
+    }
+
+    /// The value as key-value coding hands it out: no nested optionals, numbers for raw values.
+    private static func keyedValue(_ value: Any?) -> Any? {
+        guard let value = flattened(value) else { return nil }
+        return (value as? any RawRepresentable)?.rawValue as? NSNumber ?? value
+    }
+
+    // MARK: Writing
+
+    static func set(_ value: Any?, on object: NSObject, forKey key: String) {
+        if setInCollection(value, object, forKey: key) { return }
+        let type = type(of: object)
+        KeyValueChanges.whileAssigning(object, key) {
+            if let property = DispatchTables.shared.property(of: type, forKey: key)
+                ?? DispatchTables.shared.property(of: type, forKey: "is" + capitalized(key)),
+                property.isSettable
+            {
+                complete(property.assign(value, to: object), value, object, key)
+            } else if let setter = Selector.known("set" + capitalized(key) + ":"),
+                DispatchTables.method(of: type, setter) != nil
+            {
+                ObjectiveC.send(setter, to: object, boxed(value))
+            } else if allowsVariables(type), let field = variable(of: type, key) {
+                complete(field.assign(value, to: object), value, object, key)
+            } else if let object = object as? _DynamicObject {
+                object.setValue(value, forUndefinedKey: key)
+            } else {
+                raiseUndefinedKey(key, object, "setValue:forUndefinedKey:")
+            }
+        }
+    }
+
+    private static func complete(
+        _ assignment: Assignment, _ value: Any?, _ object: NSObject, _ key: String
+    ) {
+        switch assignment {
+        case .done: return
+        case .missingValue:
+            guard let object = object as? _DynamicObject else { raiseNilValue(key, object) }
+            object.setNilValueForKey(key)
+        case .unsuitable: raiseUnsuitableValue(value, key, object)
+        }
+    }
+
+    // MARK: Stored variables
+
+    private static func allowsVariables(_ type: AnyClass) -> Bool {
+        (type as? _DynamicObject.Type)?.accessInstanceVariablesDirectly ?? true
+    }
+
+    private static func variable(of type: AnyClass, _ key: String) -> StoredField? {
+        let capital = capitalized(key)
+        return ["_" + key, "_is" + capital, key, "is" + capital].lazy
+            .compactMap { StoredFields.field(named: $0, in: type) }.first
+    }
+
+    // MARK: Many values
+
+    static func values(of object: NSObject, forKeys keys: [String]) -> [String: Any] {
+        var values: [String: Any] = [:]
+        for key in keys { values[key] = object.value(forKey: key) ?? NSNull() }
+        return values
+    }
+
+    static func setValues(_ values: [String: Any], on object: NSObject) {
+        for (key, value) in values {
+            object.setValue(value is NSNull ? nil : value, forKey: key)
+        }
+    }
+}

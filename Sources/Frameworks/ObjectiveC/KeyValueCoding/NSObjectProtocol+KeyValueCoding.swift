@@ -1,0 +1,79 @@
+// These hang on the protocol, not on the class: only there may a subclass declare a member of the
+// same name of its own. `_DynamicObject` declares all of them for its subclasses to override.
+
+extension NSObjectProtocol where Self: NSObject {
+    /// Returns the value of a property, found by name.
+    ///
+    /// Methods `getKey`, `key`, `isKey` and `_key` count, then stored variables of those names.
+    /// Arrays and sets answer with the values of their elements. A name that the object does not
+    /// know is an exception, `NSUnknownKeyException`.
+    ///
+    /// - Returns: The value; numbers for enumerations.
+    public func value(forKey key: String) -> Any? {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.value(of: self, forKey: key)
+        }
+        return object.value(forKey: key)
+    }
+
+    /// Assigns a property, found by name.
+    ///
+    /// - Parameter value: Converted to the property's type: numbers among each other, text to
+    ///   numbers, raw values to enumerations. Nil for a number calls `setNilValueForKey(_:)`.
+    public func setValue(_ value: Any?, forKey key: String) {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.set(value, on: self, forKey: key)
+        }
+        object.setValue(value, forKey: key)
+    }
+
+    /// Returns the value at the end of a path of keys, such as `author.name`.
+    ///
+    /// After a collection, operators may follow: `books.@sum.price`. Nil on the way ends there.
+    public func value(forKeyPath keyPath: String) -> Any? {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.value(of: self, forKeyPath: keyPath)
+        }
+        return object.value(forKeyPath: keyPath)
+    }
+
+    /// Assigns the property at the end of a path of keys. Nothing happens when one of the objects
+    /// on the way is nil.
+    public func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.set(value, on: self, forKeyPath: keyPath)
+        }
+        object.setValue(value, forKeyPath: keyPath)
+    }
+
+    /// Returns the values of several properties, `NSNull` for nil.
+    public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.values(of: self, forKeys: keys)
+        }
+        return object.dictionaryWithValues(forKeys: keys)
+    }
+
+    /// Assigns several properties; `NSNull` stands for nil.
+    public func setValuesForKeys(_ keyedValues: [String: Any]) {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.setValues(keyedValues, on: self)
+        }
+        object.setValuesForKeys(keyedValues)
+    }
+
+    /// Returns an array that stands for an array property: changes of its elements change the
+    /// property, and observers hear which elements changed.
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray {
+        guard let object = self as? _DynamicObject else { return KeyedArray(key: key, of: self) }
+        return object.mutableArrayValue(forKey: key)
+    }
+
+    /// Returns an array that stands for the array property at the end of a key path.
+    public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
+        guard let object = self as? _DynamicObject else {
+            return KeyValueAccess.mutableArray(of: self, forKeyPath: keyPath)
+        }
+        return object.mutableArrayValue(forKeyPath: keyPath)
+    }
+}

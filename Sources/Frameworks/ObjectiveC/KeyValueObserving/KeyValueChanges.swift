@@ -1,0 +1,90 @@
+internal import CObjectiveCRuntime
+
+/// Where changes of values are announced.
+enum KeyValueChanges {
+    // MARK: Announcing
+
+    static func begin(_ object: AnyObject, _ key: String, _ change: KeyChange = KeyChange()) {
+        for watch in watches(of: object, key) { watch.begin(change) }
+    }
+
+    static func end(_ object: AnyObject, _ key: String) {
+        for watch in watches(of: object, key) { watch.end() }
+    }
+
+    /// The watches of a key in the order in which they were made.
+    private static func watches(of object: AnyObject, _ key: String) -> [KeyWatch] {
+        guard ocr_is_anything_observed(), let attachments = ObjectAttachments.of(object) else {
+            return []
+        }
+        return ObjectAttachments.lock.withLock { attachments.watches[key] ?? [] }
+    }
+
+    // MARK: Assigning by key
+
+    /// Announces an assignment by key. What the setter itself announces of that key is left out.
+    static func whileAssigning(_ object: NSObject, _ key: String, _ body: () -> Void) {
+        guard announces(object, key) else { return body() }
+        begin(object, key)
+        withoutNotifying(object, key, body)
+        end(object, key)
+    }
+
+    static func withoutNotifying(_ object: NSObject, _ key: String, _ body: () -> Void) {
+        let outer = silenced
+        silenced = outer + [SilencedKey(object: ObjectIdentifier(object), key: key)]
+        body()
+        silenced = outer
+    }
+
+    /// Whether a setter announces changes of a key: somebody listens, the class wants it so, and
+    /// nobody else announces this change.
+    static func announces(_ object: AnyObject, _ key: String) -> Bool {
+        guard ocr_is_anything_observed(), !watches(of: object, key).isEmpty,
+            !silenced.contains(SilencedKey(object: ObjectIdentifier(object), key: key))
+        else { return false }
+        return (type(of: object) as? _DynamicObject.Type)?
+            .automaticallyNotifiesObservers(forKey: key) ?? true
+    }
+
+    private struct SilencedKey: Equatable {
+        let object: ObjectIdentifier
+        let key: String
+    }
+
+    /// The keys that this thread is assigning.
+    private static var silenced: [SilencedKey] {
+        get { Thread.current.threadDictionary["ObjectiveC.silencedKeys"] as? [SilencedKey] ?? [] }
+        set { Thread.current.threadDictionary["ObjectiveC.silencedKeys"] = newValue }
+    }
+
+    // MARK: Computed values
+
+    static func keyPathsAffecting(_ key: String, of object: NSObject) -> Set<String> {
+        let type = type(of: object)
+        return (type as? _DynamicObject.Type)?.keyPathsForValuesAffectingValue(forKey: key)
+            ?? declaredKeyPathsAffecting(key, type)
+    }
+
+    /// What the class method `keyPathsForValuesAffecting<Key>` says.
+    static func declaredKeyPathsAffecting(_ key: String, _ type: AnyClass) -> Set<String> {
+        let name = "keyPathsForValuesAffecting" + capitalized(key)
+        guard let selector = Selector.known(name) else { return [] }
+        return sendIfImplemented(selector, toClass: type) as? Set<String> ?? []
+    }
+}
+
+/// Announces that a setter is about to change a value; generated code calls it first in setters.
+///
+/// - Complexity: The read of one variable while nothing at all is observed, and of one more field
+///   while this object is not.
+public func _willChangeValue(_ object: AnyObject, _ key: String) {
+    guard ocr_is_anything_observed() else { return }
+    if KeyValueChanges.announces(object, key) { KeyValueChanges.begin(object, key) }
+}
+
+/// Announces that a setter has changed a value; generated code calls it last in setters.
+public func _didChangeValue(_ object: AnyObject, _ key: String) {
+    guard ocr_is_anything_observed() else { return }
+    if KeyValueChanges.announces(object, key) { KeyValueChanges.end(object, key) }
+}

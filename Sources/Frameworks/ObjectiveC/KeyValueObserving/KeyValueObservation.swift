@@ -1,0 +1,113 @@
+/// One registration of an observer for a key path of an object.
+///
+/// The object that is observed holds the watches, and they hold this.
+final class KeyValueObservation {
+    enum Receiver {
+        case observer(WeakObject, context: UnsafeMutableRawPointer?)
+        case handler(([NSKeyValueChangeKey: Any]) -> Void)
+    }
+
+    private(set) weak var object: NSObject?
+    let keyPath: String
+    let options: NSKeyValueObservingOptions
+    let receiver: Receiver
+
+    private weak var watch: KeyWatch?
+    private var changes: [BegunChange] = []
+
+    init(
+        of object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
+        _ receiver: Receiver
+    ) {
+        self.object = object
+        self.keyPath = keyPath
+        self.options = options
+        self.receiver = receiver
+    }
+
+    func start() {
+        guard let object else { return }
+        let watch = KeyWatch(of: object, keyPath, for: self, isSource: true)
+        self.watch = watch
+        watch.attach()
+        if options.contains(.initial) {
+            var description = describe(KeyChange(), nil)
+            description[.newKey] = options.contains(.new) ? value : nil
+            notify(description)
+        }
+    }
+
+    func stop() {
+        watch?.detach()
+        watch = nil
+    }
+
+    // MARK: Changes
+
+    func begin(_ change: KeyChange) {
+        guard object != nil else { return }
+        let old =
+            options.contains(.old) && change.kind != .insertion
+            ? value.flatMap(change.part) : nil
+        changes.append(BegunChange(change: change, old: old))
+        guard options.contains(.prior) else { return }
+        var description = describe(change, old)
+        description[.notificationIsPriorKey] = true
+        notify(description)
+    }
+
+    func end() {
+        // An observer that came while the value was changing hears nothing of that change.
+        guard object != nil, let begun = changes.popLast() else { return }
+        let wantsNew = options.contains(.new) && begun.change.kind != .removal
+        let new = wantsNew ? value.flatMap(begun.change.part) : nil
+        var description = describe(begun.change, begun.old)
+        description[.newKey] = new
+        notify(description)
+    }
+
+    private struct BegunChange {
+        let change: KeyChange
+        let old: Any?
+    }
+
+    /// The value as observers get it.
+    private var value: Any? {
+        object?.value(forKeyPath: keyPath) ?? NSNull()
+    }
+
+    private func describe(_ change: KeyChange, _ old: Any?) -> [NSKeyValueChangeKey: Any] {
+        var description: [NSKeyValueChangeKey: Any] = [
+            .kindKey: NSNumber(value: change.kind.rawValue)
+        ]
+        description[.indexesKey] = change.indexes
+        description[.oldKey] = old
+        return description
+    }
+
+    private func notify(_ change: [NSKeyValueChangeKey: Any]) {
+        switch receiver {
+        case .handler(let handler): handler(change)
+        case .observer(let observer, let context):
+            (observer.object as? NSObject)?.observeValue(
+                forKeyPath: keyPath, of: object, change: change, context: context)
+        }
+    }
+}
+
+/// What happens to the value of one key.
+struct KeyChange {
+    var kind = NSKeyValueChange.setting
+
+    /// The places of the elements that a change of a collection concerns.
+    var indexes: IndexSet?
+
+    /// The elements of the value that the change concerns.
+    func part(of value: Any) -> Any? {
+        guard let indexes else { return value }
+        guard let elements = KeyValueAccess.next(value).flatMap(KeyValueAccess.elements) else {
+            return nil
+        }
+        return indexes.filter { $0 < elements.count }.map { elements[$0] }
+    }
+}

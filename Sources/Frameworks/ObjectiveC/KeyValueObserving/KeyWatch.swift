@@ -1,0 +1,90 @@
+internal import CObjectiveCRuntime
+
+/// Waits for changes of one key of one object, for an observation of a key path.
+///
+/// A path of several keys has a watch on each object along it, and a value that is computed from
+/// others has one on each of those.
+final class KeyWatch {
+    private weak var object: NSObject?
+    private let key: String
+    private let rest: String?
+    private let observation: KeyValueObservation
+
+    /// False on what the observed value is computed from, where only the fact of a change counts.
+    private let isSource: Bool
+
+    private var sources: [WeakWatch] = []
+    private var next: WeakWatch?
+
+    /// Their objects hold the watches.
+    private struct WeakWatch {
+        weak var watch: KeyWatch?
+    }
+
+    init(
+        of object: NSObject, _ keyPath: String, for observation: KeyValueObservation,
+        isSource: Bool
+    ) {
+        self.object = object
+        self.observation = observation
+        self.isSource = isSource
+        (key, rest) = KeyValueAccess.split(keyPath).map { ($0.head, $0.tail) } ?? (keyPath, nil)
+        ocr_observation_began()
+    }
+
+    deinit {
+        leaveNext()
+        ocr_observation_ended()
+    }
+
+    func attach() {
+        guard let object else { return }
+        ObjectAttachments.lock.withLock {
+            ObjectAttachments.make(for: object).watches[key, default: []].append(self)
+        }
+        sources = KeyValueChanges.keyPathsAffecting(key, of: object).sorted().map { keyPath in
+            attached(KeyWatch(of: object, keyPath, for: observation, isSource: false))
+        }
+        watchNext()
+    }
+
+    func detach() {
+        if let object {
+            ObjectAttachments.lock.withLock {
+                guard let attachments = ObjectAttachments.of(object) else { return }
+                attachments.watches[key]?.removeAll { $0 === self }
+                if attachments.watches[key]?.isEmpty == true { attachments.watches[key] = nil }
+            }
+        }
+        for source in sources { source.watch?.detach() }
+        sources = []
+        leaveNext()
+    }
+
+    func begin(_ change: KeyChange) {
+        observation.begin(isSource && rest == nil ? change : KeyChange())
+        leaveNext()
+    }
+
+    func end() {
+        watchNext()
+        observation.end()
+    }
+
+    private func watchNext() {
+        guard let rest, next?.watch == nil,
+            let following = KeyValueAccess.next(object?.value(forKey: key))
+        else { return }
+        next = attached(KeyWatch(of: following, rest, for: observation, isSource: isSource))
+    }
+
+    private func leaveNext() {
+        next?.watch?.detach()
+        next = nil
+    }
+
+    private func attached(_ watch: KeyWatch) -> WeakWatch {
+        watch.attach()
+        return WeakWatch(watch: watch)
+    }
+}

@@ -1,0 +1,64 @@
+/// An observation by closure, which lasts as long as somebody holds it and it is not invalidated.
+public final class NSKeyValueObservation: NSObject {
+    private var observation: KeyValueObservation?
+
+    init(
+        of object: NSObject, _ keyPath: String, _ options: NSKeyValueObservingOptions,
+        _ handler: @escaping ([NSKeyValueChangeKey: Any]) -> Void
+    ) {
+        super.init()
+        let observation = KeyValueObservation(of: object, keyPath, options, .handler(handler))
+        self.observation = observation
+        observation.start()
+    }
+
+    deinit {
+        invalidate()
+    }
+
+    /// Ends the observation. Nothing happens when it has ended already.
+    public func invalidate() {
+        let ended = ObjectAttachments.lock.withLock {
+            let ended = observation
+            observation = nil
+            return ended
+        }
+        ended?.stop()
+    }
+}
+
+/// A change of a value as the closure of an observation gets it.
+public struct NSKeyValueObservedChange<Value> {
+    public typealias Kind = NSKeyValueChange
+
+    /// What happened to the value.
+    public let kind: Kind
+
+    /// The value after the change; nil unless the options ask for it.
+    public let newValue: Value?
+
+    /// The value before the change; nil unless the options ask for it.
+    public let oldValue: Value?
+
+    /// The places of the elements that changed; nil when the whole value was assigned.
+    public let indexes: IndexSet?
+
+    /// Whether the change is still to come.
+    public let isPrior: Bool
+
+    init(_ change: [NSKeyValueChangeKey: Any]) {
+        kind = (change[.kindKey] as? NSNumber).flatMap { Kind(rawValue: $0.uintValue) } ?? .setting
+        newValue = Self.value(change[.newKey])
+        oldValue = Self.value(change[.oldKey])
+        indexes = change[.indexesKey] as? IndexSet
+        isPrior = change[.notificationIsPriorKey] as? Bool ?? false
+    }
+
+    private static func value(_ value: Any?) -> Value? {
+        guard let value else { return nil }
+        guard case .value(let converted) = Conversion<Value>(value is NSNull ? nil : value) else {
+            return nil
+        }
+        return converted
+    }
+}

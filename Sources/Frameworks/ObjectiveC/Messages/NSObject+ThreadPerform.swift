@@ -1,0 +1,64 @@
+internal import CoreFoundation
+
+extension NSObject {
+    /// Sends a message on the main thread, from its run loop in the common modes.
+    ///
+    /// - Parameters:
+    ///   - aSelector: A method with no argument or with one.
+    ///   - arg: The argument, or nil.
+    ///   - wait: Whether this thread waits until the message was sent. On the main thread itself
+    ///     the message is then sent at once.
+    public func performSelector(
+        onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool
+    ) {
+        performSelector(onMainThread: aSelector, with: arg, waitUntilDone: wait, modes: nil)
+    }
+
+    /// Sends a message on the main thread, while its run loop is in one of the given modes.
+    ///
+    /// - Parameter array: Names of modes; nil stands for the common ones.
+    public func performSelector(
+        onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
+        modes array: [String]?
+    ) {
+        guard !wait || !Thread.isMainThread else { return send(aSelector, to: self, boxed(arg)) }
+        let message = ThreadMessage(receiver: self, selector: aSelector, argument: boxed(arg))
+        let sent = wait ? DispatchSemaphore(value: 0) : nil
+        let body: @Sendable () -> Void = {
+            message.send()
+            sent?.signal()
+        }
+        if let array {
+            RunLoop.main.perform(inModes: array.map(RunLoop.Mode.init(rawValue:)), block: body)
+            CFRunLoopWakeUp(CFRunLoopGetMain())
+        } else {
+            // The run loop works off the main queue in the common modes, and a program whose main
+            // thread runs no run loop works it off too.
+            DispatchQueue.main.async(execute: body)
+        }
+        sent?.wait()
+    }
+
+    /// Sends a message on a thread of its own.
+    ///
+    /// - Parameters:
+    ///   - aSelector: A method with no argument or with one.
+    ///   - arg: The argument, or nil.
+    public func performSelector(inBackground aSelector: Selector, with arg: Any?) {
+        let message = ThreadMessage(receiver: self, selector: aSelector, argument: boxed(arg))
+        Thread.detachNewThread { message.send() }
+    }
+}
+
+/// A message on its way to another thread.
+private struct ThreadMessage: @unchecked Sendable {
+    // Sendable: whoever performs a message on another thread answers for its objects, as on iOS.
+
+    let receiver: NSObject
+    let selector: Selector
+    let argument: AnyObject?
+
+    func send() {
+        ObjectiveC.send(selector, to: receiver, argument)
+    }
+}

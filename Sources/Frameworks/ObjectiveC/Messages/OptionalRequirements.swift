@@ -1,0 +1,73 @@
+// Optional requirements of protocols become plain ones with a default that sends a message. The
+// generated code is one call of a function below for each requirement and for each `a?.f?(x)`.
+
+/// The receiver, when it implements an optional requirement: `a?.f?(x)` becomes
+/// `_responder(a, "f:")?.f(x)`.
+@inlinable
+public func _responder<Receiver>(_ receiver: Receiver?, _ selector: Selector) -> Receiver? {
+    guard let receiver, _responds(receiver as AnyObject, to: selector) else { return nil }
+    return receiver
+}
+
+@usableFromInline
+func _responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
+    guard let object = receiver as? _DynamicObject else { return implements(selector, receiver) }
+    return object.responds(to: selector)
+}
+
+/// Calls an optional requirement without a result in the object's own class.
+public func _sendOptional(
+    _ receiver: AnyObject, _ selector: Selector, _ arguments: Any?...
+) {
+    _ = answer(receiver, selector, arguments)
+}
+
+/// Calls an optional requirement without a result, and with objects alone.
+@inline(never)
+public func _sendOptional(
+    _ receiver: AnyObject, _ selector: Selector, _ first: AnyObject? = nil,
+    _ second: AnyObject? = nil
+) {
+    send(selector, to: receiver, first, second)
+}
+
+/// Calls an optional requirement with a result in the object's own class.
+public func _askOptional<Result>(
+    _ receiver: AnyObject, _ selector: Selector, _ arguments: Any?...
+) -> Result {
+    result(answer(receiver, selector, arguments))
+}
+
+/// Calls an optional requirement with a result, and with objects alone.
+@inline(never)
+public func _askOptional<Result>(
+    _ receiver: AnyObject, _ selector: Selector, _ first: AnyObject? = nil,
+    _ second: AnyObject? = nil
+) -> Result {
+    result(sendForResult(selector, to: receiver, first, second))
+}
+
+/// Reads an optional property of a protocol; nil when the object's class does not have it.
+public func _optionalValue<Value>(_ receiver: AnyObject, _ key: String) -> Value? {
+    guard let property = DispatchTables.shared.property(of: type(of: receiver), forKey: key) else {
+        return nil
+    }
+    return result(property.value(of: receiver)) as Value
+}
+
+private func answer(
+    _ receiver: AnyObject, _ selector: Selector, _ arguments: [Any?]
+) -> Any? {
+    arguments.withUnsafeBufferPointer { values in
+        sendForResult(selector, to: receiver, _MessageArguments(values))
+    }
+}
+
+private func result<Result>(_ value: Any?) -> Result {
+    if let value, let cast = value as? Result { return cast }
+    if case .value(let converted) = Conversion<Result>(value) { return converted }
+    let actual = value.map { "an instance of \(type(of: $0))" } ?? "nil"
+    raiseException(
+        "NSInvalidArgumentException",
+        "the message's result is \(actual), but the caller expects \(Result.self)")
+}

@@ -1,0 +1,135 @@
+/// An `NSObject` with the members that Apple's `NSObject` lets classes override and Foundation's on
+/// Linux does not declare.
+///
+/// Apple's classes derive from it, and so do, in rewritten sources, the app's own classes that name
+/// `NSObject` as their superclass. Calls on variables of type `NSObject` find their way here through
+/// the extensions of `NSObjectProtocol`, which have the same members.
+open class _DynamicObject: NSObject {
+    /// What other code hung on this object; see `ObjectAttachments`.
+    @usableFromInline final var _attachments: AnyObject?
+
+    public override init() {
+        super.init()
+    }
+
+    // MARK: Messages
+
+    open func responds(to aSelector: Selector!) -> Bool {
+        aSelector.map { implements($0, self) } ?? false
+    }
+
+    /// The object that gets a message which this one does not implement; nil for none.
+    open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+    // MARK: Key-value coding
+
+    open class var accessInstanceVariablesDirectly: Bool { true }
+
+    open func value(forKey key: String) -> Any? {
+        KeyValueAccess.value(of: self, forKey: key)
+    }
+
+    open func setValue(_ value: Any?, forKey key: String) {
+        KeyValueAccess.set(value, on: self, forKey: key)
+    }
+
+    open func value(forKeyPath keyPath: String) -> Any? {
+        KeyValueAccess.value(of: self, forKeyPath: keyPath)
+    }
+
+    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        KeyValueAccess.set(value, on: self, forKeyPath: keyPath)
+    }
+
+    open func value(forUndefinedKey key: String) -> Any? {
+        raiseUndefinedKey(key, self, "valueForUndefinedKey:")
+    }
+
+    open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        raiseUndefinedKey(key, self, "setValue:forUndefinedKey:")
+    }
+
+    open func setNilValueForKey(_ key: String) {
+        raiseNilValue(key, self)
+    }
+
+    open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
+        KeyValueAccess.values(of: self, forKeys: keys)
+    }
+
+    open func setValuesForKeys(_ keyedValues: [String: Any]) {
+        KeyValueAccess.setValues(keyedValues, on: self)
+    }
+
+    open func mutableArrayValue(forKey key: String) -> NSMutableArray {
+        KeyedArray(key: key, of: self)
+    }
+
+    open func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
+        KeyValueAccess.mutableArray(of: self, forKeyPath: keyPath)
+    }
+
+    // MARK: Key-value observing
+
+    open class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        KeyValueChanges.declaredKeyPathsAffecting(key, self)
+    }
+
+    open class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+        sendIfImplemented(
+            Selector("automaticallyNotifiesObserversOf" + capitalized(key)), toClass: self)
+            as? Bool ?? true
+    }
+
+    open func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String,
+        options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?
+    ) {
+        Observing.add(observer, to: self, keyPath, options, context)
+    }
+
+    open func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        Observing.remove(observer, from: self, keyPath)
+    }
+
+    open func removeObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
+    ) {
+        Observing.remove(observer, from: self, keyPath, context: context)
+    }
+
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        Observing.raiseUnhandled(keyPath, object, change, context, self)
+    }
+
+    open func willChangeValue(forKey key: String) {
+        KeyValueChanges.begin(self, key)
+    }
+
+    open func didChangeValue(forKey key: String) {
+        KeyValueChanges.end(self, key)
+    }
+
+    open func willChange(
+        _ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String
+    ) {
+        KeyValueChanges.begin(self, key, KeyChange(kind: changeKind, indexes: indexes))
+    }
+
+    open func didChange(
+        _ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String
+    ) {
+        KeyValueChanges.end(self, key)
+    }
+
+    // MARK: Interface files
+
+    /// Called when the object and all others of its interface file are made and connected.
+    open func awakeFromNib() {}
+
+    /// Called when a designer's tool shows the object; an app never calls it.
+    open func prepareForInterfaceBuilder() {}
+}

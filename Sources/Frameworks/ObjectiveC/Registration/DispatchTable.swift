@@ -1,0 +1,70 @@
+/// What one class itself declares: methods and properties that can be reached by name.
+///
+/// A table has few entries and is searched only for a first question about a class and a name,
+/// so the entries stand in arrays: they take the least memory and no time to build.
+final class DispatchTable {
+    private var methods: ContiguousArray<Method> = []
+    private(set) var properties: ContiguousArray<Property> = []
+
+    /// Adds a method. The first one of a selector stands.
+    func add(_ method: Method) {
+        guard find(method.selector, inClass: method.isClassMethod) == nil else { return }
+        methods.append(method)
+    }
+
+    /// Adds a property. The first one of a key stands.
+    func add(_ property: Property) {
+        guard self.property(forKey: property.key) == nil else { return }
+        properties.append(property)
+    }
+
+    /// The method of a selector; getters and setters of properties count as methods.
+    func method(_ selector: Selector, inClass: Bool) -> Method? {
+        if let method = find(selector, inClass: inClass) { return method }
+        guard !inClass, let accessor = accessor(selector) else { return nil }
+        methods.append(accessor)  // who asked keeps it unretained
+        return accessor
+    }
+
+    func property(forKey key: String) -> Property? {
+        properties.first { $0.key == key }
+    }
+
+    /// The selector of a method or of a getter known by its Swift name, with labels or without.
+    func selector(named name: String) -> Selector? {
+        if let method = methods.first(where: { $0.name == name }) { return method.selector }
+        guard !name.contains("(") else { return nil }
+        let withLabels = methods.filter { $0.name.hasPrefix(name + "(") }
+        return withLabels.min { $0.name < $1.name }?.selector
+            ?? property(forKey: name)?.getter
+    }
+
+    private func find(_ selector: Selector, inClass: Bool) -> Method? {
+        methods.first { $0.selector == selector && $0.isClassMethod == inClass }
+    }
+
+    /// A method that reads or writes a property.
+    private func accessor(_ selector: Selector) -> Method? {
+        switch selector.argumentCount {
+        case 0:
+            guard let property = properties.first(where: { $0.getter == selector }) else {
+                return nil
+            }
+            return Method(
+                selector, property.key,
+                .function { receiver, _ in property.value(of: receiver) })
+        case 1:
+            guard let property = properties.first(where: { $0.setter == selector }) else {
+                return nil
+            }
+            return Method(
+                selector, "setter:" + property.key,
+                .procedure { receiver, arguments in
+                    let value = arguments.value(at: 0)
+                    if property.assign(value, to: receiver) == .done { return }
+                    _argumentMismatch(value, 0, property.type)
+                })
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,171 @@
+internal import CObjectiveCRuntime
+@_spi(Reflection) import Swift
+
+/// All dispatch tables of the program, and the walk from a class to its ancestors.
+///
+/// Answers are kept in a cache that is read without a lock; only a first question about a pair of
+/// class and selector comes here. Methods are never freed, so the cache may hold them unretained.
+final class DispatchTables: @unchecked Sendable {
+    // Sendable: everything below is touched only while `lock` is held. It is recursive because a
+    // registrar may itself make selectors of other classes.
+    static let shared = DispatchTables()
+
+    private let lock = NSRecursiveLock()
+    private var tables: [ObjectIdentifier: DispatchTable] = [:]
+    private var types: [AnyClass] = []
+    private var names: [String: AnyClass] = [:]
+    private var namesOfTypes: [ObjectIdentifier: String] = [:]
+    private var genericRegistrars: [(AnyClass, _ClassRegistration) -> Void] = []
+    private var genericRegistrarsAsked: [ObjectIdentifier: Int] = [:]
+
+    // MARK: Registering
+
+    func register(_ type: AnyClass, _ register: (_ClassRegistration) -> Void) {
+        lock.withLock {
+            register(_ClassRegistration(type: type, table: table(of: type)))
+            ocr_cache_clear()
+        }
+    }
+
+    func registerGeneric(_ register: @escaping (AnyClass, _ClassRegistration) -> Void) {
+        lock.withLock {
+            genericRegistrars.append(register)
+            ocr_cache_clear()
+        }
+    }
+
+    func name(_ type: AnyClass, _ name: String) {
+        lock.withLock {
+            names[name] = type
+            namesOfTypes[ObjectIdentifier(type)] = name
+        }
+    }
+
+    /// Lets the files that were loaded since the last look-up register their classes.
+    func runRegistrars() {
+        if ocr_has_pending_registrars() { lock.withLock { ocr_run_pending_registrars() } }
+    }
+
+    // MARK: Looking up methods
+
+    /// The method that `type` or its nearest ancestor registered for a selector.
+    ///
+    /// - Complexity: A probe of the cache, about 5 ns; a walk of the ancestors the first time.
+    @inline(__always)
+    static func method(of type: AnyClass, _ selector: Selector) -> Unmanaged<Method>? {
+        cached(unsafeBitCast(type, to: UnsafeRawPointer.self), selector)
+            ?? shared.resolve(type, selector, inClass: false)
+    }
+
+    /// The class method that `type` or its nearest ancestor registered for a selector.
+    static func classMethod(of type: AnyClass, _ selector: Selector) -> Unmanaged<Method>? {
+        cached(classKey(type), selector) ?? shared.resolve(type, selector, inClass: true)
+    }
+
+    /// The cache knows methods of the class itself by the byte after the class's address.
+    private static func classKey(_ type: AnyClass) -> UnsafeRawPointer {
+        unsafeBitCast(type, to: UnsafeRawPointer.self) + 1
+    }
+
+    /// What the cache says: a method, nil for one that is absent; nothing when it does not know.
+    @inline(__always)
+    private static func cached(
+        _ key: UnsafeRawPointer, _ selector: Selector
+    ) -> Unmanaged<Method>?? {
+        var method: UnsafeRawPointer?
+        switch ocr_cache_find(key, selector.interned, &method) {
+        case OCR_IMPLEMENTED:
+            return .some(method.map(Unmanaged.fromOpaque))
+        case OCR_ABSENT where !ocr_has_pending_registrars():
+            return .some(nil)
+        default:
+            return nil
+        }
+    }
+
+    @inline(never)
+    private func resolve(
+        _ type: AnyClass, _ selector: Selector, inClass: Bool
+    ) -> Unmanaged<Method>? {
+        lock.withLock {
+            let method = firstFound(from: type) { $0.method(selector, inClass: inClass) }
+            let key = inClass ? Self.classKey(type) : unsafeBitCast(type, to: UnsafeRawPointer.self)
+            let unretained = method.map(Unmanaged.passUnretained)
+            ocr_cache_store(
+                key, selector.interned, unretained.map { UnsafeRawPointer($0.toOpaque()) })
+            return unretained
+        }
+    }
+
+    func selector(of type: AnyClass, named name: String) -> Selector? {
+        firstFound(from: type) { $0.selector(named: name) }
+    }
+
+    // MARK: Looking up properties and names
+
+    func property(of type: AnyClass, forKey key: String) -> Property? {
+        firstFound(from: type) { $0.property(forKey: key) }
+    }
+
+    /// The class that was registered under an Objective-C name of its own.
+    func type(named name: String) -> AnyClass? {
+        lock.withLock {
+            ocr_run_pending_registrars()
+            return names[name]
+        }
+    }
+
+    /// The Objective-C name that a class was registered under.
+    func name(of type: AnyClass) -> String? {
+        lock.withLock {
+            ocr_run_pending_registrars()
+            return namesOfTypes[ObjectIdentifier(type)]
+        }
+    }
+
+    /// All classes with a table, in the order in which they were registered.
+    var registeredTypes: [AnyClass] {
+        lock.withLock {
+            ocr_run_pending_registrars()
+            return types
+        }
+    }
+
+    // MARK: Walking
+
+    /// Asks the tables of a class and its ancestors, nearest first.
+    private func firstFound<Found>(
+        from type: AnyClass, _ find: (DispatchTable) -> Found?
+    ) -> Found? {
+        lock.withLock {
+            ocr_run_pending_registrars()
+            var next: AnyClass? = type
+            while let current = next {
+                askGenericRegistrars(about: current)
+                if let found = tables[ObjectIdentifier(current)].flatMap(find) { return found }
+                next = _getSuperclass(current)
+            }
+            return nil
+        }
+    }
+
+    /// Only classes that no registrar can name at the top of a file are asked about.
+    private func askGenericRegistrars(about type: AnyClass) {
+        guard !genericRegistrars.isEmpty,
+            ocr_is_generic_or_local(unsafeBitCast(type, to: UnsafeRawPointer.self))
+        else { return }
+        let asked = genericRegistrarsAsked[ObjectIdentifier(type), default: 0]
+        guard asked < genericRegistrars.count else { return }
+        genericRegistrarsAsked[ObjectIdentifier(type)] = genericRegistrars.count
+        let methods = _ClassRegistration(type: type, table: table(of: type))
+        for register in genericRegistrars[asked...] { register(type, methods) }
+    }
+
+    private func table(of type: AnyClass) -> DispatchTable {
+        if let table = tables[ObjectIdentifier(type)] { return table }
+        let table = DispatchTable()
+        tables[ObjectIdentifier(type)] = table
+        types.append(type)
+        return table
+    }
+}

@@ -1,0 +1,55 @@
+/// One method that can be sent by selector.
+final class Method {
+    enum Body {
+        case procedure((AnyObject, _MessageArguments) -> Void)
+        case function((AnyObject, _MessageArguments) -> Any?)
+        case classProcedure((AnyClass, _MessageArguments) -> Void)
+        case classFunction((AnyClass, _MessageArguments) -> Any?)
+    }
+
+    let selector: Selector
+
+    /// The Swift name, `tapped(_:)`.
+    let name: String
+
+    let body: Body
+
+    init(_ selector: Selector, _ name: String, _ body: Body) {
+        self.selector = selector
+        self.name = name
+        self.body = body
+    }
+
+    var isClassMethod: Bool {
+        switch body {
+        case .procedure, .function: false
+        case .classProcedure, .classFunction: true
+        }
+    }
+
+    /// Calls the method of an object; the result of a method without one is nil.
+    func call(_ receiver: AnyObject, _ arguments: _MessageArguments) -> Any? {
+        switch body {
+        case .procedure(let procedure):
+            procedure(receiver, arguments)
+            return nil
+        case .function(let function):
+            return function(receiver, arguments)
+        case .classProcedure, .classFunction:
+            preconditionFailure("a class method is not called with an object")
+        }
+    }
+
+    /// Calls a class method; the result of one without a result is nil.
+    func call(_ receiver: AnyClass, _ arguments: _MessageArguments) -> Any? {
+        switch body {
+        case .classProcedure(let procedure):
+            procedure(receiver, arguments)
+            return nil
+        case .classFunction(let function):
+            return function(receiver, arguments)
+        case .procedure, .function:
+            preconditionFailure("a method of objects is not called with a class")
+        }
+    }
+}

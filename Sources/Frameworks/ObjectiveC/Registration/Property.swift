@@ -1,0 +1,79 @@
+/// A property that can be read and written by key.
+///
+/// The subclass knows the property's type, so that values from outside, boxed numbers among them,
+/// are converted to it.
+class Property {
+    let key: String
+    let getter: Selector
+
+    init(key: String, getter: Selector) {
+        self.key = key
+        self.getter = getter
+    }
+
+    var isSettable: Bool { false }
+
+    /// The property's type.
+    var type: Any.Type { preconditionFailure("a property has a type") }
+
+    /// The value as it is, with a missing optional as nil.
+    func value(of receiver: AnyObject) -> Any? { nil }
+
+    /// Converts a value to the property's type and assigns it, unless it does not fit.
+    func assign(_ value: Any?, to receiver: AnyObject) -> Assignment { .unsuitable }
+
+    /// The selector of the setter, `setTitle:`; nil for a property that is only read.
+    var setter: Selector? {
+        isSettable ? Selector("set" + capitalized(key) + ":") : nil
+    }
+}
+
+/// What came of an assignment by key.
+enum Assignment {
+    case done
+
+    /// Nil for a property that cannot be nil.
+    case missingValue
+
+    /// A value that does not convert to the property's type.
+    case unsuitable
+}
+
+/// A registered property with closures that read and write it.
+final class TypedProperty<Value>: Property {
+    private let read: (AnyObject) -> Value
+    private let write: ((AnyObject, Value) -> Void)?
+
+    init(
+        key: String, getter: Selector, get: @escaping (AnyObject) -> Value,
+        set: ((AnyObject, Value) -> Void)?
+    ) {
+        read = get
+        write = set
+        super.init(key: key, getter: getter)
+    }
+
+    override var isSettable: Bool { write != nil }
+
+    override var type: Any.Type { Value.self }
+
+    override func value(of receiver: AnyObject) -> Any? {
+        flattened(read(receiver))
+    }
+
+    override func assign(_ value: Any?, to receiver: AnyObject) -> Assignment {
+        guard let write else { return .unsuitable }
+        switch Conversion<Value>(value) {
+        case .value(let converted):
+            write(receiver, converted)
+            return .done
+        case .missing: return .missingValue
+        case .unsuitable: return .unsuitable
+        }
+    }
+}
+
+/// The name with its first letter in upper case, as it stands in `setTitle:`.
+func capitalized(_ name: String) -> String {
+    name.prefix(1).uppercased() + name.dropFirst()
+}

@@ -1,0 +1,123 @@
+/// A value from outside on its way to a variable of a known type.
+///
+/// Numbers convert as `NSNumber` converts them, dropping fractions; text converts to numbers;
+/// raw values convert to enumerations and option sets.
+enum Conversion<Value> {
+    case value(Value)
+
+    /// Nil for a type that cannot be nil.
+    case missing
+
+    /// A value that has no counterpart of the type.
+    case unsuitable
+
+    init(_ value: Any?) {
+        guard let value = flattened(value) else {
+            let optional = Value.self as? any OptionalType.Type
+            self = optional.map { .value($0.none as! Value) } ?? .missing
+            return
+        }
+        let type: Any.Type = (Value.self as? any OptionalType.Type)?.wrapped ?? Value.self
+        if let converted = converted(value, to: type) as? Value {
+            self = .value(converted)
+        } else {
+            self = .unsuitable
+        }
+    }
+}
+
+/// The value as an instance of a type that is no optional; nil when it does not convert.
+private func converted(_ value: Any, to type: Any.Type) -> Any? {
+    if let same = cast(value, to: type) { return same }
+    if let wanted = type as? any NumberType.Type { return number(value).map(wanted.value) }
+    if let boxed = value as? NSValue, let content = (boxed as? any ValueBox)?.content {
+        return cast(content, to: type)
+    }
+    if let raw = type as? any RawRepresentable.Type { return instance(of: raw, rawValue: value) }
+    return nil
+}
+
+private func cast(_ value: Any, to type: Any.Type) -> Any? {
+    func cast<Wanted>(_: Wanted.Type) -> Any? { value as? Wanted }
+    return _openExistential(type, do: cast)
+}
+
+private func instance<Raw: RawRepresentable>(of type: Raw.Type, rawValue: Any) -> Any? {
+    guard case .value(let raw) = Conversion<Raw.RawValue>(rawValue) else { return nil }
+    return Raw(rawValue: raw)
+}
+
+/// The number that a value is, or that a text says; zero for other text.
+package func number(_ value: Any) -> NSNumber? {
+    if let number = value as? NSNumber { return number }
+    if let length = value as? CGFloat { return NSNumber(value: Double(length)) }
+    return (value as? NSString).map { NSNumber(value: $0.doubleValue) }
+}
+
+/// A box around a value that is no number, such as one of the geometry types.
+package protocol ValueBox {
+    var content: Any? { get }
+}
+
+// MARK: - Numbers
+
+/// A type that a boxed number converts to.
+protocol NumberType {
+    static func value(_ number: NSNumber) -> Any
+}
+
+extension Bool: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.boolValue }
+}
+
+extension Int: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.intValue }
+}
+
+extension Int8: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.int8Value }
+}
+
+extension Int16: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.int16Value }
+}
+
+extension Int32: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.int32Value }
+}
+
+extension Int64: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.int64Value }
+}
+
+extension UInt: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.uintValue }
+}
+
+extension UInt8: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.uint8Value }
+}
+
+extension UInt16: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.uint16Value }
+}
+
+extension UInt32: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.uint32Value }
+}
+
+extension UInt64: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.uint64Value }
+}
+
+extension Float: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.floatValue }
+}
+
+extension Double: NumberType {
+    static func value(_ number: NSNumber) -> Any { number.doubleValue }
+}
+
+extension CGFloat: NumberType {
+    static func value(_ number: NSNumber) -> Any { CGFloat(number.doubleValue) }
+}

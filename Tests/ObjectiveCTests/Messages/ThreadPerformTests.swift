@@ -1,0 +1,61 @@
+import Testing
+
+@testable import ObjectiveC
+
+@Suite struct ThreadPerformTests {
+    @Test("A message for the main thread is sent there, and the sender may wait for it")
+    func mainThread() async {
+        DispatchQueue.main.setSpecific(key: Listener.mainQueue, value: true)
+        let listener = Listener()
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            Thread.detachNewThread {
+                listener.performSelector(
+                    onMainThread: "hear:", with: "word", waitUntilDone: true)
+                done.resume()
+            }
+        }
+        #expect(listener.heard == ["word on the main thread"])
+    }
+
+    @Test("A message in the background is sent on another thread")
+    func background() {
+        let listener = Listener()
+        listener.performSelector(inBackground: "hear:", with: "word")
+        listener.arrived.wait()
+        #expect(listener.heard == ["word on another thread"])
+    }
+}
+
+private final class Listener: NSObject, @unchecked Sendable {
+    // Sendable: each test reads what was heard after the message has arrived.
+    static let mainQueue = DispatchSpecificKey<Bool>()
+
+    private(set) var heard: [String] = []
+    let arrived = DispatchSemaphore(value: 0)
+
+    fileprivate func hear(_ word: String) {
+        // The main queue may be worked off by another thread than the first one in tests.
+        let isMain = Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueue) == true
+        heard.append(word + (isMain ? " on the main thread" : " on another thread"))
+        arrived.signal()
+    }
+}
+
+extension Listener {
+    nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
+        methods.procedure("hear:", "hear(_:)") { receiver, arguments in
+            unsafeDowncast(receiver, to: Listener.self).hear(_argument(arguments, 0))
+        }
+    }
+}
+
+nonisolated private func __registerFile() {
+    _registerClass(Listener.self, Listener.__registerMethods)
+}
+
+private enum __FileRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { __registerFile() }
+    }
+}
