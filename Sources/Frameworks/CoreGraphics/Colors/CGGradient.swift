@@ -58,6 +58,26 @@ public final class CGGradient: Sendable {
             locations: locations.map { UnsafeBufferPointer(start: $0, count: colors.count) })
     }
 
+    /// The places at which a function is asked for its colours.
+    private static let sampleCount = 1024
+
+    /// Creates the gradient of a function from 0 to 1, or nil where it does not have as many outputs
+    /// as the space has components with opacity.
+    convenience init?(space: CGColorSpace, function: CGFunction) {
+        guard space.supportsOutput, function.domainDimension == 1,
+            function.rangeDimension == space.numberOfComponents + 1
+        else { return nil }
+        let last = Double(Self.sampleCount - 1)
+        let values = (0..<Self.sampleCount).map { index in
+            function([CGFloat(Double(index) / last)]).enumerated().map { component, value in
+                Double(
+                    space.isExtended && component < space.numberOfComponents
+                        ? value : value.clippedToUnit)
+            }
+        }
+        self.init(space: space, values: values, locations: nil)
+    }
+
     private convenience init?(
         space: CGColorSpace?, colors: [CGColor?], locations: UnsafeBufferPointer<CGFloat>?
     ) {
@@ -141,13 +161,24 @@ public final class CGGradient: Sendable {
 
     /// The premultiplied pixel at a place from 0 to 1.
     private func pixel(at place: Double) -> UInt32 {
-        let next = stops.firstIndex { $0.location > place } ?? stops.count
+        let next = firstStop(after: place)
         if next == 0 { return pixel(stops[0].values) }
         if next == stops.count { return pixel(stops[stops.count - 1].values) }
         let before = stops[next - 1]
         let after = stops[next]
         let share = (place - before.location) / (after.location - before.location)
         return pixel(zip(before.values, after.values).map { $0 + ($1 - $0) * share })
+    }
+
+    /// The first stop beyond a place, by halving.
+    private func firstStop(after place: Double) -> Int {
+        var low = 0
+        var high = stops.count
+        while low < high {
+            let middle = (low + high) / 2
+            if stops[middle].location > place { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     private func pixel(_ values: [Double]) -> UInt32 {

@@ -44,7 +44,8 @@ package struct DrawCommand: Sendable {
             endRadius: CGFloat, CGGradientDrawingOptions)
         /// A pattern repeated over the whole clip; the transform maps pattern space.
         case pattern(PatternTile)
-        /// Commands in list space, drawn together and then composited as one picture.
+        /// Commands in a space of their own, which the transform maps, drawn together and then
+        /// composited as one picture.
         case group([DrawCommand])
     }
 
@@ -95,7 +96,8 @@ package struct DrawCommand: Sendable {
         case .tiledImage, .linearGradient, .radialGradient:
             return .infinite
         case .group(let commands):
-            return commands.reduce(.null) { $0.enclosing($1.bounds) }
+            let bounds = commands.reduce(CGRect.null) { $0.enclosing($1.bounds) }
+            return bounds.isNull || bounds.isInfinite ? bounds : bounds.applying(transform)
         }
     }
 
