@@ -18,6 +18,8 @@ struct DrawingBenchmark {
         benchmark.measureShapes()
         benchmark.measureImages()
         benchmark.measureEffects()
+        benchmark.measureText()
+        benchmark.measurePatterns()
     }
 
     static func makeContext(_ width: Int, _ height: Int) -> CGContext {

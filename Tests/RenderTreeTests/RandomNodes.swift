@@ -99,9 +99,17 @@ struct RandomNodes {
         }
         let paint = DrawColor(color().components)
         let operation: DrawCommand.Operation
-        switch Int.random(in: 0..<7, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
         case 0: operation = .fillRect(rect(), paint)
         case 6: operation = .pattern(tile())
+        case 7:
+            operation =
+                GlyphRun(
+                    installedName: "Inter-Regular", glyphs: [5, 17],
+                    positions: [point(), point()],
+                    emTransform: CGAffineTransform(a: 17, b: 0, c: 0.5, d: -17, tx: 0, ty: 0),
+                    isPositionedFreely: chance(2)
+                ).map { .glyphs($0, paint) } ?? .fillRect(rect(), paint)
         case 1: operation = .fillPath(path(), .evenOdd, paint)
         case 2:
             var style = StrokeStyle(width: 2.5)

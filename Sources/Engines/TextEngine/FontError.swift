@@ -14,12 +14,13 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case damaged(path: String, code: Int)
 
     package var description: String {
-        switch self {
-        case .cannotOpen(let path): "The font file \(path) cannot be opened."
-        case .unknownFormat(let path): "The file \(path) is no font of a known format."
-        case .notScalable(let path): "The font \(path) has no outlines."
-        case .outOfMemory(let path): "The font \(path) needs more memory than it may have."
-        case .damaged(let path, let code): "The font \(path) is damaged (error \(code))."
+        func named(_ path: String) -> String { path.isEmpty ? "in memory" : path }
+        return switch self {
+        case .cannotOpen(let path): "The font file \(named(path)) cannot be opened."
+        case .unknownFormat(let path): "The file \(named(path)) is no font of a known format."
+        case .notScalable(let path): "The font \(named(path)) has no outlines."
+        case .outOfMemory(let path): "The font \(named(path)) needs more memory than it may have."
+        case .damaged(let path, let code): "The font \(named(path)) is damaged (error \(code))."
         }
     }
 

@@ -1,4 +1,5 @@
 internal import CFreeType
+import Foundation
 import Synchronization
 
 /// One face of a font file: characters to glyphs, advances and outlines, in em units.
@@ -10,21 +11,37 @@ package final class FontFace: @unchecked Sendable {
     /// The number of a glyph in its face; 0 is the box for missing characters.
     package typealias GlyphIndex = UInt32
 
+    /// The font's file; empty for a face out of memory.
     package let path: String
+    /// The face's place in a collection of faces, and how many there are.
+    package let index: Int
+    package let faceCount: Int
     package let unitsPerEm: Int
     package let glyphCount: Int
     /// The family's name as the file has it, for example `Inter`.
     package let familyName: String
     /// The face's name within its family, for example `SemiBold`.
     package let styleName: String
+    /// The face's name without spaces, for example `Inter-SemiBold`, or empty.
+    package let postScriptName: String
+    /// The name to show, for example `Inter Semi Bold`.
+    package let fullName: String
     /// How far the face reaches above and below the base line, in em units, both positive.
     package let ascent: Double
     package let descent: Double
     /// The heights of `H` and `x` in em units, or nil where the file does not tell.
     package let capHeight: Double?
     package let xHeight: Double?
+    /// Additional space between lines, in em units.
+    package let lineGap: Double
+    /// Around all glyphs, in em units, y up.
+    package let bounds: GlyphBox
+    /// The slant in degrees, counted to the left; 0 for upright faces.
+    package let italicAngle: Double
 
     private let memory: FontMemory
+    /// The bytes of a face out of memory, which the library reads from.
+    private let data: NSData?
     private let library: OpaquePointer
     private let face: OpaquePointer
     private let lock = Mutex(())
@@ -35,8 +52,32 @@ package final class FontFace: @unchecked Sendable {
     ///   - index: The face's place in a collection of faces.
     ///   - memoryLimit: The most bytes that the font may take; the file itself is mapped and does
     ///     not count.
-    package init(
+    package convenience init(
         path: String, index: Int = 0, memoryLimit: Int = 64 << 20
+    ) throws(FontError) {
+        try self.init(path: path, data: nil, index: index, memoryLimit: memoryLimit)
+    }
+
+    /// Opens a face out of the bytes of a file.
+    ///
+    /// - Parameters:
+    ///   - index: The face's place in a collection of faces.
+    ///   - memoryLimit: The most bytes that the font may take beside its own.
+    package convenience init(
+        data: Data, index: Int = 0, memoryLimit: Int = 64 << 20
+    ) throws(FontError) {
+        // A copy, whose bytes stay in place.
+        let copy = data.withUnsafeBytes { NSData(bytes: $0.baseAddress, length: $0.count) }
+        try self.init(path: "", data: copy, index: index, memoryLimit: memoryLimit)
+    }
+
+    /// Opens the face once more, for somebody who uses it apart from all others.
+    package func reopened() throws(FontError) -> FontFace {
+        try FontFace(path: path, data: data, index: index, memoryLimit: memory.limit)
+    }
+
+    private init(
+        path: String, data: NSData?, index: Int, memoryLimit: Int
     ) throws(FontError) {
         let memory = FontMemory(limit: memoryLimit)
         var library: FT_Library?
@@ -45,7 +86,14 @@ package final class FontFace: @unchecked Sendable {
         }
         FT_Add_Default_Modules(library)
         var face: FT_Face?
-        let status = FT_New_Face(library, path, FT_Long(index), &face)
+        let status: FT_Error
+        if let data {
+            status = FT_New_Memory_Face(
+                library, data.bytes.assumingMemoryBound(to: FT_Byte.self), FT_Long(data.length),
+                FT_Long(index), &face)
+        } else {
+            status = FT_New_Face(library, path, FT_Long(index), &face)
+        }
         guard status == 0, let face else {
             FT_Done_Library(library)
             throw FontError(code: status, path: path)
@@ -57,6 +105,8 @@ package final class FontFace: @unchecked Sendable {
             throw .notScalable(path: path)
         }
         self.path = path
+        self.index = index
+        self.data = data
         self.memory = memory
         self.library = library
         self.face = OpaquePointer(face)
@@ -65,6 +115,20 @@ package final class FontFace: @unchecked Sendable {
         glyphCount = Int(record.num_glyphs)
         familyName = record.family_name.map { String(cString: $0) } ?? ""
         styleName = record.style_name.map { String(cString: $0) } ?? ""
+        faceCount = max(Int(record.num_faces), 1)
+        postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
+        fullName = Self.fullName(face) ?? "\(familyName) \(styleName)"
+        lineGap =
+            Double(
+                Int(record.height) - Int(record.ascender) + Int(record.descender))
+            / Double(unitsPerEm)
+        func em(_ units: FT_Pos) -> Double { Double(units) / Double(unitsPerEm) }
+        bounds = GlyphBox(
+            minX: em(record.bbox.xMin), minY: em(record.bbox.yMin), maxX: em(record.bbox.xMax),
+            maxY: em(record.bbox.yMax))
+        let post = FT_Get_Sfnt_Table(face, FT_SFNT_POST)?.assumingMemoryBound(
+            to: TT_Postscript.self)
+        italicAngle = Double(post?.pointee.italicAngle ?? 0) / 65536
         ascent = Double(record.ascender) / Double(unitsPerEm)
         descent = -Double(record.descender) / Double(unitsPerEm)
         let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self)
@@ -78,6 +142,24 @@ package final class FontFace: @unchecked Sendable {
     }
 
     deinit { FT_Done_Library(library) }
+
+    /// The name to show, out of the file's table of names.
+    private static func fullName(_ face: FT_Face) -> String? {
+        let fullNameIdentifier = 4
+        for index in 0..<FT_Get_Sfnt_Name_Count(face) {
+            var record = FT_SfntName()
+            guard FT_Get_Sfnt_Name(face, index, &record) == 0,
+                Int(record.name_id) == fullNameIdentifier, let bytes = record.string
+            else { continue }
+            let buffer = UnsafeBufferPointer(start: bytes, count: Int(record.string_len))
+            // Microsoft's and Unicode's names are UTF-16, Apple's a byte a character.
+            let isWide = record.platform_id == 3 || record.platform_id == 0
+            return isWide
+                ? String(bytes: buffer, encoding: .utf16BigEndian)
+                : String(bytes: buffer, encoding: .macOSRoman)
+        }
+        return nil
+    }
 
     /// The glyph of a character, or nil where the face has none.
     package func glyph(for character: Unicode.Scalar) -> GlyphIndex? {
@@ -104,6 +186,38 @@ package final class FontFace: @unchecked Sendable {
                 return GlyphOutline()
             }
             return GlyphOutline(&slot.pointee.outline, unitsPerEm: Double(unitsPerEm))
+        }
+    }
+
+    /// The box around a glyph's points, in em units with y up; nil for blanks and for a glyph that
+    /// is not there.
+    package func bounds(
+        of glyph: GlyphIndex
+    ) -> GlyphBox? {
+        withOutline(of: glyph) { _, outline in
+            guard outline.n_points > 0 else { return nil }
+            var box = FT_BBox()
+            guard FT_Outline_Get_BBox(&outline, &box) == 0 else { return nil }
+            func em(_ units: FT_Pos) -> Double { Double(units) / Double(unitsPerEm) }
+            return GlyphBox(
+                minX: em(box.xMin), minY: em(box.yMin), maxX: em(box.xMax), maxY: em(box.yMax))
+        }
+    }
+
+    /// Lends the library's face.
+    func withFace<Result>(_ body: (FT_Face) -> Result) -> Result {
+        lock.withLock { _ in body(FT_Face(face)) }
+    }
+
+    /// Lends the outline of a glyph in font units, which may be changed: it is loaded anew each time.
+    func withOutline<Result>(
+        of glyph: GlyphIndex, _ body: (FT_Library, inout FT_Outline) -> Result?
+    ) -> Result? {
+        lock.withLock { _ in
+            guard let slot = load(glyph), slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
+                return nil
+            }
+            return body(library, &slot.pointee.outline)
         }
     }
 

@@ -104,3 +104,11 @@ extension GlyphOutline {
         elements = status == 0 ? collector.elements : []
     }
 }
+
+/// A box around a glyph or around all glyphs of a face, in em units, y up.
+package struct GlyphBox: Hashable, Sendable {
+    package var minX: Double
+    package var minY: Double
+    package var maxX: Double
+    package var maxY: Double
+}

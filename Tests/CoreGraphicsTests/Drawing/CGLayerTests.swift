@@ -3,7 +3,8 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct CGLayerTests {
-    private func layer(_ width: CGFloat, _ height: CGFloat, for context: CGContext) throws -> CGLayer
+    private func layer(_ width: CGFloat, _ height: CGFloat, for context: CGContext) throws
+        -> CGLayer
     {
         try #require(
             CGLayer(context, size: CGSize(width: width, height: height), auxiliaryInfo: nil))

@@ -97,7 +97,7 @@ struct RandomDrawing {
     // MARK: - Calls
 
     private mutating func drawSomething(in context: CGContext) {
-        switch integer(46) {
+        switch integer(49) {
         case 0: context.saveGState()
         case 1: context.restoreGState()
         case 2: context.translateBy(x: number() / 4, y: number() / 4)
@@ -149,6 +149,18 @@ struct RandomDrawing {
                 options: CGGradientDrawingOptions(rawValue: UInt32(integer(4))))
         case 36: context.interpolationQuality = integer(3) == 0 ? .none : .default
         case 37: setPattern(in: context)
+        case 39:
+            context.textMatrix = CGAffineTransform(
+                a: number() / 20, b: integer(2) == 0 ? 0 : number() / 30, c: 0, d: number() / 20,
+                tx: number(), ty: number())
+        case 40:
+            context.setTextDrawingMode(
+                CGTextDrawingMode(rawValue: Int32(integer(12))) ?? .fill)
+        case 41:
+            if let font = CGFont("Inter-Regular" as CFString) { context.setFont(font) }
+            context.setFontSize(number())
+            context.showGlyphs(
+                (0..<5).map { _ in CGGlyph(integer(2400)) }, at: (0..<5).map { _ in point() })
         case 38: context.setPatternPhase(CGSize(width: number(), height: number()))
         default: drawPath(in: context)
         }

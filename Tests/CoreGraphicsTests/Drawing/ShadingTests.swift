@@ -87,7 +87,8 @@ import Testing
         let shading = try #require(
             CGShading(
                 axialSpace: CGColorSpaceCreateDeviceGray(), start: .zero,
-                end: CGPoint(x: 2, y: 0), function: function(range: nil, outputs: 2) { _ in [0.5, 1] },
+                end: CGPoint(x: 2, y: 0),
+                function: function(range: nil, outputs: 2) { _ in [0.5, 1] },
                 extendStart: false, extendEnd: false))
         bitmap.context.drawShading(shading)
         #expect(bitmap[0, 0] == 0xFF80_8080)

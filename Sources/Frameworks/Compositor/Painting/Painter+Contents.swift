@@ -288,7 +288,7 @@ extension DisplayList {
                 clip = step.parent
             }
             switch command.operation {
-            case .fillRect: return true
+            case .fillRect, .glyphs: return true
             case .pattern(let tile):
                 return tile.isIndependentOfClip(
                     transform: command.transform.concatenating(transform))

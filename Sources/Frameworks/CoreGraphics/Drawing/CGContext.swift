@@ -20,6 +20,10 @@ public final class CGContext {
     var openLayers: [TransparencyLayer] = []
     var currentPath = PathUnderConstruction()
     var allowsAntialiasing = true
+    /// From text space to user space.
+    var currentTextMatrix = CGAffineTransform.identity
+    /// Whether glyphs may stand at fractions of a pixel at all.
+    var allowsFreeGlyphs = true
     /// The patterns whose cells are being recorded, the outermost first.
     var patternsUnderway: [CGPattern] = []
     /// Whether colours are given and setting them is ignored, as in the cell of a pattern without

@@ -42,6 +42,7 @@ package struct DrawCommand: Sendable {
         case radialGradient(
             CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
             endRadius: CGFloat, CGGradientDrawingOptions)
+        case glyphs(GlyphRun, DrawColor)
         /// A pattern repeated over the whole clip; the transform maps pattern space.
         case pattern(PatternTile)
         /// Commands in a space of their own, which the transform maps, drawn together and then
@@ -91,6 +92,8 @@ package struct DrawCommand: Sendable {
             guard !box.isNull else { return .null }
             let reach = style.reach(around: path)
             return box.insetBy(dx: -reach, dy: -reach).applying(transform)
+        case .glyphs(let run, _):
+            return run.bounds.isNull ? .null : run.bounds.applying(transform)
         case .pattern(let tile):
             return tile.cell == nil ? .null : .infinite
         case .tiledImage, .linearGradient, .radialGradient:

@@ -14,6 +14,7 @@ struct GraphicsState {
     /// Displacement of patterns in the space that the context started with.
     var patternPhase = CGSize.zero
     var strokeStyle = StrokeStyle()
+    var text = TextState()
     var flatness: CGFloat = 0.5
     var renderingIntent = CGColorRenderingIntent.defaultIntent
     var interpolationQuality = CGInterpolationQuality.default

@@ -57,7 +57,7 @@ extension Rasterizer {
         case .linearGradient, .radialGradient, .tiledImage, .pattern:
             // They fill the whole clip, so their shadow lies hidden below them.
             return nil
-        case .image, .group:
+        case .image, .group, .glyphs:
             let margin = Int(pk_blur_margin(Double(deviation)))
             return pictureSilhouette(
                 of: command, transform: transform, limit: limit.insetBy(-margin)

@@ -135,6 +135,8 @@ package final class Rasterizer {
                     startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
                     endRadius: endRadius),
                 options: options, transform: transform, environment: environment)
+        case .glyphs(let run, let color):
+            paint(run, color: color, transform: transform, environment: environment)
         case .pattern(let tile):
             paintPattern(tile, transform: transform, environment: environment)
         case .group(let commands):

@@ -33,6 +33,7 @@ extension TreeWriter {
                 "radialGradient \(TreeText.gradient(gradient)) \(TreeText.point(startCenter)) "
                 + "\(TreeText.number(startRadius)) \(TreeText.point(endCenter)) "
                 + "\(TreeText.number(endRadius)) \(options.rawValue)"
+        case .glyphs(let run, let color): words = TreeText.glyphs(run, color)
         case .pattern(let tile):
             words = "pattern \(TreeText.pattern(tile))"
             members = tile.list.commands
@@ -93,7 +94,7 @@ extension TreeWriter {
 }
 
 extension TreeText {
-    fileprivate static func color(_ color: DrawColor) -> String {
+    static func color(_ color: DrawColor) -> String {
         numbers((0..<4).map { color.components[$0] })
     }
 
@@ -165,6 +166,7 @@ extension TreeReader {
             operation = .radialGradient(
                 try gradient(), startCenter: try point(), startRadius: CGFloat(try number()),
                 endCenter: try point(), endRadius: CGFloat(try number()), try gradientOptions())
+        case "glyphs": operation = try glyphs()
         case "pattern": pattern = try PatternHeader(&self)
         case "group": break
         default: return nil
@@ -240,7 +242,7 @@ extension TreeReader {
 
     // MARK: - Values
 
-    private mutating func drawColor() throws(RenderTreeSyntaxError) -> DrawColor {
+    mutating func drawColor() throws(RenderTreeSyntaxError) -> DrawColor {
         DrawColor(try color().components)
     }
 

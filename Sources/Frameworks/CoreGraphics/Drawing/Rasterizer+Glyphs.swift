@@ -1,0 +1,84 @@
+internal import PixelKernels
+internal import TextEngine
+
+extension Rasterizer {
+    /// Glyphs of more than this many pixels an em are painted as paths, which costs less memory.
+    private static let largestMaskedEm = 256.0
+
+    /// Paints glyphs in one colour.
+    ///
+    /// Glyphs that stand upright are put on the nearest row of pixels and the nearest quarter of a
+    /// pixel within it; others on the nearest quarter both ways.
+    func paint(
+        _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
+        environment: PaintEnvironment
+    ) {
+        let linear = run.emTransform.concatenating(transform)
+        guard linear.isFinite, !environment.region.isEmpty else { return }
+        let em = Double(max(hypot(linear.a, linear.b), hypot(linear.c, linear.d)))
+        guard em > 1e-3 else { return }
+        guard em <= Self.largestMaskedEm, environment.isAntialiased else {
+            fill(
+                run.outline, rule: .winding, color: color, transform: transform,
+                environment: environment)
+            return
+        }
+        let isUpright = linear.b == 0 && linear.c == 0
+        var slots: [GlyphMaskCache.Slot] = []
+        var places: [(x: Int, y: Int)] = []
+        slots.reserveCapacity(run.glyphs.count)
+        places.reserveCapacity(run.glyphs.count)
+        for index in run.glyphs.indices {
+            let place = run.positions[index].applying(transform)
+            guard abs(place.x) < 1e8, abs(place.y) < 1e8 else { continue }
+            let x = Self.quarters(place.x, isRounded: !run.isPositionedFreely)
+            let y = Self.quarters(place.y, isRounded: isUpright || !run.isPositionedFreely)
+            slots.append(
+                GlyphMaskCache.Slot(run.glyphs[index], quarterX: x & 3, quarterY: y & 3))
+            places.append((x >> 2, y >> 2))
+        }
+        let masks = GlyphMaskCache.shared.masks(
+            for: slots, of: run.face,
+            transform: GlyphTransform(
+                a: Double(linear.a), b: Double(linear.b), c: Double(linear.c),
+                d: Double(linear.d)))
+        if environment.isPlain {
+            paintPlain(masks, at: places, color: color, environment: environment)
+        } else {
+            for (mask, place) in zip(masks, places) {
+                guard let mask else { continue }
+                paint(
+                    color, through: mask.offsetBy(dx: place.x, dy: place.y),
+                    environment: environment)
+            }
+        }
+    }
+
+    private func paintPlain(
+        _ masks: [PlacedMask?], at places: [(x: Int, y: Int)], color: DrawColor,
+        environment: PaintEnvironment
+    ) {
+        let pixel = color.pixel(alpha: environment.alpha)
+        let region = environment.region
+        for index in masks.indices {
+            guard let placed = masks[index] else { continue }
+            let area = PixelRect(
+                x: placed.x + places[index].x, y: placed.y + places[index].y,
+                width: placed.mask.width, height: placed.mask.height)
+            let part = area.intersection(region)
+            guard !part.isEmpty else { continue }
+            pk_fill_mask(
+                address(x: part.x, y: part.y), target.stride,
+                placed.mask.base + (part.y - area.y) * placed.mask.stride + (part.x - area.x),
+                placed.mask.stride, Int32(part.width), Int32(part.height), pixel)
+        }
+    }
+
+    /// A place in quarters of a pixel.
+    ///
+    /// Places that differ by rounding only come out the same wherever on the device they are.
+    private static func quarters(_ place: CGFloat, isRounded: Bool) -> Int {
+        let steps = Int((Double(place) * 256).rounded())
+        return isRounded ? ((steps + 128) >> 8) << 2 : (steps + 32) >> 6
+    }
+}

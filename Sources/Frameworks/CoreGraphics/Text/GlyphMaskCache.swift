@@ -1,0 +1,115 @@
+import Synchronization
+
+internal import TextEngine
+
+/// What the masks of a font's glyphs have in common.
+struct GlyphStyle: Hashable {
+    let face: ObjectIdentifier
+    /// From em units, y up, to pixels.
+    let transform: GlyphTransform
+}
+
+/// Masks of glyphs at four places within a pixel along each axis, styles least recently used first
+/// out.
+///
+/// - Isolation: one cache serves all rasterisers of the process; a lock guards it.
+final class GlyphMaskCache: Sendable {
+    static let shared = GlyphMaskCache(byteLimit: 8 << 20)
+
+    /// A glyph and its place within a pixel, in quarters.
+    struct Slot: Hashable {
+        let value: UInt32
+
+        init(_ glyph: CGGlyph, quarterX: Int, quarterY: Int) {
+            value = UInt32(glyph) << 4 | UInt32(quarterX & 3) << 2 | UInt32(quarterY & 3)
+        }
+    }
+
+    private struct Strike {
+        /// Keeps the face alive, so that its identity cannot pass to another one.
+        let face: FontFace
+        /// Relative to the whole pixel of the glyph's origin; nil for blanks.
+        var masks: [Slot: PlacedMask?] = [:]
+        var byteCount = 0
+        var lastUse: UInt64 = 0
+    }
+
+    private struct Contents {
+        var strikes: [GlyphStyle: Strike] = [:]
+        var byteCount = 0
+        var useCount: UInt64 = 0
+    }
+
+    private let byteLimit: Int
+    private let contents = Mutex(Contents())
+
+    /// What a mask costs beside its pixels.
+    private static let overhead = 160
+
+    init(byteLimit: Int) { self.byteLimit = byteLimit }
+
+    /// The masks of glyphs, each nil for a blank, in order.
+    func masks(
+        for slots: [Slot], of face: FontFace, transform: GlyphTransform
+    ) -> [PlacedMask?] {
+        let style = GlyphStyle(face: ObjectIdentifier(face), transform: transform)
+        return contents.withLock { contents in
+            contents.useCount += 1
+            let useCount = contents.useCount
+            var added = 0
+            // Taken out and put back, so that the strike is changed in place and not copied.
+            var strike = contents.strikes.removeValue(forKey: style) ?? Strike(face: face)
+            strike.lastUse = useCount
+            var result: [PlacedMask?] = []
+            result.reserveCapacity(slots.count)
+            for slot in slots {
+                if let known = strike.masks[slot] {
+                    result.append(known)
+                    continue
+                }
+                let mask = Self.make(slot, of: face, transform: transform)
+                strike.masks[slot] = .some(mask)
+                added += (mask?.mask.byteCount ?? 0) + Self.overhead
+                result.append(mask)
+            }
+            strike.byteCount += added
+            contents.strikes[style] = strike
+            contents.byteCount += added
+            if contents.byteCount > byteLimit { Self.evict(from: &contents, limit: byteLimit / 2) }
+            return result
+        }
+    }
+
+    private static func make(
+        _ slot: Slot, of face: FontFace, transform: GlyphTransform
+    ) -> PlacedMask? {
+        var placed = transform
+        placed.tx = Double(slot.value >> 2 & 3) / 4
+        placed.ty = Double(slot.value & 3) / 4
+        guard let glyph = face.mask(of: slot.value >> 4, transform: placed) else { return nil }
+        let mask = CoverageMask(width: glyph.width, height: glyph.height)
+        glyph.coverage.withUnsafeBufferPointer { bytes in
+            guard let base = bytes.baseAddress else { return }
+            for y in 0..<glyph.height {
+                mask.row(y).update(from: base + y * glyph.width, count: glyph.width)
+            }
+        }
+        return PlacedMask(mask, x: glyph.left, y: glyph.top)
+    }
+
+    /// Drops styles, the longest unused first; one style alone may be larger than the limit.
+    private static func evict(from contents: inout Contents, limit: Int) {
+        let oldestFirst = contents.strikes.sorted { $0.value.lastUse < $1.value.lastUse }
+        for (style, strike) in oldestFirst where contents.byteCount > limit {
+            contents.strikes.removeValue(forKey: style)
+            contents.byteCount -= strike.byteCount
+        }
+    }
+
+    /// Number and bytes of the kept masks.
+    var statistics: (count: Int, byteCount: Int) {
+        contents.withLock { contents in
+            (contents.strikes.values.reduce(0) { $0 + $1.masks.count }, contents.byteCount)
+        }
+    }
+}

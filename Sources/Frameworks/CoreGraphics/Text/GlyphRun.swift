@@ -1,0 +1,124 @@
+package import TextEngine
+
+/// Glyphs of one face at their places.
+package struct GlyphRun: Sendable {
+    package let face: FontFace
+    package let glyphs: [CGGlyph]
+    /// The origins of the glyphs on the base line, in the space of the command.
+    package let positions: [CGPoint]
+    /// From em units, y up, to the space of the command; its translation does not count.
+    package let emTransform: CGAffineTransform
+    /// Whether glyphs may stand at fractions of a pixel.
+    package let isPositionedFreely: Bool
+    /// Around all glyphs, in the space of the command; null where there are none.
+    package let bounds: CGRect
+
+    /// Glyphs without a position and positions without a glyph are left out, and so are places that
+    /// are not finite.
+    package init(
+        face: FontFace, glyphs: [CGGlyph], positions: [CGPoint], emTransform: CGAffineTransform,
+        isPositionedFreely: Bool = true
+    ) {
+        let isPlain =
+            glyphs.count == positions.count
+            && positions.allSatisfy { $0.x.isFinite && $0.y.isFinite }
+        if isPlain {
+            self.glyphs = glyphs
+            self.positions = positions
+        } else {
+            let placed = zip(glyphs, positions).filter { $1.x.isFinite && $1.y.isFinite }
+            self.glyphs = placed.map(\.0)
+            self.positions = placed.map(\.1)
+        }
+        self.face = face
+        self.emTransform = CGAffineTransform(
+            a: emTransform.a, b: emTransform.b, c: emTransform.c, d: emTransform.d, tx: 0, ty: 0)
+        self.isPositionedFreely = isPositionedFreely
+        bounds = Self.bounds(face, self.positions, self.emTransform)
+    }
+
+    /// The face's box around all its glyphs, laid at each place. Faces may lie about their box; what
+    /// reaches out of it by more than a quarter of an em is cut.
+    private static func bounds(
+        _ face: FontFace, _ positions: [CGPoint], _ emTransform: CGAffineTransform
+    ) -> CGRect {
+        guard let first = positions.first, emTransform.isFinite else { return .null }
+        let box = face.bounds
+        let margin: CGFloat = 0.25
+        let glyph = CGRect(
+            x: CGFloat(box.minX) - margin, y: CGFloat(box.minY) - margin,
+            width: CGFloat(box.maxX - box.minX) + 2 * margin,
+            height: CGFloat(box.maxY - box.minY) + 2 * margin
+        ).applying(emTransform)
+        var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+        for position in positions {
+            left = min(left, position.x)
+            right = max(right, position.x)
+            top = min(top, position.y)
+            bottom = max(bottom, position.y)
+        }
+        return CGRect(
+            x: left + glyph.minX, y: top + glyph.minY, width: right - left + glyph.width,
+            height: bottom - top + glyph.height)
+    }
+
+    /// The outlines of all glyphs, in the space of the command.
+    ///
+    /// - Complexity: O(points of all outlines); nothing is kept.
+    package var outline: CGPath {
+        var storage = PathStorage()
+        for (glyph, position) in zip(glyphs, positions) {
+            var place = emTransform
+            place.tx = position.x
+            place.ty = position.y
+            storage.append(face.outline(of: FontFace.GlyphIndex(glyph)), transform: place)
+        }
+        return CGPath(elements: storage)
+    }
+}
+
+extension PathStorage {
+    /// Appends a glyph's outline.
+    mutating func append(_ outline: GlyphOutline, transform: CGAffineTransform) {
+        func point(_ point: GlyphOutline.Point) -> CGPoint {
+            CGPoint(x: CGFloat(point.x), y: CGFloat(point.y)).applying(transform)
+        }
+        for element in outline.elements {
+            switch element {
+            case .move(let to): move(to: point(to))
+            case .line(let to): addLine(to: point(to))
+            case .quadratic(let control, let to):
+                addQuadCurve(to: point(to), control: point(control))
+            case .cubic(let control1, let control2, let to):
+                addCurve(to: point(to), control1: point(control1), control2: point(control2))
+            case .close: close()
+            }
+        }
+    }
+}
+
+// MARK: - In the text form of render trees
+
+extension GlyphRun {
+    /// The name under which the face is found again on a machine that has it installed; nil for
+    /// faces that are not installed.
+    package var installedName: String? {
+        let name = face.postScriptName
+        guard !name.isEmpty, !face.path.isEmpty,
+            let found = InstalledFonts.shared.face(named: name), found.path == face.path,
+            found.index == face.index
+        else { return nil }
+        return name
+    }
+
+    /// A run of an installed face, or nil where there is none of that name.
+    package init?(
+        installedName name: String, glyphs: [CGGlyph], positions: [CGPoint],
+        emTransform: CGAffineTransform, isPositionedFreely: Bool
+    ) {
+        guard let face = InstalledFonts.shared.face(named: name) else { return nil }
+        self.init(
+            face: face, glyphs: glyphs, positions: positions, emTransform: emTransform,
+            isPositionedFreely: isPositionedFreely)
+    }
+}
