@@ -131,7 +131,15 @@ let package = Package(
         .target(name: "CHeapSize", path: "Benchmarks/CHeapSize"),
         benchmark("ObjectiveCBenchmark", ["ObjectiveC", "CHeapSize"]),
         benchmark(
-            "ScreenBenchmark", ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost"]),
+            "ScreenBenchmark",
+            ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost", "RowsScreen"]),
+        .target(
+            name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
+            swiftSettings: strict),
+        // The app that the page's benchmark shows.
+        .executableTarget(
+            name: "MovingRows", dependencies: ["UIKit", "QuartzCore", "ObjectiveC", "RowsScreen"],
+            path: "Benchmarks/MovingRows", swiftSettings: strict),
 
         // MARK: Examples
         .executableTarget(

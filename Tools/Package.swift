@@ -35,6 +35,7 @@ let package = Package(
     products: [
         .executable(name: "carob", targets: ["carob"]),
         .executable(name: "house", targets: ["house"]),
+        .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -70,10 +71,14 @@ let package = Package(
             name: "DrawingApp",
             dependencies: [.product(name: "SimulatorProtocol", package: "Carob")],
             path: "Tests/DrawingApp", swiftSettings: strict),
+        .target(
+            name: "Browsers",
+            dependencies: [.product(name: "SimulatorProtocol", package: "Carob")],
+            swiftSettings: strict),
         .testTarget(
             name: "SimulatorTests",
             dependencies: [
-                "Simulator", "DrawingApp",
+                "Simulator", "DrawingApp", "Browsers",
                 .product(name: "SimulatorProtocol", package: "Carob"),
             ],
             swiftSettings: strict),
@@ -85,6 +90,9 @@ let package = Package(
         .testTarget(
             name: "SourceRewriterTests", dependencies: ["SourceRewriter"],
             swiftSettings: usesSwiftSyntax),
+        .executableTarget(
+            name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
+            path: "Benchmarks/PageBenchmark", swiftSettings: strict),
 
         // What a reviewer would otherwise have to remember.
         .executableTarget(name: "house", dependencies: ["HouseChecks"], swiftSettings: strict),

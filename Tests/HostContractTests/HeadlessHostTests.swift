@@ -18,7 +18,7 @@ private struct HeadlessSubject: HostUnderTest {
     func setAppearance(_ appearance: HostAppearance) { headless.setAppearance(appearance) }
 
     func pixel(x: Int, y: Int) -> UInt32 {
-        headless.surface[y * headless.surfaceSize.width + x]
+        headless.pixel(x: x, y: y)
     }
 }
 
@@ -99,10 +99,10 @@ private struct HeadlessSubject: HostUnderTest {
     func picture() throws {
         let host = HeadlessHost()
         let pixels: [UInt32] = [0xFF01_0203, 0xFFFF_0000, 0x8040_2000, 0]
-        host.present(
-            HostFrame(
-                pixels: pixels, width: 2, height: 2, stride: 2,
-                damage: [HostRectangle(x: 0, y: 0, width: 2, height: 2)]))
+        let canvas = HostCanvas(host, width: 2, height: 2)
+        for index in 0..<4 { canvas[index % 2, index / 2] = pixels[index] }
+        canvas.present()
+        #expect(host.surface == pixels)
         let image = try ImageDecoder.decode(Array(try host.picture()))
         #expect(image.width == 2 && image.height == 2)
         #expect(image.pixels == [1, 2, 3, 255, 255, 0, 0, 255, 128, 64, 0, 128, 0, 0, 0, 0])

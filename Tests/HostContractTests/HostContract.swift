@@ -84,28 +84,25 @@ private func checkFrames(_ subject: some HostUnderTest, _ app: RecordingReceiver
 
 @MainActor
 private func checkPresenting(_ subject: some HostUnderTest) {
-    let host = subject.host
-    let size = host.screen.pixelSize
-    var pixels = [UInt32](repeating: 0xFF10_2030, count: size.width * size.height)
-    func present(_ damage: [HostRectangle], _ moves: [HostMove] = []) {
-        host.present(
-            HostFrame(
-                pixels: pixels, width: size.width, height: size.height, stride: size.width,
-                moves: moves, damage: damage))
-    }
-    present([HostRectangle(x: 0, y: 0, width: size.width, height: size.height)])
+    let size = subject.host.screen.pixelSize
+    let canvas = HostCanvas(subject.host, width: size.width, height: size.height)
+    canvas.fill(0xFF10_2030)
+    canvas.present()
     #expect(subject.pixel(x: 5, y: 7) == 0xFF10_2030)
-    pixels[7 * size.width + 5] = 0xFFFF_0000
-    present([HostRectangle(x: 5, y: 7, width: 1, height: 1)])
+    canvas[5, 7] = 0xFFFF_0000
+    canvas.present([HostRectangle(x: 5, y: 7, width: 1, height: 1)])
     #expect(subject.pixel(x: 5, y: 7) == 0xFFFF_0000)
     #expect(subject.pixel(x: 6, y: 7) == 0xFF10_2030)
-    for y in 0..<3 { pixels[(9 + y) * size.width + 8] = UInt32(0xFF00_0001 + y) }
-    present([HostRectangle(x: 8, y: 9, width: 1, height: 3)])
-    for y in 0..<3 { pixels[(10 + y) * size.width + 10] = UInt32(0xFF00_0001 + y) }
+    for y in 0..<3 { canvas[8, 9 + y] = UInt32(0xFF00_0001 + y) }
+    canvas.present([HostRectangle(x: 8, y: 9, width: 1, height: 3)])
+    for y in 0..<3 { canvas[10, 10 + y] = UInt32(0xFF00_0001 + y) }
     let target = HostRectangle(x: 10, y: 10, width: 1, height: 3)
-    present([], [HostMove(target: target, dx: 2, dy: 1)])
+    canvas.present([], [HostMove(target: target, dx: 2, dy: 1)])
     #expect(
         (10..<13).map { subject.pixel(x: 10, y: $0) } == [0xFF00_0001, 0xFF00_0002, 0xFF00_0003])
+    let again = subject.host.makeSurface(width: size.width, height: size.height)
+    #expect(
+        again == nil || again?.pixels == canvas.surface.pixels, "the same size, the same memory")
 }
 
 @MainActor
@@ -172,4 +169,36 @@ private func checkServices(_ host: any AppHost) {
     host.setTextInput(HostTextInput(caret: .zero, isSecure: false))
     host.setTextInput(nil)
     host.setCursor(.hand)
+}
+
+/// The memory that frames of a size are painted into: the host's own if it lends any.
+@MainActor
+final class HostCanvas {
+    let surface: HostSurface
+    private let host: any AppHost
+
+    init(_ host: any AppHost, width: Int, height: Int) {
+        self.host = host
+        surface =
+            host.makeSurface(width: width, height: height)
+            ?? HostSurface(width: width, height: height)
+    }
+
+    subscript(x: Int, y: Int) -> UInt32 {
+        get { surface.pixels[y * surface.stride + x] }
+        set { surface.pixels[y * surface.stride + x] = newValue }
+    }
+
+    func fill(_ pixel: UInt32) {
+        for y in 0..<surface.height { for x in 0..<surface.width { self[x, y] = pixel } }
+    }
+
+    /// Shows what was painted; everything is damaged unless said otherwise.
+    func present(_ damage: [HostRectangle]? = nil, _ moves: [HostMove] = []) {
+        let whole = HostRectangle(x: 0, y: 0, width: surface.width, height: surface.height)
+        host.present(
+            HostFrame(
+                pixels: surface.pixels, width: surface.width, height: surface.height,
+                stride: surface.stride, moves: moves, damage: damage ?? [whole]))
+    }
 }

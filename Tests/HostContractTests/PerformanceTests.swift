@@ -33,9 +33,7 @@ import UIHost
         app.onEvent = { [unowned host] event in
             if case .touches = event { host.requestFrame(at: host.now + 0.25) }
             guard case .frame = event else { return }
-            let pixels: [UInt32] = [0xFF00_0000]
-            host.present(
-                HostFrame(pixels: pixels, width: 1, height: 1, stride: 1, damage: []))
+            HostCanvas(host, width: 1, height: 1).present()
         }
         host.receiver = app
         host.performance = Performance(

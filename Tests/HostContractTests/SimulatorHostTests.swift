@@ -159,14 +159,10 @@ private struct SimulatorSubject: HostUnderTest {
         let (host, peer) = try make(takesFrames: false)
         let app = RecordingReceiver()
         var count = 0
-        let pixels = [UInt32](repeating: 0xFF00_00FF, count: 4)
         app.onEvent = { [unowned host] event in
             guard case .frame = event else { return }
             count += 1
-            host.present(
-                HostFrame(
-                    pixels: pixels, width: 2, height: 2, stride: 2,
-                    damage: [HostRectangle(x: 0, y: 0, width: 2, height: 2)]))
+            HostCanvas(host, width: 2, height: 2).present()
             host.requestFrame(at: host.now)
         }
         host.receiver = app
@@ -182,14 +178,31 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(peer.frames.map(\.sequence) == [1, 2])
     }
 
+    @Test("A frame that comes a little late has the time for which it was asked")
+    func evenSteps() throws {
+        let (host, _) = try make()
+        let app = RecordingReceiver()
+        var times: [TimeInterval] = []
+        app.onEvent = { if case .frame(let time) = $0 { times.append(time) } }
+        host.receiver = app
+        for delay in [0.001, 0.1] {
+            let request = host.now + 0.01
+            host.requestFrame(at: request)
+            while host.now < request + delay {}
+            #expect(wait(host) { !times.isEmpty })
+            // Other threads may have taken more of the time than a frame.
+            let isLate = host.now - request > 1 / 60
+            #expect(isLate || times == [request])
+            #expect(delay < 0.1 || times[0] >= request + delay, "a long delay is no even step")
+            times = []
+        }
+    }
+
     @Test("A page that came late gets the whole picture when it asks")
     func repaint() throws {
         let (host, peer) = try make()
-        let pixels = [UInt32](repeating: 0xFF00_00FF, count: 6)
-        host.present(
-            HostFrame(
-                pixels: pixels, width: 3, height: 2, stride: 3,
-                damage: [HostRectangle(x: 0, y: 0, width: 1, height: 1)]))
+        HostCanvas(host, width: 3, height: 2)
+            .present([HostRectangle(x: 0, y: 0, width: 1, height: 1)])
         peer.send(.repaint)
         #expect(wait(host) { peer.frames.count == 2 })
         #expect(peer.frames.last?.damage == [AppRectangle(x: 0, y: 0, width: 3, height: 2)])

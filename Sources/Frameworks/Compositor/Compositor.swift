@@ -35,12 +35,18 @@ package final class Compositor {
     ///   - width: Width of the screen in pixels.
     ///   - height: Height of the screen in pixels.
     ///   - scale: Pixels for each point of the trees.
-    package init(width: Int, height: Int, scale: Double) {
-        self.width = width
-        self.height = height
+    package convenience init(width: Int, height: Int, scale: Double) {
+        self.init(pixels: PixelBuffer(width: width, height: height), scale: scale)
+    }
+
+    /// Makes a compositor that paints into memory of somebody else's, who leaves it alone while a
+    /// frame is painted and never writes to it.
+    package init(pixels: PixelBuffer, scale: Double) {
+        width = pixels.width
+        height = pixels.height
         self.scale = scale
         screen = PixelRect(x: 0, y: 0, width: width, height: height)
-        surface = Surface(pixels: PixelBuffer(width: width, height: height), x: 0, y: 0)
+        surface = Surface(pixels: pixels, x: 0, y: 0)
         painter = Painter(caches: caches, screen: screen)
     }
 

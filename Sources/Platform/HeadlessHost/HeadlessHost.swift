@@ -87,49 +87,52 @@ package final class HeadlessHost: AppHost {
 
     // MARK: Screen
 
-    /// The pixels of the last frame, premultiplied 0xAARRGGBB, row by row from the top.
-    package private(set) var surface: [UInt32] = []
-    /// The size of the last frame in pixels.
-    package private(set) var surfaceSize = (width: 0, height: 0)
+    /// Where frames are painted; nil before the first.
+    private var canvas: HostSurface?
     /// What the last frame changed.
     package private(set) var lastDamage: [HostRectangle] = []
     /// How many frames were shown.
     package private(set) var presentedFrameCount = 0
 
+    package func makeSurface(width: Int, height: Int) -> HostSurface? {
+        if let canvas, canvas.width == width, canvas.height == height { return canvas }
+        canvas = HostSurface(width: width, height: height)
+        return canvas
+    }
+
     package func present(_ frame: HostFrame) {
+        precondition(
+            canvas.map { frame.pixels == $0.pixels } == true,
+            "a frame outside of the surface that was lent")
+        surfaceSize = (frame.width, frame.height)
         lastDamage = frame.damage
         presentedFrameCount += 1
-        if surfaceSize != (frame.width, frame.height) {
-            surface = Array(repeating: 0, count: frame.width * frame.height)
-            surfaceSize = (frame.width, frame.height)
-            copy(HostRectangle(x: 0, y: 0, width: frame.width, height: frame.height), of: frame)
-        }
-        for move in frame.moves { make(move) }
-        for rectangle in frame.damage { copy(rectangle, of: frame) }
     }
 
-    private func make(_ move: HostMove) {
-        let (target, width) = (move.target, surfaceSize.width)
-        let rows = target.y..<target.y + target.height
-        surface.withUnsafeMutableBufferPointer { pixels in
-            guard let pixels = pixels.baseAddress else { return }
-            // Pixels that move down are taken from the bottom up, so that none is lost.
-            for row in move.dy > 0 ? Array(rows.reversed()) : Array(rows) {
-                let end = pixels + row * width + target.x
-                // `update` allows the rows themselves to overlap.
-                end.update(from: end - move.dy * width - move.dx, count: target.width)
+    /// The size of the last frame in pixels.
+    package private(set) var surfaceSize = (width: 0, height: 0)
+
+    /// The pixels of the last frame, premultiplied 0xAARRGGBB, row by row from the top.
+    ///
+    /// - Complexity: O(pixels); one pixel is had for less from `pixel(x:y:)`.
+    package var surface: [UInt32] {
+        guard let canvas, presentedFrameCount > 0 else { return [] }
+        return [UInt32](unsafeUninitializedCapacity: canvas.width * canvas.height) {
+            pixels, count in
+            guard let base = pixels.baseAddress else { return }
+            for row in 0..<canvas.height {
+                (base + row * canvas.width).initialize(
+                    from: canvas.pixels + row * canvas.stride, count: canvas.width)
             }
+            count = canvas.width * canvas.height
         }
     }
 
-    private func copy(_ rectangle: HostRectangle, of frame: HostFrame) {
-        surface.withUnsafeMutableBufferPointer { target in
-            guard let target = target.baseAddress else { return }
-            for row in rectangle.y..<rectangle.y + rectangle.height {
-                (target + row * frame.width + rectangle.x).update(
-                    from: frame.pixels + row * frame.stride + rectangle.x, count: rectangle.width)
-            }
-        }
+    /// One pixel of the last frame.
+    package func pixel(x: Int, y: Int) -> UInt32 {
+        guard let canvas, (0..<canvas.width).contains(x), (0..<canvas.height).contains(y)
+        else { return 0 }
+        return canvas.pixels[y * canvas.stride + x]
     }
 
     /// Always the same, so that pictures are.

@@ -7,7 +7,7 @@ import UIHost
 /// A host whose screen and input are in another process, the simulator, at the other end of a
 /// socket.
 ///
-/// Time is real. The picture lies in memory that both processes share; the app writes the next one
+/// Time is real. The picture lies in memory that both processes share; the app paints the next one
 /// only after the simulator took the last, so that no half-made picture is seen and a slow page slows
 /// the app's frames instead of piling them up. The app ends when the socket closes.
 @MainActor
@@ -64,16 +64,25 @@ package final class SimulatorHost: AppHost {
         frames.schedule(after: time - now)
     }
 
+    /// Whether the picture may be half made.
+    private var isProducingFrame = false
+
     private func produceFrame() {
         // While the picture is still being taken, its receipt produces the frame.
-        guard let time = nextFrameTime, unshownSequence == nil else { return }
+        guard let time = nextFrameTime, unshownSequence == nil, !isProducingFrame else { return }
         guard time <= now else {
             frames.schedule(after: time - now)
             return
         }
         nextFrameTime = nil
-        lastFrameTime = now
+        // The time for which it was asked, unless it is long past: a display refreshes in even steps,
+        // and those who add a step to it must not add the delay of each timer as well.
+        let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
+        lastFrameTime = now - time < interval ? time : now
+        isProducingFrame = true
         receiver?.receive(.frame(at: lastFrameTime))
+        isProducingFrame = false
+        repaintIfWanted()
     }
 
     // MARK: Screen
@@ -84,39 +93,33 @@ package final class SimulatorHost: AppHost {
     private var unshownSequence: UInt32?
     private var wantsRepaint = false
 
-    package func present(_ frame: HostFrame) {
-        while unshownSequence != nil, !isClosed { receive(waits: true) }
-        guard !isClosed else { return }
-        guard let pixels = surface(width: frame.width, height: frame.height) else { return }
-        for move in frame.moves { Self.copy(move.target, of: frame, to: pixels) }
-        for rectangle in frame.damage { Self.copy(rectangle, of: frame, to: pixels) }
-        announce(
-            moves: frame.moves.map {
-                AppMove(target: AppRectangle($0.target), dx: $0.dx, dy: $0.dy)
-            }, damage: frame.damage.map(AppRectangle.init))
-    }
-
-    /// The shared memory for a picture of this size; made anew when the size changed.
-    private func surface(width: Int, height: Int) -> SimulatorPixels? {
-        if let pixels, pixels.width == width, pixels.height == height { return pixels }
+    /// The memory that both processes share. Frames are painted right into it, and only while the
+    /// simulator has taken the last one.
+    package func makeSurface(width: Int, height: Int) -> HostSurface? {
         do {
-            let made = try SimulatorPixels(width: width, height: height)
-            pixels = made
-            send(.surface(width: width, height: height), descriptor: made.descriptor.value)
-            return made
+            let made =
+                if let pixels, pixels.width == width, pixels.height == height { pixels } else {
+                    try SimulatorPixels(width: width, height: height)
+                }
+            if made !== pixels {
+                pixels = made
+                send(.surface(width: width, height: height), descriptor: made.descriptor.value)
+            }
+            return HostSurface(
+                pixels: made.base, width: width, height: height, stride: width
+            ) { withExtendedLifetime(made) {} }
         } catch {
             end(because: "no memory for the screen: \(error)")
             return nil
         }
     }
 
-    private static func copy(
-        _ rectangle: HostRectangle, of frame: HostFrame, to pixels: SimulatorPixels
-    ) {
-        for row in rectangle.y..<rectangle.y + rectangle.height {
-            (pixels.base + row * frame.width + rectangle.x).update(
-                from: frame.pixels + row * frame.stride + rectangle.x, count: rectangle.width)
-        }
+    package func present(_ frame: HostFrame) {
+        guard !isClosed else { return }
+        announce(
+            moves: frame.moves.map {
+                AppMove(target: AppRectangle($0.target), dx: $0.dx, dy: $0.dy)
+            }, damage: frame.damage.map(AppRectangle.init))
     }
 
     private func announce(moves: [AppMove] = [], damage: [AppRectangle]) {
@@ -126,7 +129,7 @@ package final class SimulatorHost: AppHost {
     }
 
     private func repaintIfWanted() {
-        guard wantsRepaint, unshownSequence == nil, let pixels else { return }
+        guard wantsRepaint, unshownSequence == nil, !isProducingFrame, let pixels else { return }
         wantsRepaint = false
         announce(
             damage: [AppRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)])
@@ -152,14 +155,13 @@ package final class SimulatorHost: AppHost {
     ///
     /// The run loop calls it; one who keeps the run loop from running may call it too.
     package func receivePending() {
-        while !isClosed, receive(waits: false) {}
+        while !isClosed, receive() {}
         deliver()
     }
 
     /// Moves bytes from the socket to `arrived`, and returns whether there may be more.
-    @discardableResult
-    private func receive(waits: Bool) -> Bool {
-        switch connection.receive(waits: waits) {
+    private func receive() -> Bool {
+        switch connection.receive(waits: false) {
         case .nothing: return false
         case .closed:
             end()

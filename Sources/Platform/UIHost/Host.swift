@@ -16,7 +16,20 @@ package protocol AppHost: AnyObject, Sendable {
     /// Settings of the system as they are now. A change is told by `HostEvent.appearanceChanged`.
     var appearance: HostAppearance { get }
 
-    /// Shows a finished frame. The pixels are valid only during the call.
+    /// Lends the memory in which the host wants the screen painted, so that nobody copies it.
+    ///
+    /// Asked before the first frame and whenever the size of frames changed. Whoever lends it is given
+    /// every frame in it from then on, and sends `HostEvent.frame` only while it may be painted: from
+    /// that event until `present` the pixels are neither a whole picture nor the host's. By default
+    /// there is none, and frames come in memory of UIKit's own.
+    ///
+    /// - Parameters:
+    ///   - width: Width in pixels.
+    ///   - height: Height in pixels.
+    func makeSurface(width: Int, height: Int) -> HostSurface?
+
+    /// Shows a finished frame. Pixels outside of a surface of the host's own are valid only during
+    /// the call.
     func present(_ frame: HostFrame)
 
     // MARK: Time
@@ -75,6 +88,8 @@ package protocol HostEventReceiver: AnyObject {
 }
 
 extension AppHost {
+    package func makeSurface(width: Int, height: Int) -> HostSurface? { nil }
+
     package var timeOfDay: String {
         Date.now.formatted(.dateTime.hour(.defaultDigits(amPM: .omitted)).minute())
     }
@@ -170,8 +185,8 @@ package struct HostFrame {
     package let height: Int
     /// Distance between the beginnings of rows, in pixels.
     package let stride: Int
-    /// Pixels that moved since the frame before, in order; a host with a copy of the screen of its
-    /// own makes them first.
+    /// Pixels that moved since the frame before, in order; a host that keeps a copy of the screen
+    /// makes them first. In a surface of the host's own they are made already.
     package let moves: [HostMove]
     /// The parts that differ from the frame before otherwise; everything at first.
     package let damage: [HostRectangle]
@@ -187,6 +202,43 @@ package struct HostFrame {
         self.moves = moves
         self.damage = damage
     }
+}
+
+/// Memory for the pixels of a whole screen: premultiplied 0xAARRGGBB in sRGB, rows from the top.
+package final class HostSurface {
+    package let pixels: UnsafeMutablePointer<UInt32>
+    package let width: Int
+    package let height: Int
+    /// Distance between the beginnings of rows, in pixels.
+    package let stride: Int
+    private let release: () -> Void
+
+    /// Makes a transparent surface that owns its memory.
+    package convenience init(width: Int, height: Int) {
+        // Whole vectors: rows that begin on such an edge are copied faster.
+        let stride = (width + 7) & ~7
+        let byteCount = max(32, stride * height * 4)
+        let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 32)
+        memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+        self.init(
+            pixels: memory.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+            stride: stride
+        ) { memory.deallocate() }
+    }
+
+    /// Makes a surface of memory that somebody else frees when `release` is called.
+    package init(
+        pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
+        release: @escaping () -> Void
+    ) {
+        self.pixels = pixels
+        self.width = width
+        self.height = height
+        self.stride = stride
+        self.release = release
+    }
+
+    deinit { release() }
 }
 
 /// A rectangle of pixels that came from elsewhere on the screen.

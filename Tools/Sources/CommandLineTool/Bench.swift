@@ -15,18 +15,42 @@ struct Bench: AsyncParsableCommand {
         "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "ObjectiveCBenchmark",
     ]
 
+    /// The benchmark of the simulator's page. It is built of the tool's own sources, and shows an app.
+    static let page = "PageBenchmark"
+
     mutating func run() async throws {
-        if let stranger = names.first(where: { !Self.programs.contains($0) }) {
+        let all = Self.programs + [Self.page]
+        if let stranger = names.first(where: { !all.contains($0) }) {
             throw Failure.usage(
-                "no benchmark called '\(stranger)'; there is "
-                    + Self.programs.joined(separator: ", "))
+                "no benchmark called '\(stranger)'; there is " + all.joined(separator: ", "))
         }
         let build = SwiftBuild(checkout: try Checkout.locate(), configuration: .release)
-        for program in names.isEmpty ? Self.programs : names {
-            try build.build(product: program)
-            let outcome = try ChildProcess.run(
-                build.productsFolder.appendingPathComponent(program).path, [])
-            guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+        for program in names.isEmpty ? all : names {
+            if program == Self.page {
+                try measurePage(with: build)
+            } else {
+                try build.build(product: program)
+                try Self.run(program, of: build, [])
+            }
         }
+    }
+
+    private func measurePage(with build: SwiftBuild) throws {
+        guard FileManager.default.isExecutableFile(atPath: "/usr/bin/chromium") else {
+            return Carob.complain("\(Self.page) skipped: chromium is not installed")
+        }
+        try build.build(product: "MovingRows")
+        let tools = build.ofTools
+        try tools.build(product: Self.page)
+        try Self.run(
+            Self.page, of: tools, [build.productsFolder.appendingPathComponent("MovingRows").path])
+    }
+
+    private static func run(
+        _ program: String, of build: SwiftBuild, _ arguments: [String]
+    ) throws {
+        let outcome = try ChildProcess.run(
+            build.productsFolder.appendingPathComponent(program).path, arguments)
+        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
     }
 }

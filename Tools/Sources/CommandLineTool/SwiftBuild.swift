@@ -6,11 +6,31 @@ struct SwiftBuild {
 
     let checkout: Checkout
     var configuration = Configuration.debug
+    /// Whether the package of the tool itself is built instead of the checkout's.
+    private var isOfTools = false
+
+    init(checkout: Checkout, configuration: Configuration = .debug) {
+        self.checkout = checkout
+        self.configuration = configuration
+    }
+
+    /// The same for programs of the tool's own package.
+    var ofTools: SwiftBuild {
+        var build = self
+        build.isOfTools = true
+        return build
+    }
+
+    private var packageFolder: URL {
+        isOfTools ? checkout.root.appendingPathComponent("Tools") : checkout.root
+    }
+
+    private var scratchFolder: URL {
+        isOfTools ? checkout.buildFolder.appendingPathComponent("tools") : checkout.buildFolder
+    }
 
     /// Where the package manager puts executables of this configuration.
-    var productsFolder: URL {
-        checkout.buildFolder.appendingPathComponent(configuration.rawValue)
-    }
+    var productsFolder: URL { scratchFolder.appendingPathComponent(configuration.rawValue) }
 
     /// Builds one executable of the checkout's package.
     ///
@@ -30,8 +50,10 @@ struct SwiftBuild {
         let begun = Date()
         let outcome = try ChildProcess.run(
             "swift",
-            ["build", "--package-path", checkout.root.path, "-c", configuration.rawValue]
-                + arguments,
+            [
+                "build", "--package-path", packageFolder.path, "--scratch-path",
+                scratchFolder.path, "-c", configuration.rawValue,
+            ] + arguments,
             passThrough: false)
         guard outcome.exitCode == 0 else {
             FileHandle.standardError.write(Data(outcome.output.utf8))

@@ -1,34 +1,21 @@
+import Browsers
 import Foundation
 import SimulatorProtocol
 
 /// A page without a browser: a WebSocket of plain bytes.
 final class PageClient {
     private let socket: SimulatorConnection
-    private var received: ArraySlice<UInt8> = []
+    private var frames = WebSocketFrames()
 
     private struct Closed: Error {}
 
-    private init(port: UInt16) throws {
-        let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        socket = SimulatorConnection(adopting: descriptor)
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        let result = withUnsafePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
-            }
-        }
-        guard result == 0 else { throw Closed() }
-    }
+    private init(port: UInt16) throws { socket = try SimulatorConnection(port: port) }
 
-    /// The next byte; without holding a thread, since the server needs them too.
-    private func byte() async throws -> UInt8 {
+    /// Bytes that came; without holding a thread, since the server needs them too.
+    private func arrival() async throws -> [UInt8] {
         while true {
-            if let byte = received.popFirst() { return byte }
             switch socket.receive(waits: false) {
-            case .bytes(let bytes, _): received = bytes[...]
+            case .bytes(let bytes, _): return bytes
             case .nothing: try await Task.sleep(for: .milliseconds(2))
             case .closed: throw Closed()
             }
@@ -46,9 +33,12 @@ final class PageClient {
         _ path: String, port: UInt16, headers: [String] = []
     ) async throws -> Answer {
         let client = try PageClient(port: port)
-        try client.write(path, port: port, headers: headers + ["Connection: close"])
+        let lines =
+            ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers
+            + ["Connection: close", "", ""]
+        try client.socket.send(Array(lines.joined(separator: "\r\n").utf8))
         var bytes: [UInt8] = []
-        while let byte = try? await client.byte() { bytes.append(byte) }
+        while let arrived = try? await client.arrival() { bytes += arrived }
         let text = String(decoding: bytes, as: UTF8.self)
         let parts = text.components(separatedBy: "\r\n\r\n")
         return Answer(
@@ -56,72 +46,42 @@ final class PageClient {
             body: parts.dropFirst().joined(separator: "\r\n\r\n"))
     }
 
-    private func write(_ path: String, port: UInt16, headers: [String]) throws {
-        let lines = ["GET \(path) HTTP/1.1", "Host: 127.0.0.1:\(port)"] + headers + ["", ""]
-        try socket.send(Array(lines.joined(separator: "\r\n").utf8))
-    }
-
-    static let upgrade = [
-        "Upgrade: websocket", "Sec-WebSocket-Version: 13",
-        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
-    ]
-
     /// Opens the socket of a simulator's page.
     convenience init(_ address: URL) async throws {
         let port = UInt16(address.port ?? 0)
         try self.init(port: port)
-        try write(
-            address.path + "/socket", port: port,
-            headers: Self.upgrade + ["Connection: Upgrade", "Origin: http://127.0.0.1:\(port)"])
-        var end: [UInt8] = []
-        while end.suffix(4) != [13, 10, 13, 10] { end.append(try await byte()) }
+        try socket.send(
+            WebSocketFrames.request(
+                address.path + "/socket", port: port,
+                headers: ["Origin: http://127.0.0.1:\(port)"]))
+        while !frames.skipAnswer() { frames.append(try await arrival()) }
     }
 
-    func send(_ text: String) async throws {
-        let payload = Array(text.utf8)
-        // Frames of clients are masked; a mask of zeros changes nothing.
-        var frame: [UInt8] = [0x81]
-        if payload.count < 126 {
-            frame.append(0x80 | UInt8(payload.count))
-        } else {
-            frame += [0x80 | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
-        }
-        try socket.send(frame + [0, 0, 0, 0] + payload)
-    }
+    func send(_ text: String) async throws { try socket.send(WebSocketFrames.encode(text)) }
 
     /// The next text or picture; nil when the server closes.
-    func next() async throws -> (isText: Bool, payload: [UInt8])? {
-        let first = try await byte()
-        var length = Int(try await byte() & 127)
-        if length > 125 {
-            let size = length == 126 ? 2 : 8
-            length = 0
-            for _ in 0..<size { length = length << 8 | Int(try await byte()) }
+    func next() async throws -> WebSocketFrames.Message? {
+        while true {
+            if let message = frames.next() { return message == .close ? nil : message }
+            frames.append(try await arrival())
         }
-        var payload: [UInt8] = []
-        while payload.count < length { payload.append(try await byte()) }
-        return first & 15 == 8 ? nil : (first & 15 == 1, payload)
     }
 
     /// Reads until a text with this part comes; pictures on the way are drawn at once.
     func text(with part: String) async throws -> String? {
-        while let (isText, payload) = try await next() {
-            if !isText {
-                try await confirm(payload)
-                continue
-            }
-            let text = String(decoding: payload, as: UTF8.self)
-            if text.contains(part) { return text }
+        while let message = try await next() {
+            if case .text(let text) = message, text.contains(part) { return text }
+            if case .data(let picture) = message { try await confirm(picture) }
         }
         return nil
     }
 
     /// Reads until a picture comes, and says that it was drawn.
     func picture() async throws -> [UInt32]? {
-        while let (isText, payload) = try await next() {
-            guard !isText else { continue }
-            try await confirm(payload)
-            return Self.words(payload)
+        while let message = try await next() {
+            guard case .data(let picture) = message else { continue }
+            try await confirm(picture)
+            return Self.words(picture)
         }
         return nil
     }

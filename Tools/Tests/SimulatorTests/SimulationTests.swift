@@ -1,3 +1,4 @@
+import Browsers
 import Foundation
 import Testing
 
@@ -27,14 +28,14 @@ import Testing
             let own = "Origin: http://127.0.0.1:\(port)"
             let wrongToken = try await PageClient.request(
                 "/\(String(repeating: "0", count: 32))/socket", port: port,
-                headers: PageClient.upgrade + [own])
+                headers: WebSocketFrames.upgrade + [own])
             #expect(wrongToken.status.contains("403"))
             for origin in [
                 ["Origin: http://example.org"], ["Origin: null"], [],
                 ["Origin: http://127.0.0.1:1"],
             ] {
                 let answer = try await PageClient.request(
-                    path + "socket", port: port, headers: PageClient.upgrade + origin)
+                    path + "socket", port: port, headers: WebSocketFrames.upgrade + origin)
                 #expect(answer.status.contains("403"))
             }
         }
@@ -71,8 +72,8 @@ import Testing
             let welcome = await simulator.holds {
                 guard let third = try? await PageClient(simulator.address) else { return false }
                 defer { third.close() }
-                guard let greeting = try? await third.next() else { return false }
-                return String(decoding: greeting.payload, as: UTF8.self).contains("state")
+                guard case .text(let greeting)? = try? await third.next() else { return false }
+                return greeting.contains("state")
             }
             #expect(welcome)
         }

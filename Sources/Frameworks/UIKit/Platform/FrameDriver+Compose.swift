@@ -1,6 +1,8 @@
 import Compositor
+import CoreGraphics
 import Foundation
 import RenderTree
+import UIHost
 
 /// The later half of a frame: from the committed tree to what the host was shown.
 @MainActor
@@ -11,32 +13,43 @@ struct FrameComposition {
     var frame: ComposedFrame?
     /// When the picture changes without any change of layers.
     private(set) var nextTime: TimeInterval?
-    private var compositor: Compositor
+    private var compositor: Compositor?
 
-    init(_ screen: UIScreen) {
-        compositor = Self.makeCompositor(for: screen)
-    }
-
-    /// Makes pixels for a screen, which may have another size than before.
-    mutating func compose(for screen: UIScreen, at time: TimeInterval) {
+    /// Makes pixels for a screen, which may have another size than before, in the host's memory if it
+    /// lends any.
+    mutating func compose(for screen: UIScreen, of host: any AppHost, at time: TimeInterval) {
         guard let tree else { return }
-        let size = screen.hostScreen.pixelSize
-        if compositor.width != size.width || compositor.height != size.height {
-            compositor = Self.makeCompositor(for: screen)
-        }
-        let composed = compositor.compose(tree, at: time)
+        let composed = compositor(for: screen, of: host).compose(tree, at: time)
         nextTime = composed.nextFrameTime
         frame = composed
     }
 
-    private static func makeCompositor(for screen: UIScreen) -> Compositor {
-        let size = screen.hostScreen.pixelSize
-        return Compositor(
-            width: size.width, height: size.height, scale: Double(screen.scale))
+    private mutating func compositor(for screen: UIScreen, of host: any AppHost) -> Compositor {
+        let (width, height) = screen.hostScreen.pixelSize
+        if let compositor, compositor.width == width, compositor.height == height {
+            return compositor
+        }
+        let pixels = host.makeSurface(width: width, height: height).map(PixelBuffer.init)
+        let made = Compositor(
+            pixels: pixels ?? PixelBuffer(width: width, height: height),
+            scale: Double(screen.scale))
+        compositor = made
+        return made
     }
 }
 
 extension FrameDriver {
     /// Phase 7: the render tree becomes pixels.
-    func compose(at time: TimeInterval) { composition.compose(for: screen, at: time) }
+    func compose(at time: TimeInterval) {
+        composition.compose(for: screen, of: host, at: time)
+    }
+}
+
+extension PixelBuffer {
+    fileprivate convenience init(_ surface: HostSurface) {
+        self.init(
+            base: surface.pixels, width: surface.width, height: surface.height,
+            stride: surface.stride
+        ) { withExtendedLifetime(surface) {} }
+    }
 }

@@ -22,14 +22,13 @@ final class FrameDriver {
     // What the phases keep between frames.
     let delayedCallQueue = DelayedCallQueue()
     let displayLinks: FrameDisplayLinks
-    var composition: FrameComposition
+    var composition = FrameComposition()
 
     var layers: LayerTreeContext { screen.content.tree }
 
     init(host: any AppHost, screen: UIScreen) {
         self.host = host
         self.screen = screen
-        composition = FrameComposition(screen)
         displayLinks = FrameDisplayLinks(framesPerSecond: screen.maximumFramesPerSecond)
     }
 
