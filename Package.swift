@@ -78,6 +78,7 @@ let package = Package(
             path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
         engine("ImageFormats", ["CImageCodecs"]),
         engine("TextEngine", ["CFreeType"]),
+        engine("ConstraintSolver"),
 
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
@@ -126,6 +127,10 @@ let package = Package(
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
         benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
         benchmark("ViewBenchmark", ["UIKit"]),
+        .target(
+            name: "LayoutShapes", dependencies: ["ConstraintSolver"],
+            path: "Benchmarks/LayoutShapes", swiftSettings: strict),
+        benchmark("ConstraintBenchmark", ["ConstraintSolver", "LayoutShapes"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
         benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
         .target(name: "CHeapSize", path: "Benchmarks/CHeapSize"),
@@ -153,6 +158,7 @@ let package = Package(
         tests("PixelKernelsTests", ["PixelKernels"]),
         tests("ImageFormatsTests", ["ImageFormats"]),
         tests("TextEngineTests", ["TextEngine"]),
+        tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests(
             "CoreGraphicsTests",

@@ -13,6 +13,7 @@ struct Bench: AsyncParsableCommand {
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "SceneBenchmark", "LayerBenchmark",
         "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "ObjectiveCBenchmark",
+        "ConstraintBenchmark",
     ]
 
     /// The benchmark of the simulator's page. It is built of the tool's own sources, and shows an app.

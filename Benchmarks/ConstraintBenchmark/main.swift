@@ -1,0 +1,207 @@
+import ConstraintSolver
+import Foundation
+import LayoutShapes
+import ProcessCosts
+
+// Measures the solver on the shapes of `LayoutShapes`; prints `name metric value`. Times are thread
+// time, the best of several rounds; `exponent` is the slope of time over size between the two largest
+// sizes, in logarithms: 1 is linear.
+
+func report(_ name: String, _ metric: String, _ value: Double) {
+    print(name, metric, String(format: "%.4g", value))
+}
+
+func best(_ rounds: Int, _ body: () -> Double) -> Double {
+    (0..<rounds).reduce(Double.infinity) { best, _ in min(best, body()) }
+}
+
+func time(_ body: () -> Void) -> Double {
+    let start = ThreadClock.nanoseconds
+    body()
+    return ThreadClock.nanoseconds - start
+}
+
+/// A shape with its variables and terms made, so that only the solver's work is measured.
+struct Prepared {
+    let system: LinearSystem
+    let solver = ConstraintSolver()
+    let variables: [ConstraintSolver.Variable]
+    let lines: [[ConstraintSolver.Term]]
+    var constraints: [ConstraintSolver.Constraint] = []
+
+    init(_ system: LinearSystem) {
+        self.system = system
+        let solver = solver
+        let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+        self.variables = variables
+        lines = system.lines.map { line in
+            line.terms.map { ConstraintSolver.Term(variables[$0.variable], $0.coefficient) }
+        }
+        constraints.reserveCapacity(lines.count)
+    }
+
+    mutating func build() {
+        fix(system.fixed)
+        for (index, line) in system.lines.enumerated() {
+            constraints.append(
+                solver.add(
+                    lines[index], constant: line.constant, relation: line.relation,
+                    priority: line.priority))
+        }
+        solver.solve()
+        readChanges()
+    }
+
+    func fix(_ values: [Int: Double]) {
+        for (variable, value) in values { solver.fix(variables[variable], at: value) }
+    }
+
+    func readChanges() {
+        var sum = 0.0
+        solver.forEachChangedVariable { sum += solver.value(of: $0) }
+        precondition(sum.isFinite)
+    }
+
+    func resize(_ isSecond: Bool) {
+        fix(isSecond ? system.second : system.fixed)
+        solver.solve()
+        readChanges()
+    }
+}
+
+func measureGrowth(
+    _ name: String, _ sizes: [Int], perItem: Bool = false, _ shape: (Int) -> LinearSystem
+) {
+    var former: (size: Int, time: Double)?
+    for size in sizes {
+        let system = shape(size)
+        let rounds = size >= 10_000 ? 3 : 9
+        var prepared = Prepared(system)
+        let build = best(rounds) {
+            prepared = Prepared(system)
+            return time { prepared.build() }
+        }
+        report("\(name)/\(size)", "build_ns_per_constraint", build / Double(system.lines.count))
+        if perItem { report("\(name)/\(size)", "build_us_per_item", build / Double(size) / 1000) }
+        var isSecond = false
+        let resize = best(max(rounds, 5)) {
+            isSecond.toggle()
+            return time { prepared.resize(isSecond) }
+        }
+        report("\(name)/\(size)", "resize_us", resize / 1000)
+        if perItem { report("\(name)/\(size)", "resize_us_per_item", resize / Double(size) / 1000) }
+        let remove = time {
+            for constraint in prepared.constraints { prepared.solver.remove(constraint) }
+            prepared.solver.solve()
+        }
+        report("\(name)/\(size)", "remove_ns_per_constraint", remove / Double(system.lines.count))
+        if let former, size > former.size {
+            let exponent = log(build / former.time) / log(Double(size) / Double(former.size))
+            report("\(name)/\(size)", "exponent", exponent)
+        }
+        former = (size, build)
+    }
+}
+
+func measureCells() {
+    let systems = (0..<1000).map { LayoutShapes.cell($0) }
+    var prepared: [Prepared] = []
+    let build = best(5) {
+        prepared = systems.map { Prepared($0) }
+        return time { for index in prepared.indices { prepared[index].build() } }
+    }
+    report("cell", "build_us", build / 1e6)
+    var isSecond = false
+    let resize = best(9) {
+        isSecond.toggle()
+        return time { for cell in prepared { cell.resize(isSecond) } }
+    }
+    report("cell", "resize_us", resize / 1e6)
+}
+
+func measureDrags() {
+    for count in [25, 250, 2500, 25_000] {
+        for all in [false, true] {
+            var prepared = Prepared(LayoutShapes.drag(count, all: all))
+            prepared.build()
+            var isSecond = false
+            let drag = best(20) {
+                time {
+                    for _ in 0..<10 {
+                        isSecond.toggle()
+                        prepared.resize(isSecond)
+                    }
+                } / 10
+            }
+            report("\(prepared.system.name)/\(count)", "us", drag / 1000)
+        }
+    }
+}
+
+/// Takes the four constraints of a view away and adds them again.
+func measureReplacement(_ name: String, _ shape: (Int) -> LinearSystem) {
+    for count in [250, 2500] {
+        var prepared = Prepared(shape(count))
+        prepared.build()
+        let base = prepared.lines.count - 4 * count
+        let replace = best(20) {
+            time {
+                for step in 0..<50 {
+                    let first = base + 4 * (step &* 7919 % count)
+                    for index in first..<first + 4 {
+                        prepared.solver.remove(prepared.constraints[index])
+                    }
+                    for index in first..<first + 4 {
+                        prepared.constraints[index] = prepared.solver.add(
+                            prepared.lines[index],
+                            constant: prepared.system.lines[index].constant)
+                    }
+                    prepared.solver.solve()
+                    prepared.readChanges()
+                }
+            } / 50
+        }
+        report("replace-\(name)/\(count)", "us", replace / 1000)
+    }
+}
+
+func measureMemory() {
+    let system = LayoutShapes.independent(20_000)
+    let nested = LayoutShapes.nested(20_000)
+    for system in [system, nested] {
+        let before = ProcessMemory.residentBytes
+        let solver = ConstraintSolver()
+        let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+        for (variable, value) in system.fixed { solver.fix(variables[variable], at: value) }
+        for line in system.lines {
+            solver.add(
+                line.terms.map { ConstraintSolver.Term(variables[$0.variable], $0.coefficient) },
+                constant: line.constant, relation: line.relation, priority: line.priority)
+        }
+        solver.solve()
+        let used = ProcessMemory.residentBytes - before
+        report("memory/\(system.name)", "bytes", Double(used) / Double(system.lines.count))
+    }
+}
+
+let wanted = CommandLine.arguments.dropFirst().first ?? ""
+let sizes = [100, 1000, 10_000]
+func measure(_ name: String, _ body: () -> Void) {
+    if name.hasPrefix(wanted) { body() }
+}
+
+measure("memory", measureMemory)
+measure("independent") { measureGrowth("independent", sizes + [100_000], LayoutShapes.independent) }
+measure("chain") { measureGrowth("chain", sizes + [100_000], LayoutShapes.chain) }
+measure("row") { measureGrowth("row", sizes + [100_000], LayoutShapes.row) }
+measure("nested") { measureGrowth("nested", sizes + [100_000], LayoutShapes.nested) }
+measure("stack") { measureGrowth("stack", sizes, LayoutShapes.stack) }
+measure("cells") {
+    measureGrowth("cells", [1, 10, 100, 1000, 10_000], perItem: true, LayoutShapes.cells)
+}
+measure("cell", measureCells)
+measure("drag", measureDrags)
+measure("replace") {
+    measureReplacement("independent", LayoutShapes.independent)
+    measureReplacement("chain", LayoutShapes.chain)
+}

@@ -1,0 +1,104 @@
+extension ConstraintSolver {
+    /// Which of some variables could have other values without any constraint being missed by more.
+    ///
+    /// Meant for questions of people: a copy of what is connected with the variables is solved with a
+    /// wish that is weaker than all others, to move the variable up or down; if it is granted, the
+    /// variable was free to move. Call it after `solve()`.
+    /// - Complexity: two solutions of the connected part for each variable that depends on a parameter
+    package func movableVariables(among wanted: [Variable]) -> [Variable] {
+        let questionable = wanted.filter { dependsOnParameter($0.index) }
+        guard !questionable.isEmpty else { return [] }
+        let copy = ConnectedCopy(of: self, around: questionable)
+        return questionable.filter { copy.canMove($0.index) }
+    }
+
+    private func dependsOnParameter(_ variable: Int32) -> Bool {
+        guard variables[variable].definer != none else { return variables[variable].kind != .fixed }
+        beginExpansion()
+        seedExpansion(variables[variable].definer, multiplier: 1)
+        _ = finishExpansion { _, _ in }
+        // The equality itself is zero whatever its inputs are, so its inputs are looked at.
+        defer { clearWeights() }
+        var position: Int32 = 0
+        while position < columns.count {
+            if variables[columns[position]].kind == .parameter { return true }
+            position += 1
+        }
+        return false
+    }
+}
+
+/// A second solver with what is connected to some variables of a first.
+private struct ConnectedCopy {
+    let solver = ConstraintSolver()
+    private var copies: [Int32: ConstraintSolver.Variable] = [:]
+
+    init(of original: ConstraintSolver, around variables: [ConstraintSolver.Variable]) {
+        var pending = variables.map(\.index)
+        var reached = Set(pending)
+        var members: Set<Int32> = []
+        while let variable = pending.popLast() {
+            if original.variables[variable].kind == .fixed { continue }
+            var mention = original.variables[variable].firstMention
+            while mention != none {
+                let constraint = original.terms[mention].constraint
+                mention = original.terms[mention].nextMention
+                guard original.constraints[constraint].state != .broken,
+                    members.insert(constraint).inserted
+                else { continue }
+                original.forEachTerm(of: constraint) { term in
+                    if reached.insert(term.variable).inserted { pending.append(term.variable) }
+                }
+            }
+        }
+        for variable in reached.sorted() {
+            let copied = solver.makeVariable()
+            copies[variable] = copied
+            if original.variables[variable].kind == .fixed {
+                solver.fix(copied, at: original.variables[variable].value)
+            }
+        }
+        let ordered = members.sorted {
+            original.constraints[$0].order < original.constraints[$1].order
+        }
+        for constraint in ordered { copy(constraint, of: original) }
+        solver.solve()
+    }
+
+    private func copy(_ constraint: Int32, of original: ConstraintSolver) {
+        var terms: [ConstraintSolver.Term] = []
+        original.forEachTerm(of: constraint) { term in
+            if let variable = copies[term.variable] {
+                terms.append(ConstraintSolver.Term(variable, term.coefficient))
+            }
+        }
+        let record = original.constraints[constraint]
+        solver.add(
+            terms, constant: record.constant, relation: record.relation, priority: record.priority)
+    }
+
+    func canMove(_ variable: Int32) -> Bool {
+        guard let variable = copies[variable] else { return false }
+        let value = solver.value(of: variable)
+        for direction in [1.0, -1.0] {
+            let wish = solver.add(
+                [ConstraintSolver.Term(variable, direction)], constant: -direction * value - 1,
+                relation: .greaterThanOrEqual, priority: 0)
+            solver.solve()
+            let moved = solver.value(of: variable)
+            solver.remove(wish)
+            if abs(moved - value) > 1e-3 { return true }
+        }
+        return false
+    }
+}
+
+extension ConstraintSolver {
+    func forEachTerm(of constraint: Int32, _ body: (TermRecord) -> Void) {
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            body(terms[index])
+            index = terms[index].nextInConstraint
+        }
+    }
+}

@@ -1,0 +1,181 @@
+extension ConstraintSolver {
+    /// Required constraints that cannot hold together.
+    package struct Conflict {
+        /// The constraints, in the order of their addition. Without any one of them, the others and
+        /// the fixed variables would not contradict each other, except in systems that close loops
+        /// through each other; there the set may name more than it needs.
+        package let constraints: [Constraint]
+        /// The fixed variables whose values take part.
+        package let fixedVariables: [Variable]
+        /// The one that was left out.
+        package internal(set) var broken: Constraint
+    }
+
+    // MARK: - Breaking
+
+    /// Leaves one constraint of a conflict out of the system and reports it.
+    ///
+    /// - Parameter newest: what to try once more when another one is left out; it has no place yet.
+    func breakOne(of conflict: Conflict, newest: Int32) {
+        var conflict = conflict
+        if let choosesBroken, conflict.constraints.count > 1 {
+            conflict.broken = choosesBroken(conflict)
+        }
+        let broken = conflict.broken.index
+        withdraw(broken)
+        constraints[broken].state = .broken
+        if broken != newest, constraints[newest].state == .queued { toRetry.append(newest) }
+        conflicts.append(conflict)
+    }
+
+    /// Makes a report of constraints and fixed variables.
+    private func conflict(of members: [Int32], fixed: [Int32]) -> Conflict {
+        let ordered = Set(members).sorted { constraints[$0].order < constraints[$1].order }
+        // Bounds that the solver made itself are nobody's to break, if there is a choice.
+        let named = ordered.filter { !constraints[$0].isImplicit }
+        let reported = named.isEmpty ? ordered : named
+        return Conflict(
+            constraints: reported.map { Constraint(index: $0) },
+            fixedVariables: fixed.sorted().map { Variable(index: $0) },
+            broken: Constraint(index: reported[reported.count - 1]))
+    }
+
+    // MARK: - Naming
+
+    /// Names what an equality, or a goal without parameters, contradicts.
+    func contradiction(of constraint: Int32) -> Conflict {
+        contradiction(of: [(constraint, 1)])
+    }
+
+    /// Names the equalities that turn a sum of constraints into a false statement about numbers.
+    ///
+    /// Expanding the sum uses every equality that it needs with a multiplier, and only those. The
+    /// multipliers are unique, since the equalities with a place are independent; so each is needed.
+    func contradiction(of seeds: [(constraint: Int32, multiplier: Double)]) -> Conflict {
+        var members = seeds.map(\.constraint)
+        var fixed: Set<Int32> = []
+        var pending = seeds
+        var expandedClosings: Set<Int32> = []
+        while !pending.isEmpty {
+            beginExpansion()
+            for seed in pending { seedExpansion(seed.constraint, multiplier: seed.multiplier) }
+            pending = []
+            var closings: [Int32] = []
+            _ = finishExpansion { constraint, multiplier in
+                members.append(constraint)
+                if multiplier.isNaN { closings.append(constraint) }
+            }
+            var position: Int32 = 0
+            while position < columns.count {
+                let column = columns[position]
+                if variables[column].kind == .fixed, abs(weights[column]) > 1e-9 {
+                    fixed.insert(column)
+                }
+                position += 1
+            }
+            clearWeights()
+            // An equality that closes a loop stands for everything that it was expanded through.
+            for closing in closings where expandedClosings.insert(closing).inserted {
+                pending.append((closing, 1))
+            }
+        }
+        return conflict(of: members, fixed: Array(fixed))
+    }
+
+    /// Looks for goals that must hold and do not, after the group was solved.
+    func findContradictions(in group: Int32) {
+        var missed = none
+        var goal = groups[group].firstGoal
+        while goal != none {
+            if goals[goal].level == 0, misses(goal, goals[goal].error) { missed = goal }
+            goal = goals[goal].nextInGroup
+        }
+        guard missed != none else { return }
+        let seeds = resistance(against: missed) ?? totalResistance(in: group)
+        breakOne(of: contradiction(of: seeds), newest: goals[missed].constraint)
+    }
+
+    /// The goals that keep a missed one from being met, if its own row tells.
+    ///
+    /// Every unknown in the row would have to move one way and is kept from it by a goal that must
+    /// hold. With the right multipliers the sum of all these contains no unknown any more.
+    private func resistance(against missed: Int32) -> [(constraint: Int32, multiplier: Double)]? {
+        let sign = goals[missed].error > 0 ? -1.0 : 1.0
+        var seeds = [(constraint: goals[missed].constraint, multiplier: 1.0)]
+        let unknown = goals[missed].unknown
+        let factor = goals[missed].coefficient
+        guard variables[unknown].isBasic else {
+            guard let blocker = blocker(of: unknown, toward: sign * factor) else { return nil }
+            seeds.append((goals[blocker].constraint, -factor / goals[blocker].coefficient))
+            return seeds
+        }
+        var index = basis.firstInRow(unknown)
+        while index != none {
+            let node = basis.node(index)
+            index = node.nextInRow
+            guard variables[node.column].kind != .fixed else { continue }
+            let weight = node.coefficient * factor
+            guard let blocker = blocker(of: node.column, toward: sign * weight) else { return nil }
+            seeds.append((goals[blocker].constraint, -weight / goals[blocker].coefficient))
+        }
+        return seeds
+    }
+
+    /// The oldest goal at its kink that must hold and forbids a column to move in a direction.
+    private func blocker(of column: Int32, toward direction: Double) -> Int32? {
+        var best: Int32?
+        var goal = variables[column].firstGoal
+        while goal != none {
+            let record = goals[goal]
+            let price = direction * record.coefficient < 0 ? record.priceBelow : record.priceAbove
+            if record.level == 0, record.side == 0, price > 0 {
+                let isOlder =
+                    best.map {
+                        constraints[record.constraint].order
+                            < constraints[goals[$0].constraint].order
+                    } ?? true
+                if isOlder { best = goal }
+            }
+            goal = record.nextOfUnknown
+        }
+        return best
+    }
+
+    /// All goals that take part in the balance in which the missed ones and the kept ones hold each
+    /// other. Several contradictions that share unknowns come out as one.
+    private func totalResistance(in group: Int32) -> [(constraint: Int32, multiplier: Double)] {
+        var seeds: [(constraint: Int32, multiplier: Double)] = []
+        var pulls: [Int32: Double] = [:]
+        var touched: [Int32] = []
+        func pull(_ column: Int32, _ amount: Double) {
+            if pulls[column] == nil { touched.append(column) }
+            pulls[column, default: 0] += amount
+        }
+        var goal = groups[group].firstGoal
+        while goal != none {
+            let record = goals[goal]
+            if record.level == 0, misses(goal, record.error) {
+                let sign = record.error > 0 ? 1.0 : -1.0
+                seeds.append((record.constraint, sign))
+                if variables[record.unknown].isBasic {
+                    var index = basis.firstInRow(record.unknown)
+                    while index != none {
+                        let node = basis.node(index)
+                        pull(node.column, sign * record.coefficient * node.coefficient)
+                        index = node.nextInRow
+                    }
+                } else {
+                    pull(record.unknown, sign * record.coefficient)
+                }
+            }
+            goal = record.nextInGroup
+        }
+        for column in touched where variables[column].kind != .fixed {
+            guard let amount = pulls[column], abs(amount) > 1e-9,
+                let blocker = blocker(of: column, toward: -amount)
+            else { continue }
+            seeds.append((goals[blocker].constraint, -amount / goals[blocker].coefficient))
+        }
+        return seeds
+    }
+}

@@ -1,0 +1,354 @@
+extension ConstraintSolver {
+    // MARK: - Losing places
+
+    /// Finds what hung on equalities that are gone or have another constant, and queues it.
+    ///
+    /// A direct variable downstream stays defined: its equality only has other inputs now. What was
+    /// expanded over parameters (closed variables, goals) or judged (redundant equalities) must be
+    /// looked at again.
+    func unravel() {
+        if !shifted.isEmpty {
+            // Values follow by themselves; only folded constants have to be folded anew.
+            if closedCount > 0 || redundantCount > 0 {
+                walkDownstream(from: shifted, isLoosened: false)
+            }
+            while !shifted.isEmpty { markDirty(shifted.removeLast()) }
+        }
+        if !loosened.isEmpty {
+            walkDownstream(from: loosened, isLoosened: true)
+            loosened.removeAll()
+        }
+    }
+
+    private func walkDownstream(from sources: borrowing Pool<Int32>, isLoosened: Bool) {
+        let stamp = beginVisit()
+        found.removeAll()
+        var position: Int32 = 0
+        while position < sources.count {
+            let source = sources[position]
+            position += 1
+            if variables[source].visit != stamp {
+                variables[source].visit = stamp
+                found.append(source)
+            }
+        }
+        while !found.isEmpty {
+            var mention = variables[found.removeLast()].firstMention
+            while mention != none {
+                let constraint = terms[mention].constraint
+                mention = terms[mention].nextMention
+                let outcome = constraints[constraint].outcome
+                switch constraints[constraint].state {
+                case .direct:
+                    guard variables[outcome].visit != stamp else { continue }
+                    variables[outcome].visit = stamp
+                    found.append(outcome)
+                case .closed:
+                    undefine(outcome)
+                    enqueue(constraint)
+                    guard isLoosened, variables[outcome].visit != stamp else { continue }
+                    variables[outcome].visit = stamp
+                    found.append(outcome)
+                case .redundant:
+                    redundantCount -= 1
+                    enqueue(constraint)
+                case .goal:
+                    guard isLoosened else { continue }
+                    if isEquation(constraint) {
+                        // It had nothing to solve for; now it may have.
+                        removeGoal(outcome)
+                        enqueue(constraint)
+                    } else if goals[outcome].expression != none {
+                        putToSleep(outcome)
+                        goals[outcome].wakesUp = true
+                        noteGoal(outcome)
+                    }
+                case .queued, .broken, .unused: break
+                }
+            }
+        }
+    }
+
+    /// Makes a defined variable a parameter again; its constraint is left without a place.
+    func undefine(_ variable: Int32) {
+        let constraint = variables[variable].definer
+        if variables[variable].kind == .direct {
+            var index = constraints[constraint].firstTerm
+            while index != none {
+                let term = terms[index]
+                if term.variable != variable { variables[term.variable].dependents -= 1 }
+                index = term.nextInConstraint
+            }
+        } else {
+            closedRows.clearRow(variable)
+            closedCount -= 1
+        }
+        variables[variable].kind = .parameter
+        variables[variable].definer = none
+        loosened.append(variable)
+    }
+
+    /// Makes a variable a fixed one, whatever determined it.
+    func takeOver(_ variable: Int32) {
+        switch variables[variable].kind {
+        case .direct, .closed:
+            let constraint = variables[variable].definer
+            undefine(variable)
+            enqueue(constraint)
+        case .parameter:
+            if variables[variable].group != none { dissolve(variables[variable].group) }
+        case .fixed, .expression, .unused: break
+        }
+        variables[variable].kind = .fixed
+    }
+
+    // MARK: - Finding places
+
+    /// Whether a constraint is an equality that must hold.
+    func isEquation(_ constraint: Int32) -> Bool {
+        constraints[constraint].relation == .equal
+            && constraints[constraint].priority >= ConstraintSolver.required
+    }
+
+    /// Gives every queued constraint its place: equalities that must hold define a variable, the
+    /// others become goals.
+    ///
+    /// In the order of their addition, but equalities of a single variable first: what they pin
+    /// down need not be expressed by anything.
+    func takeIn() {
+        guard !queue.isEmpty else { return }
+        sortQueue()
+        var position: Int32 = 0
+        while position < queue.count {
+            let constraint = queue[position]
+            position += 1
+            constraints[constraint].isQueued = false
+            guard constraints[constraint].state == .queued, isEquation(constraint) else { continue }
+            let term = constraints[constraint].firstTerm
+            if term != none, terms[term].nextInConstraint == none { define(by: constraint) }
+        }
+        position = 0
+        while position < queue.count {
+            let constraint = queue[position]
+            position += 1
+            guard constraints[constraint].state == .queued else { continue }
+            if isEquation(constraint) { define(by: constraint) } else { makeGoal(constraint) }
+        }
+        queue.removeAll()
+        while !toRetry.isEmpty { enqueue(toRetry.removeLast()) }
+    }
+
+    private func sortQueue() {
+        var position: Int32 = 1
+        while position < queue.count {
+            if constraints[queue[position - 1]].order > constraints[queue[position]].order {
+                queue.sort { constraints[$0].order < constraints[$1].order }
+                return
+            }
+            position += 1
+        }
+    }
+
+    private func define(by constraint: Int32) {
+        var variable = freshVariable(of: constraint)
+        if variable == none { variable = independentVariable(of: constraint) }
+        if variable == none {
+            defineByExpansion(constraint)
+        } else {
+            defineDirectly(variable, by: constraint)
+        }
+    }
+
+    /// The variable of an equality on which nothing depends yet, the largest coefficient first.
+    private func freshVariable(of constraint: Int32) -> Int32 {
+        var best = none
+        var largest = 0.0
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            let term = terms[index]
+            if abs(term.coefficient) > largest, variables[term.variable].kind == .parameter,
+                variables[term.variable].dependents == 0, !isUsedByClosed(term.variable)
+            {
+                best = term.variable
+                largest = abs(term.coefficient)
+            }
+            index = term.nextInConstraint
+        }
+        return best
+    }
+
+    /// A variable of an equality on which some variables depend, but none of the equality's own.
+    private func independentVariable(of constraint: Int32) -> Int32 {
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            let variable = terms[index].variable
+            if variables[variable].kind == .parameter, !isUsedByClosed(variable),
+                !isNeeded(variable, byOthersOf: constraint)
+            {
+                return variable
+            }
+            index = terms[index].nextInConstraint
+        }
+        return none
+    }
+
+    /// Whether a variable of an equality is needed to compute another one of it.
+    ///
+    /// Looks only a few steps downstream, and says yes when that is not enough to tell; expanding the
+    /// equality tells then.
+    private func isNeeded(_ variable: Int32, byOthersOf constraint: Int32) -> Bool {
+        let stamp = beginVisit()
+        var budget = 24
+        found.removeAll()
+        found.append(variable)
+        while !found.isEmpty {
+            var mention = variables[found.removeLast()].firstMention
+            while mention != none {
+                let other = terms[mention].constraint
+                mention = terms[mention].nextMention
+                budget -= 1
+                if budget == 0 { return true }
+                guard constraints[other].state == .direct else { continue }
+                let outcome = constraints[other].outcome
+                guard variables[outcome].visit != stamp else { continue }
+                variables[outcome].visit = stamp
+                found.append(outcome)
+            }
+        }
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            let other = terms[index].variable
+            if other != variable, variables[other].visit == stamp { return true }
+            index = terms[index].nextInConstraint
+        }
+        return false
+    }
+
+    private func isUsedByClosed(_ variable: Int32) -> Bool {
+        guard closedCount > 0 else { return false }
+        var node = closedRows.firstInColumn(variable)
+        while node != none {
+            if variables[closedRows.node(node).row].kind == .closed { return true }
+            node = closedRows.node(node).nextInColumn
+        }
+        return false
+    }
+
+    private func defineDirectly(_ variable: Int32, by constraint: Int32) {
+        if closedRows.firstInColumn(variable) != none {
+            // Goals over this variable are goals over what it depends on from now on.
+            let constant = expand(constraint)
+            makeRow(of: variable, constant: constant)
+            closedRows.substitute(variable)
+            closedRows.clearRow(variable)
+        }
+        if variables[variable].group != none { dissolve(variables[variable].group) }
+        variables[variable].kind = .direct
+        variables[variable].definer = constraint
+        constraints[constraint].state = .direct
+        constraints[constraint].outcome = variable
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            let term = terms[index]
+            if term.variable != variable { variables[term.variable].dependents += 1 }
+            index = term.nextInConstraint
+        }
+        markDirty(variable)
+    }
+
+    /// Finds a place for an equality all of whose variables have dependents or definitions.
+    private func defineByExpansion(_ constraint: Int32) {
+        let constant = expand(constraint)
+        var pivot = none
+        var pivotIsDirect = false
+        var largest = 0.0
+        var scale = 0.0
+        var hasFixed = false
+        var position: Int32 = 0
+        while position < columns.count {
+            let column = columns[position]
+            position += 1
+            scale = max(scale, abs(weights[column]))
+            guard variables[column].kind == .parameter else {
+                hasFixed = hasFixed || abs(weights[column]) > LinearRows.leastCoefficient
+                continue
+            }
+            // A variable of the equality itself that no other of its variables depends on can be
+            // computed from them as they are; it needs no row.
+            let isDirect = variables[column].reach != visit && !isUsedByClosed(column)
+            let weight = abs(weights[column])
+            guard weight > LinearRows.leastCoefficient else { continue }
+            if isDirect == pivotIsDirect ? weight > largest : isDirect {
+                pivot = column
+                pivotIsDirect = isDirect
+                largest = weight
+            }
+        }
+        if pivot != none, largest > scale * 1e-9 {
+            if pivotIsDirect {
+                clearWeights()
+                defineDirectly(pivot, by: constraint)
+            } else {
+                close(pivot, by: constraint, constant: constant)
+            }
+            return
+        }
+        clearWeights()
+        if hasFixed {
+            // It holds or not as the fixed values are: a goal without a parameter.
+            makeGoal(constraint)
+        } else if abs(constant) <= max(1e-6, 1e-9 * expansionScale) {
+            constraints[constraint].state = .redundant
+            redundantCount += 1
+        } else {
+            let conflict = contradiction(of: constraint)
+            breakOne(of: conflict, newest: constraint)
+        }
+    }
+
+    private func close(_ variable: Int32, by constraint: Int32, constant: Double) {
+        if variables[variable].group != none { dissolve(variables[variable].group) }
+        makeRow(of: variable, constant: constant)
+        markClosedUsers(of: variable)
+        closedRows.substitute(variable)
+        variables[variable].kind = .closed
+        variables[variable].definer = constraint
+        constraints[constraint].state = .closed
+        constraints[constraint].outcome = variable
+        closedCount += 1
+        markDirty(variable)
+    }
+
+    /// Has the closed variables that use a parameter computed anew.
+    private func markClosedUsers(of parameter: Int32) {
+        var node = closedRows.firstInColumn(parameter)
+        while node != none {
+            let row = closedRows.node(node).row
+            if variables[row].kind == .closed { markDirty(row) }
+            node = closedRows.node(node).nextInColumn
+        }
+    }
+
+    /// Solves the expansion at hand for one of its variables and keeps the result as its row.
+    private func makeRow(of variable: Int32, constant: Double) {
+        let factor = -1 / weights[variable]
+        closedRows.makeRoom(for: Int32(variables.count) - 1)
+        closedRows.setConstant(variable, constant * factor)
+        weights[variable] = 0
+        storeWeights(in: variable, factor: factor)
+    }
+
+    /// Keeps the expansion at hand, times a factor, as the row of an unknown.
+    func storeWeights(in row: Int32, factor: Double) {
+        var position: Int32 = 0
+        while position < columns.count {
+            let column = columns[position]
+            position += 1
+            let weight = weights[column] * factor
+            weights[column] = 0
+            if abs(weight) > LinearRows.leastCoefficient {
+                closedRows.insert(row, column, weight)
+            }
+        }
+    }
+}

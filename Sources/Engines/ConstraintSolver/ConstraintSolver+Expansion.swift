@@ -1,0 +1,151 @@
+extension ConstraintSolver {
+    /// Writes the left side of a constraint as a sum over parameters and fixed variables alone.
+    ///
+    /// Afterwards `columns` lists those variables and `weights` holds their coefficients, until
+    /// `clearWeights()`. A variable whose `reach` is the present visit was come to through others.
+    /// - Returns: the constant part.
+    /// - Complexity: linear in what the constraint's variables are computed from
+    func expand(_ constraint: Int32) -> Double {
+        beginExpansion()
+        seedExpansion(constraint, multiplier: 1)
+        return finishExpansion { _, _ in }
+    }
+
+    func beginExpansion() {
+        _ = beginVisit()
+        found.removeAll()
+        columns.removeAll()
+        expansionConstant = 0
+        expansionScale = 0
+    }
+
+    /// Adds a multiple of a constraint's left side to the sum that is to be expanded.
+    func seedExpansion(_ constraint: Int32, multiplier: Double) {
+        addConstant(constraints[constraint].constant * multiplier)
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            let term = terms[index]
+            climb(from: term.variable)
+            weights[term.variable] += term.coefficient * multiplier
+            index = term.nextInConstraint
+        }
+    }
+
+    @inline(__always)
+    private func addConstant(_ constant: Double) {
+        expansionConstant += constant
+        expansionScale = max(expansionScale, abs(constant))
+    }
+
+    /// Lists what a variable is computed from in `found`, inputs before users, and the parameters and
+    /// fixed variables among it in `columns`.
+    private func climb(from variable: Int32) {
+        guard variables[variable].visit != visit else { return }
+        variables[variable].visit = visit
+        guard variables[variable].definer != none else {
+            columns.append(variable)
+            return
+        }
+        let base = walk.count
+        walk.append(WalkFrame(variable: variable, next: firstInput(of: variable)))
+        while walk.count > base {
+            let top = Int32(walk.count - 1)
+            let frame = walk[top]
+            guard frame.next != none else {
+                _ = walk.removeLast()
+                found.append(frame.variable)
+                continue
+            }
+            let input: Int32
+            if variables[frame.variable].kind == .direct {
+                input = terms[frame.next].variable
+                walk[top].next = terms[frame.next].nextInConstraint
+            } else {
+                input = closedRows.node(frame.next).column
+                walk[top].next = closedRows.node(frame.next).nextInRow
+            }
+            guard variables[input].visit != visit else { continue }
+            variables[input].visit = visit
+            if variables[input].definer == none {
+                columns.append(input)
+            } else {
+                walk.append(WalkFrame(variable: input, next: firstInput(of: input)))
+            }
+        }
+    }
+
+    private func firstInput(of variable: Int32) -> Int32 {
+        variables[variable].kind == .direct
+            ? constraints[variables[variable].definer].firstTerm
+            : closedRows.firstInRow(variable)
+    }
+
+    /// Replaces defined variables, users first, until only parameters and fixed variables are left.
+    ///
+    /// - Parameter uses: called for every equality that was needed, with its multiplier.
+    func finishExpansion(_ uses: (_ constraint: Int32, _ multiplier: Double) -> Void) -> Double {
+        while !found.isEmpty {
+            let variable = found.removeLast()
+            let weight = weights[variable]
+            weights[variable] = 0
+            guard abs(weight) > LinearRows.leastCoefficient else { continue }
+            if variables[variable].kind == .direct {
+                let multiplier = expandDirect(variable, weight: weight)
+                uses(variables[variable].definer, multiplier)
+            } else {
+                expandClosed(variable, weight: weight)
+                uses(variables[variable].definer, .nan)
+            }
+        }
+        return expansionConstant
+    }
+
+    private func expandDirect(_ variable: Int32, weight: Double) -> Double {
+        let constraint = variables[variable].definer
+        var own = 0.0
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            if terms[index].variable == variable { own = terms[index].coefficient }
+            index = terms[index].nextInConstraint
+        }
+        let multiplier = -weight / own
+        addConstant(constraints[constraint].constant * multiplier)
+        index = constraints[constraint].firstTerm
+        while index != none {
+            let term = terms[index]
+            if term.variable != variable {
+                weights[term.variable] += term.coefficient * multiplier
+                variables[term.variable].reach = visit
+            }
+            index = term.nextInConstraint
+        }
+        return multiplier
+    }
+
+    private func expandClosed(_ variable: Int32, weight: Double) {
+        addConstant(closedRows.constant(variable) * weight)
+        var node = closedRows.firstInRow(variable)
+        while node != none {
+            let entry = closedRows.node(node)
+            weights[entry.column] += entry.coefficient * weight
+            variables[entry.column].reach = visit
+            node = entry.nextInRow
+        }
+    }
+
+    func clearWeights() {
+        var position: Int32 = 0
+        while position < columns.count {
+            weights[columns[position]] = 0
+            position += 1
+        }
+    }
+}
+
+/// A variable on the stack of a walk, with the input or the dependent to go to next.
+struct WalkFrame {
+    var variable: Int32
+    var next: Int32
+    /// In walks downstream: the next row that contains the variable.
+    var nextRow = none
+}

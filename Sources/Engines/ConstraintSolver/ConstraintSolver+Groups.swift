@@ -1,0 +1,175 @@
+extension ConstraintSolver {
+    /// Solves every group that is new or whose goals moved.
+    func solveGroups() {
+        while !groupsToSolve.isEmpty {
+            let group = groupsToSolve.removeLast()
+            groups[group].isQueued = false
+            if groups[group].isUsed { solve(group) }
+        }
+    }
+
+    private func solve(_ group: Int32) {
+        formerValues.removeAll()
+        var parameter = groups[group].firstParameter
+        while parameter != none {
+            formerValues.append(variables[parameter].value)
+            parameter = variables[parameter].nextInGroup
+        }
+        // The basis that was best for the former constants is mostly best for these. Steps add up
+        // differences, so after them the values are read off the basis once more.
+        var round = 0
+        while !restore(group), round < ConstraintSolver.roundLimit {
+            minimize(group)
+            round += 1
+        }
+        publish(group)
+        findContradictions(in: group)
+    }
+
+    private func publish(_ group: Int32) {
+        var position: Int32 = 0
+        var parameter = groups[group].firstParameter
+        while parameter != none {
+            if variables[parameter].value != formerValues[position] {
+                noteChange(parameter)
+                markDirty(parameter)
+            }
+            if variables[parameter].value < 0 { checkSign(of: parameter) }
+            position += 1
+            parameter = variables[parameter].nextInGroup
+        }
+    }
+
+    /// How often rounding may put a goal on another side of zero than the steps did.
+    private static var roundLimit: Int { 8 }
+
+    // MARK: - Values from a basis
+
+    /// Computes the group's values from its basis and the present constants.
+    ///
+    /// - Returns: whether no goal changed sides, so that the basis is still best: which goals are met
+    ///   exactly and on which side the others lie decides every price, whatever the constants are.
+    ///   Otherwise `columnQueue` holds the columns to look at.
+    private func restore(_ group: Int32) -> Bool {
+        forgetColumnQueue()
+        var parameter = groups[group].firstParameter
+        while parameter != none {
+            if !variables[parameter].isBasic { anchorParameter(parameter) }
+            parameter = variables[parameter].nextInGroup
+        }
+        var goal = groups[group].firstGoal
+        while goal != none {
+            let unknown = goals[goal].unknown
+            if unknown == goals[goal].expression, !variables[unknown].isBasic {
+                variables[unknown].value = -offset(of: goal)
+            }
+            goal = goals[goal].nextInGroup
+        }
+        parameter = groups[group].firstParameter
+        while parameter != none {
+            if variables[parameter].isBasic {
+                variables[parameter].value = basicValue(of: parameter)
+            }
+            parameter = variables[parameter].nextInGroup
+        }
+        var isSame = true
+        goal = groups[group].firstGoal
+        while goal != none {
+            let unknown = goals[goal].unknown
+            if unknown == goals[goal].expression, variables[unknown].isBasic {
+                variables[unknown].value = basicValue(of: unknown)
+            }
+            if !assignSide(goal) { isSame = false }
+            goal = goals[goal].nextInGroup
+        }
+        return isSame
+    }
+
+    /// The part of a goal's left side that does not come from its row's terms.
+    @inline(__always)
+    func offset(of goal: Int32) -> Double {
+        closedRows.constant(goals[goal].expression) + constraints[goals[goal].constraint].constant
+    }
+
+    /// Sets a parameter outside of the basis to where the left side of its anchor is zero.
+    private func anchorParameter(_ parameter: Int32) {
+        let anchor = variables[parameter].anchor
+        guard anchor != none else { return }
+        var sum = offset(of: anchor)
+        var own = 1.0
+        var index = closedRows.firstInRow(goals[anchor].expression)
+        while index != none {
+            let node = closedRows.node(index)
+            if node.column == parameter {
+                own = node.coefficient
+            } else {
+                sum += node.coefficient * variables[node.column].value
+            }
+            index = node.nextInRow
+        }
+        variables[parameter].value = 0 - sum / own
+    }
+
+    private func basicValue(of unknown: Int32) -> Double {
+        var sum = 0.0
+        var index = basis.firstInRow(unknown)
+        while index != none {
+            let node = basis.node(index)
+            sum += node.coefficient * variables[node.column].value
+            index = node.nextInRow
+        }
+        return sum
+    }
+
+    /// Computes a goal's left side and its side of zero.
+    ///
+    /// - Returns: whether the prices that follow from it are the same as before.
+    private func assignSide(_ goal: Int32) -> Bool {
+        let error = offset(of: goal) + rowValue(of: goals[goal].expression)
+        goals[goal].error = error
+        let unknown = goals[goal].unknown
+        let isAtZero = abs(error) <= ConstraintSolver.tolerance(at: offset(of: goal))
+        let former = goals[goal].side
+        if !variables[unknown].isBasic {
+            let side: Int8 = isAtZero ? 0 : error < 0 ? -1 : 1
+            goals[goal].side = side
+            // At the kink both directions cost at least what they cost before.
+            if side == former || side == 0 && former != 0 { return true }
+            enqueueColumn(unknown)
+            return false
+        }
+        if isAtZero {
+            if former != 0 { return true }
+            // Neither side costs more than the other at the kink; the free one is the better guess.
+            goals[goal].side = goals[goal].priceAbove == 0 ? 1 : -1
+        } else {
+            let side: Int8 = error < 0 ? -1 : 1
+            if side == former { return true }
+            goals[goal].side = side
+        }
+        enqueueColumns(ofRow: unknown)
+        return false
+    }
+
+    // MARK: - Columns to look at
+
+    func enqueueColumn(_ column: Int32) {
+        guard !variables[column].isQueued, !variables[column].isBasic,
+            variables[column].kind != .fixed
+        else { return }
+        variables[column].isQueued = true
+        columnQueue.append(column)
+    }
+
+    private func forgetColumnQueue() {
+        while !columnQueue.isEmpty { variables[columnQueue.removeLast()].isQueued = false }
+    }
+
+    func enqueueColumns(ofRow row: Int32) {
+        var index = basis.firstInRow(row)
+        while index != none {
+            enqueueColumn(basis.node(index).column)
+            index = basis.node(index).nextInRow
+        }
+    }
+}

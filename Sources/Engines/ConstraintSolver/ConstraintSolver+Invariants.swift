@@ -1,0 +1,44 @@
+#if DEBUG
+    extension ConstraintSolver {
+        /// What is wrong in the solver after `solve()`; nil when everything that should hold does.
+        ///
+        /// For the tests; compiled in debug builds only.
+        package func brokenInvariant() -> String? {
+            var index: Int32 = 0
+            while index < constraints.count {
+                if let problem = problem(of: index) {
+                    let record = constraints[index]
+                    return "constraint \(index) (\(record.state), outcome \(record.outcome)) "
+                        + problem
+                }
+                index += 1
+            }
+            return nil
+        }
+
+        private func problem(of constraint: Int32) -> String? {
+            let record = constraints[constraint]
+            let left = leftSide(of: constraint)
+            let outcome = record.outcome
+            switch record.state {
+            case .unused, .broken: return nil
+            case .queued: return "still waits"
+            case .direct, .closed:
+                if variables[outcome].definer != constraint { return "has lost its variable" }
+                return abs(left) > 1e-6 ? "misses zero by \(left)" : nil
+            case .redundant: return abs(left) > 1e-6 ? "misses zero by \(left)" : nil
+            case .goal:
+                guard goals[outcome].expression != none else {
+                    return misses(outcome, left) ? "sleeps and misses zero by \(left)" : nil
+                }
+                let own = record.constant + closedRows.constant(goals[outcome].expression)
+                let sum = own + rowValue(of: goals[outcome].expression)
+                if abs(sum - left) > 1e-6 { return "is \(left), its row says \(sum)" }
+                if goals[outcome].group >= 0, abs(goals[outcome].error - left) > 1e-6 {
+                    return "is \(left), its group believes \(goals[outcome].error)"
+                }
+                return nil
+            }
+        }
+    }
+#endif

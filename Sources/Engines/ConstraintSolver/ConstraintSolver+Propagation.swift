@@ -1,0 +1,155 @@
+extension ConstraintSolver {
+    /// Computes what depends on the dirty variables, inputs before users, and notes the goals that
+    /// mention any of it.
+    ///
+    /// - Complexity: linear in the constraints that mention what is computed
+    func propagate() {
+        guard !dirty.isEmpty else { return }
+        let stamp = beginVisit()
+        found.removeAll()
+        var position: Int32 = 0
+        while position < dirty.count {
+            let variable = dirty[position]
+            variables[variable].isDirty = false
+            descend(from: variable, stamp: stamp)
+            position += 1
+        }
+        dirty.removeAll()
+        // The walk lists users before inputs.
+        while !found.isEmpty { evaluate(found.removeLast()) }
+    }
+
+    private func descend(from variable: Int32, stamp: Int32) {
+        guard variables[variable].visit != stamp, variables[variable].kind != .unused else {
+            return
+        }
+        enter(variable, stamp: stamp)
+        while !walk.isEmpty {
+            let top = Int32(walk.count - 1)
+            let frame = walk[top]
+            if frame.next != none {
+                let constraint = terms[frame.next].constraint
+                walk[top].next = terms[frame.next].nextMention
+                let outcome = constraints[constraint].outcome
+                switch constraints[constraint].state {
+                case .direct:
+                    if variables[outcome].visit != stamp { enter(outcome, stamp: stamp) }
+                case .goal: noteGoal(outcome)
+                default: break
+                }
+            } else if frame.nextRow != none {
+                let node = closedRows.node(frame.nextRow)
+                walk[top].nextRow = node.nextInColumn
+                if variables[node.row].kind == .closed, variables[node.row].visit != stamp {
+                    enter(node.row, stamp: stamp)
+                }
+            } else {
+                _ = walk.removeLast()
+                found.append(frame.variable)
+            }
+        }
+    }
+
+    @inline(__always)
+    private func enter(_ variable: Int32, stamp: Int32) {
+        variables[variable].visit = stamp
+        walk.append(
+            WalkFrame(
+                variable: variable, next: variables[variable].firstMention,
+                nextRow: closedCount > 0 ? closedRows.firstInColumn(variable) : none))
+    }
+
+    @inline(__always)
+    private func evaluate(_ variable: Int32) {
+        let value: Double
+        switch variables[variable].kind {
+        case .direct: value = directValue(of: variable)
+        case .closed: value = closedRows.constant(variable) + rowValue(of: variable)
+        default: return
+        }
+        if variables[variable].value != value {
+            variables[variable].value = value
+            noteChange(variable)
+        }
+        if value < 0 { checkSign(of: variable) }
+    }
+
+    @inline(__always)
+    private func directValue(of variable: Int32) -> Double {
+        let constraint = variables[variable].definer
+        var sum = constraints[constraint].constant
+        var own = 1.0
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            let coefficient = terms[index].coefficient
+            let other = terms[index].variable
+            if other == variable {
+                own = coefficient
+            } else {
+                sum += coefficient * variables[other].value
+            }
+            index = terms[index].nextInConstraint
+        }
+        // Subtracted from zero, so that no value is a negative zero.
+        return 0 - sum / own
+    }
+
+    /// The sum of a row's terms without its constant.
+    func rowValue(of row: Int32) -> Double {
+        var sum = 0.0
+        var index = closedRows.firstInRow(row)
+        while index != none {
+            let node = closedRows.node(index)
+            sum += node.coefficient * variables[node.column].value
+            index = node.nextInRow
+        }
+        return sum
+    }
+
+    /// The left side of a constraint at the present values.
+    func leftSide(of constraint: Int32) -> Double {
+        var sum = constraints[constraint].constant
+        var index = constraints[constraint].firstTerm
+        while index != none {
+            sum += terms[index].coefficient * variables[terms[index].variable].value
+            index = terms[index].nextInConstraint
+        }
+        return sum
+    }
+
+    // MARK: - Values that must not be negative
+
+    /// Makes the bound of a variable at its first negative value.
+    func checkSign(of variable: Int32) {
+        guard variables[variable].isNonNegative, !variables[variable].hasBound,
+            variables[variable].value < -ConstraintSolver.tolerance(at: 0)
+        else { return }
+        variables[variable].hasBound = true
+        let bound = insertRecord(
+            constant: 0, relation: .greaterThanOrEqual, priority: ConstraintSolver.required)
+        constraints[bound].isImplicit = true
+        addTerm(Term(Variable(index: variable)), to: bound)
+        enqueue(bound)
+    }
+
+    func dropImplicitBound(of variable: Int32) {
+        guard variables[variable].hasBound else { return }
+        variables[variable].hasBound = false
+        var mention = variables[variable].firstMention
+        while mention != none {
+            let constraint = terms[mention].constraint
+            if constraints[constraint].isImplicit {
+                removeConstraint(constraint)
+                return
+            }
+            mention = terms[mention].nextMention
+        }
+    }
+
+    /// How far from zero counts as zero for a sum whose terms are about as large as `scale`.
+    ///
+    /// A ten-millionth of a point cannot be seen, and rounding of sums over long chains of views
+    /// stays far below it.
+    @inline(__always)
+    static func tolerance(at scale: Double) -> Double { max(1e-7, 1e-10 * abs(scale)) }
+}

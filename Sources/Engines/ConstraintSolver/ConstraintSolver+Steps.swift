@@ -1,0 +1,243 @@
+/// A place on a column's way at which a goal's left side passes zero and its price changes.
+struct Kink {
+    var distance: Double
+    var goal: Int32
+    /// By how much the slope of the goal's level grows there.
+    var growth: Double
+}
+
+extension ConstraintSolver {
+    /// Moves one unknown outside of the basis after another until none can lower the price.
+    ///
+    /// The price is compared level by level, the strongest first: a step that lowers the error at one
+    /// level is right whatever it does to weaker ones.
+    func minimize(_ group: Int32) {
+        while slopes.count < levels.count {
+            slopes.append(0)
+            slopeScales.append(0)
+        }
+        var position: Int32 = 0
+        var budget = stepLimit(of: group)
+        while position < columnQueue.count {
+            let column = columnQueue[position]
+            position += 1
+            variables[column].isQueued = false
+            if variables[column].isBasic { continue }
+            for direction in [1.0, -1.0] where isDownhill(column, direction) {
+                if walkDownhill(column, direction) { budget -= 1 }
+                break
+            }
+            // The queue is a list with a moving start; its past is dropped now and then.
+            if position > 4096 {
+                compactColumnQueue(from: position)
+                position = 0
+            }
+            guard budget > 0 else {
+                assertionFailure("a group of goals does not settle")
+                break
+            }
+        }
+    }
+
+    private func compactColumnQueue(from start: Int32) {
+        var target: Int32 = 0
+        var source = start
+        while source < columnQueue.count {
+            columnQueue[target] = columnQueue[source]
+            target += 1
+            source += 1
+        }
+        while columnQueue.count > target { _ = columnQueue.removeLast() }
+    }
+
+    /// The number of steps after which a group is left as it is: far more than any group needs.
+    private func stepLimit(of group: Int32) -> Int {
+        var count = 0
+        var goal = groups[group].firstGoal
+        while goal != none {
+            count += 1
+            goal = goals[goal].nextInGroup
+        }
+        return 1000 + 100 * count
+    }
+
+    // MARK: - Prices
+
+    /// Computes what a move of a column costs, level by level, for every point of distance.
+    private func measureSlopes(_ column: Int32, _ direction: Double) {
+        var level: Int32 = 0
+        while level < slopes.count {
+            slopes[level] = 0
+            slopeScales[level] = 0
+            level += 1
+        }
+        var goal = variables[column].firstGoal
+        while goal != none {
+            addSlope(of: goal, rate: direction * goals[goal].coefficient)
+            goal = goals[goal].nextOfUnknown
+        }
+        var index = basis.firstInColumn(column)
+        while index != none {
+            let node = basis.node(index)
+            let rate = direction * node.coefficient
+            goal = variables[node.row].firstGoal
+            while goal != none {
+                addSlope(of: goal, rate: rate * goals[goal].coefficient)
+                goal = goals[goal].nextOfUnknown
+            }
+            index = node.nextInColumn
+        }
+    }
+
+    @inline(__always)
+    private func addSlope(of goal: Int32, rate: Double) {
+        let side = goals[goal].side
+        // At its kink a goal goes to the side to which it is moved.
+        let slope = rate * goals[goal].slope(side == 0 ? (rate < 0 ? -1 : 1) : side)
+        let level = goals[goal].level
+        slopes[level] += slope
+        slopeScales[level] += abs(slope)
+    }
+
+    private func isDownhill(_ column: Int32, _ direction: Double) -> Bool {
+        measureSlopes(column, direction)
+        return slopesAreDownhill()
+    }
+
+    private func slopesAreDownhill() -> Bool {
+        var level: Int32 = 0
+        while level < slopes.count {
+            let slope = slopes[level]
+            if abs(slope) > 1e-9 * (slopeScales[level] + 1e-3) { return slope < 0 }
+            level += 1
+        }
+        return false
+    }
+
+    // MARK: - One step
+
+    /// Moves a column to the place where going on would cost more.
+    ///
+    /// The way leads over kinks of goals; each makes it steeper. The kink at which it stops to go
+    /// downhill ends the step: its goal is met exactly from now on.
+    /// - Returns: whether anything changed.
+    private func walkDownhill(_ column: Int32, _ direction: Double) -> Bool {
+        collectKinks(column, direction)
+        kinks.sort { one, other in
+            if one.distance != other.distance { return one.distance < other.distance }
+            return constraints[goals[one.goal].constraint].order
+                < constraints[goals[other.goal].constraint].order
+        }
+        var end: Int32 = 0
+        while end < kinks.count {
+            let level = goals[kinks[end].goal].level
+            slopes[level] += kinks[end].growth
+            slopeScales[level] += kinks[end].growth
+            if !slopesAreDownhill() { break }
+            end += 1
+        }
+        // Prices are never negative, so the way down ends; only rounding can hide the end.
+        guard end < kinks.count else { return false }
+        let last = kinks[end]
+        var position: Int32 = 0
+        while position < end {
+            let goal = kinks[position].goal
+            goals[goal].side = -goals[goal].side
+            let unknown = goals[goal].unknown
+            if unknown != column { enqueueColumns(ofRow: unknown) }
+            position += 1
+        }
+        move(column, by: direction * last.distance)
+        let leaving = goals[last.goal].unknown
+        if leaving == column {
+            variables[column].anchor = last.goal
+            settleSides(of: column)
+            enqueueColumn(column)
+        } else {
+            takeSides(of: column, direction)
+            exchange(column, with: leaving, at: last.goal)
+        }
+        return true
+    }
+
+    private func collectKinks(_ column: Int32, _ direction: Double) {
+        kinks.removeAll()
+        var goal = variables[column].firstGoal
+        while goal != none {
+            addKink(of: goal, rate: direction * goals[goal].coefficient)
+            goal = goals[goal].nextOfUnknown
+        }
+        var index = basis.firstInColumn(column)
+        while index != none {
+            let node = basis.node(index)
+            goal = variables[node.row].firstGoal
+            while goal != none {
+                addKink(of: goal, rate: direction * node.coefficient * goals[goal].coefficient)
+                goal = goals[goal].nextOfUnknown
+            }
+            index = node.nextInColumn
+        }
+    }
+
+    @inline(__always)
+    private func addKink(of goal: Int32, rate: Double) {
+        let record = goals[goal]
+        guard Double(record.side) * rate < 0 else { return }
+        // A left side that rounding put beyond its kink is at the kink.
+        let distance = max(0, -record.error / rate)
+        let growth = abs(rate) * (record.priceBelow + record.priceAbove)
+        kinks.append(Kink(distance: distance, goal: goal, growth: growth))
+    }
+
+    private func move(_ column: Int32, by distance: Double) {
+        shift(column, by: distance)
+        var index = basis.firstInColumn(column)
+        while index != none {
+            let node = basis.node(index)
+            shift(node.row, by: distance * node.coefficient)
+            index = node.nextInColumn
+        }
+    }
+
+    private func shift(_ unknown: Int32, by distance: Double) {
+        variables[unknown].value += distance
+        var goal = variables[unknown].firstGoal
+        while goal != none {
+            goals[goal].error += distance * goals[goal].coefficient
+            goal = goals[goal].nextOfUnknown
+        }
+    }
+
+    /// Decides which goals of an unknown outside of the basis are at their kink.
+    private func settleSides(of unknown: Int32) {
+        var goal = variables[unknown].firstGoal
+        while goal != none {
+            let error = goals[goal].error
+            let isAtZero = abs(error) <= ConstraintSolver.tolerance(at: offset(of: goal))
+            goals[goal].side = isAtZero ? 0 : error < 0 ? -1 : 1
+            goal = goals[goal].nextOfUnknown
+        }
+    }
+
+    /// Puts the goals at the kink of an unknown that enters the basis on the side to which it moves.
+    private func takeSides(of unknown: Int32, _ direction: Double) {
+        var goal = variables[unknown].firstGoal
+        while goal != none {
+            if goals[goal].side == 0 {
+                goals[goal].side = direction * goals[goal].coefficient < 0 ? -1 : 1
+            }
+            goal = goals[goal].nextOfUnknown
+        }
+    }
+
+    private func exchange(_ column: Int32, with leaving: Int32, at goal: Int32) {
+        basis.makeRoom(for: Int32(variables.count) - 1)
+        basis.exchange(row: leaving, column: column)
+        variables[column].isBasic = true
+        variables[column].anchor = none
+        variables[leaving].isBasic = false
+        variables[leaving].anchor = goal
+        settleSides(of: leaving)
+        enqueueColumns(ofRow: column)
+    }
+}

@@ -1,0 +1,385 @@
+/// Finds numbers that satisfy linear constraints, the more important ones first, and keeps them up to
+/// date when constraints come, go and change.
+///
+/// # The problem
+///
+/// A screen says: the label begins 16 points inside the screen, ends before the badge, is as wide as
+/// its text unless there is less room. Each sentence is an equation or an inequality over a few
+/// variables, the edges and sizes of views. Constraints of priority 1000 must hold. For the others the
+/// *error*, the distance by which the left side misses zero, is to be small: the sum of the errors at
+/// each priority is minimised without giving up anything at any higher one. A thousand constraints of
+/// priority 250 do not outweigh one of 251; priorities are levels, not weights.
+///
+/// # An example
+///
+///     label.x == 16                          required    (1)
+///     badge.x + badge.w == screen.w - 16     required    (2)
+///     label.x + label.w + 8 == badge.x       required    (3)
+///     badge.w == 20                          required    (4)
+///     label.w >= 120                         750         (5)   the text is not cut
+///     label.w <= 120                         250         (6)   nor is there room around it
+///
+/// with `screen.w` given from outside, say 300.
+///
+/// *Equalities define.* (4) and (1) have one variable: `badge.w` is 20 and `label.x` is 16. (2) is
+/// solved for a variable that nothing depends on yet: `badge.x = screen.w - 16 - badge.w`. In the same
+/// way (3) gives `label.w = badge.x - 8 - label.x`. No equation was multiplied into another; the
+/// definitions stay as short as the constraints, and form a graph without loops that is evaluated
+/// along its arrows: 264 for `badge.x`, 240 for `label.w`. Had (3) come first, it would have defined
+/// `label.x` or `label.w`; every order gives the same values.
+///
+/// *Goals sleep.* (5) and (6) are goals. At `label.w` = 240, (5) is met, and since it is met it cannot
+/// matter: the best values of a system without a goal are the best values of the system with it,
+/// if they miss it by nothing. It sleeps until an evaluation misses it. (6) is missed by 120. It
+/// wakes, and is *expanded*: replacing definitions from the end of the graph to its beginning writes
+/// its left side over what is not defined, here `screen.w` alone. Nothing is free, so it stays missed.
+///
+/// *Groups are priced.* Make (3) an inequality, `label.x + label.w + 8 <= badge.x`. Then `label.w` is
+/// not defined; it is a *parameter*, and (5) and (6) price it: its total price falls until 120 and
+/// rises beyond. It begins there, where its own strongest goal has it, and stays: (3) is met. On a
+/// screen of 150 points, (3) is missed and wakes. Its left side gets a row in the *basis*,
+/// `s = label.w + 60 - screen.w`, and `label.w` is moved downhill: every point down lowers the
+/// error of (3) at the level of what must hold, whatever it costs at 750. The way leads to the kink
+/// where `s` is zero; beyond, nothing is gained. So `label.w` and `s` change roles: from now on
+/// `label.w` is what makes `s` zero. That is a step of the simplex method. On a screen of 151 points
+/// the same roles give the new value without any step, since no goal changes sides.
+///
+/// *Closed loops.* Views of equal width that fill a row: `w2 = w1`, `x2 = x1 + w1`, and at last
+/// `x2 + w2 = screen.w`, all of whose variables are defined or have dependents. It is expanded to
+/// `2·w1 + x1 = screen.w` and solved for `w1`, which becomes a *closed* variable: its row is written
+/// over parameters and fixed variables, so that the graph of definitions still has no loop.
+///
+/// *Contradictions.* An equality whose expansion has no parameter left is a statement about numbers. If
+/// it is false, the equalities that the expansion used, with their multipliers, prove it; since those
+/// with a place are independent, the multipliers are unique and each of them is needed. For goals that
+/// must hold, the row of a missed one tells which others keep its unknowns from moving (Farkas); those
+/// are expanded together with it.
+///
+/// # What it costs
+///
+/// Adding, evaluating and removing an equality touch its terms and what depends on it. Only *changes*
+/// travel: a new value of a fixed variable goes along the graph to its dependents and to nothing
+/// else. Parameters and awake goals that touch each other form a *group*; unrelated views are in
+/// different groups, and an edge of the window, being fixed, connects nothing. Most groups have one
+/// parameter and are solved where they begin. A change of structure dissolves the groups it touches,
+/// and those are solved again from where each parameter's own goals have it, so that the result does
+/// not depend on what was there before.
+///
+/// # Which solution, if there are many
+///
+/// Values are unique where the constraints leave no choice. Otherwise: a variable that nothing prices
+/// keeps its value, 0 at first; goals of one priority that compete are considered in the order of their
+/// addition; after a change of a constant or of a fixed value the goals that were met exactly before
+/// stay so if that is still best. Nothing depends on addresses or hashes.
+///
+/// # Numbers
+///
+/// Values are never added up over time: each is computed from constants, and after steps once more
+/// from the basis, so errors do not grow with the number of changes. `tolerance(at:)` says what counts
+/// as zero. An equality of the form 0 = 0.0000001 is taken for rounding.
+///
+/// # Papers
+///
+/// - G. Badros, A. Borning, P. Stuckey, *The Cassowary Linear Arithmetic Constraint Solving Algorithm*
+///   (2001): what the result should be, and the incremental simplex method that others use. It keeps
+///   a marker for every required equality in every row that it reaches, which makes chains of views
+///   quadratic; here those are definitions instead.
+/// - M. Sannella, *Skyblue and DeltaBlue* (1993/94): walking a graph of definitions, solving each
+///   constraint for the variable that is free.
+/// - R. Fourer, *A simplex algorithm for piecewise-linear programming* (1985): prices with kinks instead
+///   of two columns for each error, and steps that go over several kinks.
+/// - H. Isermann, *Linear lexicographic optimization* (1982): comparing levels one after the other in
+///   one run of the simplex method.
+///
+/// # Where it stands
+///
+/// - `+Definitions`: equalities find their variable, and lose it.
+/// - `+Expansion`: a sum of constraints written over parameters.
+/// - `+Propagation`: evaluation along the graph.
+/// - `+Goals`: sleeping, waking, groups.
+/// - `+Groups` and `+Steps`: values from a basis, and the way to a better basis.
+/// - `+Conflicts`, `+Ambiguity`: the questions of people.
+package final class ConstraintSolver {
+    /// A number that the solver finds.
+    package struct Variable: Hashable, BitwiseCopyable, Sendable {
+        let index: Int32
+    }
+
+    /// A constraint that was added, until it is removed.
+    package struct Constraint: Hashable, BitwiseCopyable, Sendable {
+        let index: Int32
+    }
+
+    package struct Term: BitwiseCopyable, Sendable {
+        package var variable: Variable
+        package var coefficient: Double
+
+        package init(_ variable: Variable, _ coefficient: Double = 1) {
+            self.variable = variable
+            self.coefficient = coefficient
+        }
+    }
+
+    package enum Relation: Int8, BitwiseCopyable, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// The priority of constraints that must hold.
+    package static let required: Float = 1000
+
+    // Nobody but the solver sees its storage, and it calls out only where it holds none of it, so
+    // checks of overlapping accesses could not fail; they took a third of the time.
+
+    @exclusivity(unchecked) var variables = Pool<VariableRecord>()
+    @exclusivity(unchecked) var constraints = Pool<ConstraintRecord>()
+    @exclusivity(unchecked) var terms = Pool<TermRecord>()
+    @exclusivity(unchecked) var goals = Pool<GoalRecord>()
+    @exclusivity(unchecked) var groups = Pool<GroupRecord>()
+    @exclusivity(unchecked) var freeVariables = Pool<Int32>()
+    @exclusivity(unchecked) var freeConstraints = Pool<Int32>()
+    @exclusivity(unchecked) var freeGoals = Pool<Int32>()
+    @exclusivity(unchecked) var freeGroups = Pool<Int32>()
+    @exclusivity(unchecked) var firstFreeTerm = none
+
+    /// Closed variables and the left sides of goals, over parameters and fixed variables.
+    @exclusivity(unchecked) var closedRows = LinearRows()
+    /// What the groups' simplex steps made of the goals' rows: the basis.
+    @exclusivity(unchecked) var basis = LinearRows()
+
+    // MARK: Work that waits for `solve()`
+
+    /// Constraints to take in: new ones, and old ones whose place in the system got lost.
+    @exclusivity(unchecked) var queue = Pool<Int32>()
+    /// Variables whose constraint is gone.
+    @exclusivity(unchecked) var loosened = Pool<Int32>()
+    /// Variables whose constraint has another constant.
+    @exclusivity(unchecked) var shifted = Pool<Int32>()
+    /// Variables whose value is to be computed anew, or was set.
+    @exclusivity(unchecked) var dirty = Pool<Int32>()
+    /// Goals whose left side may have changed.
+    @exclusivity(unchecked) var goalsToCheck = Pool<Int32>()
+    /// Goals that belong to no group yet and need one.
+    @exclusivity(unchecked) var goalsToGroup = Pool<Int32>()
+    @exclusivity(unchecked) var groupsToSolve = Pool<Int32>()
+    @exclusivity(unchecked) var changed = Pool<Int32>()
+    @exclusivity(unchecked) var conflicts: [Conflict] = []
+    /// Constraints to try once more when what they contradicted has left the system.
+    @exclusivity(unchecked) var toRetry = Pool<Int32>()
+
+    // MARK: Scratch of one operation
+
+    @exclusivity(unchecked) var visit: Int32 = 0
+    @exclusivity(unchecked) var walk = Pool<WalkFrame>()
+    @exclusivity(unchecked) var found = Pool<Int32>()
+    @exclusivity(unchecked) var weights = Pool<Double>()
+    @exclusivity(unchecked) var columns = Pool<Int32>()
+    @exclusivity(unchecked) var columnQueue = Pool<Int32>()
+    @exclusivity(unchecked) var formerValues = Pool<Double>()
+    @exclusivity(unchecked) var slopes = Pool<Double>()
+    @exclusivity(unchecked) var slopeScales = Pool<Double>()
+    @exclusivity(unchecked) var kinks = Pool<Kink>()
+    @exclusivity(unchecked) var expansionConstant = 0.0
+    /// The largest constant that went into the expansion, for its tolerance.
+    @exclusivity(unchecked) var expansionScale = 0.0
+
+    /// The priorities in use, the strongest first; a goal's level is its place here.
+    @exclusivity(unchecked) var levels: [Float] = [ConstraintSolver.required]
+    @exclusivity(unchecked) var additions = 0
+    @exclusivity(unchecked) var closedCount = 0
+    @exclusivity(unchecked) var redundantCount = 0
+
+    /// Picks which constraint of a conflict is left out; the newest when nothing is set.
+    ///
+    /// Must return one of the conflict's constraints and may not call the solver.
+    @exclusivity(unchecked) package var choosesBroken: ((Conflict) -> Constraint)?
+
+    package init() {}
+
+    // MARK: - Variables
+
+    /// Makes a variable with the value 0 and nothing to determine it.
+    ///
+    /// - Parameter isNonNegative: whether values below zero are a conflict like a required
+    ///   constraint's; this costs nothing until a solution would have such a value.
+    package func makeVariable(isNonNegative: Bool = false) -> Variable {
+        var record = VariableRecord()
+        record.isNonNegative = isNonNegative
+        return Variable(index: makeVariable(record))
+    }
+
+    func makeVariable(_ record: VariableRecord) -> Int32 {
+        if !freeVariables.isEmpty {
+            let index = freeVariables.removeLast()
+            // Walks that still wait know the former variable of this slot by its number.
+            var record = record
+            record.visit = variables[index].visit
+            record.isDirty = variables[index].isDirty
+            record.isChanged = variables[index].isChanged
+            variables[index] = record
+            return index
+        }
+        variables.append(record)
+        weights.append(0)
+        return Int32(variables.count - 1)
+    }
+
+    /// Forgets a variable that no constraint mentions any more.
+    package func remove(_ variable: Variable) {
+        let index = variable.index
+        dropImplicitBound(of: index)
+        precondition(
+            variables[index].firstMention == none, "a variable is removed before its constraints")
+        if variables[index].group != none { dissolve(variables[index].group) }
+        releaseSlot(index)
+    }
+
+    func releaseSlot(_ index: Int32) {
+        variables[index].kind = .unused
+        variables[index].isNonNegative = false
+        freeVariables.append(index)
+    }
+
+    /// The value found by the last `solve()`, or given by `fix(_:at:)`.
+    package func value(of variable: Variable) -> Double { variables[variable.index].value }
+
+    /// Calls back for every variable whose value changed since the last call, in no useful order.
+    package func forEachChangedVariable(_ body: (Variable) -> Void) {
+        var position: Int32 = 0
+        while position < changed.count {
+            let index = changed[position]
+            variables[index].isChanged = false
+            switch variables[index].kind {
+            case .unused, .expression: break
+            default: body(Variable(index: index))
+            }
+            position += 1
+        }
+        changed.removeAll()
+    }
+
+    // MARK: - Fixed variables
+
+    /// Gives a variable its value from outside, or another one.
+    ///
+    /// A fixed variable acts as a required constraint that is never broken. It does not connect the
+    /// parts of the system that mention it, and another value costs only its dependents' time.
+    /// - Complexity: O(1), apart from the work that `solve()` gets
+    package func fix(_ variable: Variable, at value: Double) {
+        let index = variable.index
+        if variables[index].kind != .fixed { takeOver(index) }
+        if variables[index].value != value {
+            variables[index].value = value
+            noteChange(index)
+            markDirty(index)
+        }
+    }
+
+    package func isFixed(_ variable: Variable) -> Bool { variables[variable.index].kind == .fixed }
+
+    /// Lets the constraints determine a fixed variable again.
+    package func release(_ variable: Variable) {
+        let index = variable.index
+        guard variables[index].kind == .fixed else { return }
+        variables[index].kind = .parameter
+        loosened.append(index)
+    }
+
+    // MARK: - Constraints
+
+    /// Adds `Σ coefficient · variable + constant (≤, =, ≥) 0`.
+    ///
+    /// Nothing is computed before `solve()`, so many additions together cost no more than one each.
+    /// - Parameters:
+    ///   - terms: a variable may occur several times.
+    ///   - priority: from 1 to 1000; `required` and above must hold.
+    /// - Complexity: O(terms)
+    @discardableResult
+    package func add(
+        _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
+        priority: Float = ConstraintSolver.required
+    ) -> Constraint {
+        let index = insertRecord(constant: constant, relation: relation, priority: priority)
+        for term in terms { addTerm(term, to: index) }
+        removeVanishedTerms(of: index)
+        enqueue(index)
+        return Constraint(index: index)
+    }
+
+    /// Adds a constraint whose terms stand in an array.
+    @discardableResult
+    package func add(
+        _ terms: [Term], constant: Double = 0, relation: Relation = .equal,
+        priority: Float = ConstraintSolver.required
+    ) -> Constraint {
+        terms.withUnsafeBufferPointer {
+            add($0, constant: constant, relation: relation, priority: priority)
+        }
+    }
+
+    /// Takes a constraint out of the system.
+    ///
+    /// - Complexity: O(terms), apart from the work that `solve()` gets
+    package func remove(_ constraint: Constraint) {
+        removeConstraint(constraint.index)
+    }
+
+    /// Changes the constant of a constraint in place.
+    package func setConstant(_ constraint: Constraint, _ constant: Double) {
+        let index = constraint.index
+        guard constraints[index].constant != constant else { return }
+        constraints[index].constant = constant
+        switch constraints[index].state {
+        case .unused: preconditionFailure("a constraint is changed after its removal")
+        case .queued, .broken: break
+        case .direct: shifted.append(constraints[index].outcome)
+        case .closed:
+            undefine(constraints[index].outcome)
+            enqueue(index)
+        case .redundant:
+            redundantCount -= 1
+            enqueue(index)
+        case .goal:
+            goals[constraints[index].outcome].error = .nan
+            noteGoal(constraints[index].outcome)
+        }
+    }
+
+    package func constant(of constraint: Constraint) -> Double {
+        constraints[constraint.index].constant
+    }
+
+    /// Whether a constraint is left out since it contradicts others.
+    package func isBroken(_ constraint: Constraint) -> Bool {
+        constraints[constraint.index].state == .broken
+    }
+
+    // MARK: - Solving
+
+    /// Brings all values up to date.
+    ///
+    /// Required constraints that contradict each other are told apart, one of each contradiction is
+    /// left out, and the rest is solved. Values are finite numbers whatever was added.
+    /// - Returns: the contradictions that were found by this call, in the order of their finding.
+    /// - Complexity: linear in what changed and in what depends on it, for the systems that screens
+    ///   are made of; see the top of this file.
+    @discardableResult
+    package func solve() -> [Conflict] {
+        while true {
+            unravel()
+            takeIn()
+            propagate()
+            checkGoals()
+            formGroups()
+            solveGroups()
+            if dirty.isEmpty, queue.isEmpty, loosened.isEmpty, shifted.isEmpty,
+                goalsToCheck.isEmpty, goalsToGroup.isEmpty, groupsToSolve.isEmpty
+            {
+                break
+            }
+        }
+        defer { conflicts = [] }
+        return conflicts
+    }
+}

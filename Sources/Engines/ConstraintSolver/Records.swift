@@ -1,0 +1,125 @@
+/// How a variable gets its value.
+enum VariableKind: UInt8 {
+    /// The slot is free for another variable.
+    case unused
+    /// Nothing determines it; goals may, and otherwise it keeps its value.
+    case parameter
+    /// It has the value that the caller gave.
+    case fixed
+    /// Its equality is solved for it, over the other variables of that equality.
+    case direct
+    /// Its equality is solved for it, over parameters alone: the equality closes a loop.
+    case closed
+    /// It stands for the left side of a goal, over parameters alone.
+    case expression
+}
+
+struct VariableRecord {
+    var value = 0.0
+    /// The list of the terms in which it occurs.
+    var firstMention = none
+    /// The constraint that determines it.
+    var definer = none
+    /// How many directly determined variables need it.
+    var dependents: Int32 = 0
+    /// The walk that saw it last.
+    var visit: Int32 = 0
+    /// The walk that came to it through another variable's equality.
+    var reach: Int32 = 0
+    /// Goals over this variable alone, when it is a parameter.
+    var firstGoal = none
+    /// The goal whose kink a parameter outside of the basis stands on.
+    var anchor = none
+    var group = none
+    var nextInGroup = none
+    var kind = VariableKind.parameter
+    var isNonNegative = false
+    /// Whether the constraint that keeps it from being negative had to be made.
+    var hasBound = false
+    var isBasic = false
+    var isQueued = false
+    /// Whether it stands in the list of changed values.
+    var isChanged = false
+    var isDirty = false
+}
+
+enum ConstraintState: UInt8 {
+    /// The slot is free for another constraint.
+    case unused
+    case queued
+    /// Determines `outcome` directly.
+    case direct
+    /// Determines `outcome` by closing a loop.
+    case closed
+    /// Says what others say already.
+    case redundant
+    /// No equality that must hold; `outcome` is its goal.
+    case goal
+    /// Left out since it contradicts others.
+    case broken
+}
+
+struct ConstraintRecord {
+    var constant: Double
+    /// Counts up with every addition.
+    var order: Int
+    var priority: Float
+    var firstTerm: Int32
+    var outcome: Int32
+    var relation: ConstraintSolver.Relation
+    var state: ConstraintState
+    var isQueued = false
+    /// Whether the solver made it for a variable that must not be negative.
+    var isImplicit = false
+}
+
+struct TermRecord {
+    var coefficient: Double
+    var variable: Int32
+    var constraint: Int32
+    var nextInConstraint: Int32
+    var nextMention: Int32
+    var previousMention: Int32
+}
+
+/// An inequality or a constraint that may be missed, as the group of its parameters sees it.
+struct GoalRecord {
+    var constraint: Int32
+    /// The variable that stands for the left side; `none` while the goal is asleep, which it is
+    /// until a solution misses it for the first time.
+    var expression = none
+    /// The unknown of the group that the goal prices: a parameter, or the expression.
+    var unknown = none
+    /// What the left side grows by when the unknown grows by one.
+    var coefficient = 1.0
+    /// By how much the left side misses zero.
+    var error = 0.0
+    var level: Int32
+    var nextOfUnknown = none
+    var group = none
+    var nextInGroup = none
+    /// On which side of zero the left side is: -1, 1, or 0 at the kink.
+    var side: Int8 = 0
+    var isQueued = false
+    /// Whether it was awake when a change of the system put it to sleep.
+    var wakesUp = false
+    /// The price of being below or above zero by one: 1 or 0.
+    var priceBelow: Double
+    var priceAbove: Double
+
+    @inline(__always)
+    func slope(_ side: Int8) -> Double { side < 0 ? -priceBelow : priceAbove }
+}
+
+extension GoalRecord {
+    /// In place of a goal's group: the goal waits for one.
+    static let waiting: Int32 = -2
+}
+
+/// Goals and parameters that touch each other and nothing else.
+struct GroupRecord {
+    var firstGoal = none
+    var firstParameter = none
+    var isQueued = false
+    var isUsed = false
+}

@@ -1,0 +1,147 @@
+import ConstraintSolver
+import LayoutShapes
+import Testing
+
+@Suite("What a solver promises")
+struct BehaviourTests {
+    let solver = ConstraintSolver()
+
+    func term(_ variable: ConstraintSolver.Variable, _ coefficient: Double = 1)
+        -> ConstraintSolver.Term
+    {
+        ConstraintSolver.Term(variable, coefficient)
+    }
+
+    @Test("A higher priority is never traded against many lower ones")
+    func strictPriorities() {
+        let width = solver.makeVariable()
+        solver.add([term(width)], constant: -100, priority: 251)
+        for _ in 0..<1000 { solver.add([term(width)], constant: -200, priority: 250) }
+        solver.solve()
+        #expect(solver.value(of: width) == 100)
+    }
+
+    @Test("Constraints of equal priority are met as nearly as their number allows")
+    func equalPriorities() {
+        let width = solver.makeVariable()
+        for target in [10.0, 20, 90] { solver.add([term(width)], constant: -target, priority: 250) }
+        solver.solve()
+        #expect(solver.value(of: width) == 20)
+    }
+
+    @Test("A view keeps its text's size until there is less room")
+    func compression() {
+        let room = solver.makeVariable()
+        let label = solver.makeVariable()
+        solver.fix(room, at: 300)
+        solver.add([term(label), term(room, -1)], constant: 16, relation: .lessThanOrEqual)
+        solver.add([term(label)], constant: -120, relation: .lessThanOrEqual, priority: 250)
+        solver.add([term(label)], constant: -120, relation: .greaterThanOrEqual, priority: 750)
+        solver.solve()
+        #expect(solver.value(of: label) == 120)
+        solver.fix(room, at: 100)
+        solver.solve()
+        #expect(solver.value(of: label) == 84)
+        solver.fix(room, at: 300)
+        solver.solve()
+        #expect(solver.value(of: label) == 120)
+    }
+
+    @Test("Changed values are told once")
+    func changes() {
+        let first = solver.makeVariable()
+        let second = solver.makeVariable()
+        let third = solver.makeVariable()
+        solver.fix(first, at: 1)
+        solver.add([term(second), term(first, -1)])
+        solver.add([term(third)], constant: -9)
+        solver.solve()
+        var told: Set<ConstraintSolver.Variable> = []
+        solver.forEachChangedVariable { told.insert($0) }
+        #expect(told == [first, second, third])
+        solver.fix(first, at: 2)
+        solver.solve()
+        told = []
+        solver.forEachChangedVariable { told.insert($0) }
+        #expect(told == [first, second])
+        solver.forEachChangedVariable { _ in Issue.record("told twice") }
+    }
+
+    @Test("Variables that nothing holds are movable, others are not")
+    func ambiguity() {
+        let width = solver.makeVariable()
+        let height = solver.makeVariable()
+        let x = solver.makeVariable()
+        solver.add([term(width)], constant: -10)
+        solver.add([term(x), term(height, -1)])
+        solver.add([term(height)], constant: -5, relation: .greaterThanOrEqual)
+        solver.solve()
+        #expect(solver.movableVariables(among: [width, height, x]) == [height, x])
+        solver.add([term(height)], constant: -7, priority: 10)
+        solver.solve()
+        #expect(solver.movableVariables(among: [width, height, x]).isEmpty)
+    }
+
+    @Test("Two views that give way equally are movable, although each has its wish")
+    func ambiguousSharing() {
+        let left = solver.makeVariable()
+        let right = solver.makeVariable()
+        solver.add([term(left), term(right)], constant: -100)
+        for label in [left, right] {
+            solver.add([term(label)], constant: -30, relation: .lessThanOrEqual, priority: 250)
+            solver.add([term(label)], constant: -30, relation: .greaterThanOrEqual, priority: 750)
+        }
+        solver.solve()
+        #expect(solver.value(of: left) + solver.value(of: right) == 100)
+        #expect(solver.movableVariables(among: [left, right]) == [left, right])
+    }
+
+    @Test("A hundred thousand edits leave no drift")
+    func noDrift() {
+        let system = LayoutShapes.cell(5)
+        let session = SolverSession(system)
+        session.solver.solve()
+        let first = session.values
+        let table = session.variables[2]
+        for step in 0..<100_000 {
+            session.solver.fix(table, at: 300 + Double(step % 97) * 4.1)
+            if step % 50 == 0 {
+                let line = step / 50 % system.lines.count
+                let constraint = session.constraints[line]
+                session.solver.setConstant(constraint, system.lines[line].constant + 0.1)
+                session.solver.solve()
+                session.solver.setConstant(constraint, system.lines[line].constant)
+            }
+            session.solver.solve()
+        }
+        session.solver.fix(table, at: 375)
+        session.solver.solve()
+        for (one, other) in zip(session.values, first) { #expect(abs(one - other) < 1e-9) }
+    }
+
+    @Test("The same additions give the same numbers, bit for bit")
+    func determinism() {
+        for seed in 0..<20 as Range<UInt64> {
+            var systems = RandomSystems(seed: seed)
+            let system = systems.system(variableCount: 12, lineCount: 30)
+            let first = SolverSession(system)
+            let second = SolverSession(system)
+            first.solver.solve()
+            second.solver.solve()
+            #expect(first.values == second.values)
+        }
+    }
+
+    @Test("A variable may be used again after its removal")
+    func reuse() {
+        let width = solver.makeVariable()
+        let constraint = solver.add([term(width)], constant: -10)
+        solver.solve()
+        solver.remove(constraint)
+        solver.remove(width)
+        let height = solver.makeVariable()
+        solver.add([term(height)], constant: -20)
+        solver.solve()
+        #expect(solver.value(of: height) == 20)
+    }
+}
