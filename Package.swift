@@ -184,7 +184,7 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Sketch", "WindowApp", "ImageFormats", "UIKit", "UIKitTesting", "CoreGraphics",
+                "Sketch", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),

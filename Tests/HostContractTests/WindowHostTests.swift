@@ -279,6 +279,9 @@ extension WindowHost {
         host.receiver = app
         host.pointer(SDL_MOUSEBUTTONDOWN, x: 100, y: 50 + 200)
         #expect(places == [CGPoint(x: 50, y: 100)])
+        host.pointer(SDL_MOUSEBUTTONUP, x: 100, y: 20)
+        host.pointer(SDL_MOUSEBUTTONDOWN, x: 100, y: 20)
+        #expect(places.count == 2, "a finger leaves the screen, but does not come from beside it")
         #expect(
             host.geometry.windowRectangle(CGRect(x: 50, y: 100, width: 2, height: 20))
                 == CGRect(x: 100, y: 250, width: 4, height: 40))

@@ -23,11 +23,17 @@ final class DesktopWindow {
     {
         self.library = library
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-        if isFullScreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
         let centered = Int32(truncatingIfNeeded: csdl2_window_centered)
+        var place = SDL_Rect(
+            x: centered, y: centered, w: Int32(size.width), h: Int32(size.height))
+        if isFullScreen {
+            flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+            // On a display without a window manager nobody else makes the window large.
+            _ = library.functions.SDL_GetDisplayBounds(0, &place)
+        }
         guard
             let handle = library.functions.SDL_CreateWindow(
-                title, centered, centered, Int32(size.width), Int32(size.height), flags)
+                title, place.x, place.y, place.w, place.h, flags)
         else { throw library.failure("no window could be opened") }
         self.handle = handle
         do {

@@ -29,7 +29,12 @@ final class EndingSignals {
         }
         source.setEventHandler(handler: DispatchWorkItem(block: handler))
         source.resume()
+        // Whoever started the program from a thread of a pool handed on that such threads hold signals back.
+        var wanted = sigset_t()
+        sigemptyset(&wanted)
+        defer { pthread_sigmask(SIG_UNBLOCK, &wanted, nil) }
         for number in [SIGTERM, SIGINT, SIGHUP] {
+            sigaddset(&wanted, number)
             // A function, unlike an ignored signal, is not handed on to programs that this one starts.
             let before = signal(number) { _ in
                 var byte: UInt8 = 1

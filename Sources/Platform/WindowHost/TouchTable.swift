@@ -21,16 +21,18 @@ struct TouchTable {
     /// Writes down a change and returns the touch; nil where it makes no sense, such as the move of a
     /// finger that is not down.
     ///
-    /// - Parameter pressure: From 0 to 1, which is also what screens say that do not measure.
+    /// - Parameters:
+    ///   - isOnScreen: Whether a finger may go down at the location.
+    ///   - pressure: From 0 to 1, which is also what screens say that do not measure.
     mutating func change(
         _ contact: Contact, _ phase: HostTouch.Phase, at location: CGPoint,
-        kind: HostTouch.Kind = .finger, pressure: Double = 1
+        kind: HostTouch.Kind = .finger, isOnScreen: Bool = true, pressure: Double = 1
     ) -> HostTouch? {
         if pressure > 0, pressure < 1 { measuringDevices.insert(contact.device) }
         // Chosen: half of what the screen can measure is an ordinary touch, as for pens in browsers.
         let force = measuringDevices.contains(contact.device) ? pressure * 2 : 0
         let known = touches[contact]
-        guard (known == nil) == (phase == .began) else { return nil }
+        guard (known == nil) == (phase == .began), known != nil || isOnScreen else { return nil }
         let touch = HostTouch(
             phase, identifier: known?.identifier ?? freeIdentifier, location: location,
             kind: known?.kind ?? kind, force: force)

@@ -77,7 +77,7 @@ extension WindowHost {
         if touches.contains(.pointer) {
             sendTouches([touches.change(.pointer, .moved, at: place)].compactMap(\.self))
         } else {
-            receiver?.receive(.hover(place, at: now))
+            receiver?.receive(.hover(isOnScreen(place) ? place : nil, at: now))
         }
     }
 
@@ -86,7 +86,8 @@ extension WindowHost {
         becomeActive()
         let phase: HostTouch.Phase = event.state == 1 ? .began : .ended
         let place = geometry.point(x: Double(event.x), y: Double(event.y))
-        let touch = touches.change(.pointer, phase, at: place, kind: pointerKind)
+        let touch = touches.change(
+            .pointer, phase, at: place, kind: pointerKind, isOnScreen: isOnScreen(place))
         sendTouches([touch].compactMap(\.self))
     }
 
@@ -111,6 +112,11 @@ extension WindowHost {
 
     // MARK: Fingers
 
+    /// Whether a point is of the app's screen, and not of the black around it.
+    private func isOnScreen(_ point: CGPoint) -> Bool {
+        CGRect(origin: .zero, size: screen.size).contains(point)
+    }
+
     private func touch(_ event: SDL_TouchFingerEvent, _ type: SDL_EventType) -> HostTouch? {
         // Trackpads tell of fingers too, but not of places on the screen.
         guard sdl.SDL_GetTouchDeviceType(event.touchId) != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE,
@@ -123,10 +129,10 @@ extension WindowHost {
             default: .ended
             }
         if phase == .began { becomeActive() }
+        let place = geometry.point(shareX: Double(event.x), shareY: Double(event.y))
         return touches.change(
-            TouchTable.Contact(device: event.touchId, finger: event.fingerId), phase,
-            at: geometry.point(shareX: Double(event.x), shareY: Double(event.y)),
-            pressure: Double(event.pressure))
+            TouchTable.Contact(device: event.touchId, finger: event.fingerId), phase, at: place,
+            isOnScreen: isOnScreen(place), pressure: Double(event.pressure))
     }
 
     // MARK: Keys and text

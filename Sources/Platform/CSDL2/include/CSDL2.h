@@ -34,6 +34,7 @@
     F(SDL_GetWindowSurface) \
     F(SDL_UpdateWindowSurfaceRects) \
     F(SDL_GetWindowDisplayIndex) \
+    F(SDL_GetDisplayBounds) \
     F(SDL_GetDisplayUsableBounds) \
     F(SDL_GetCurrentDisplayMode) \
     F(SDL_GetCurrentVideoDriver) \
