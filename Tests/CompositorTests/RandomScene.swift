@@ -182,6 +182,20 @@ struct RandomScene {
         if random.chance(20) { properties.allowsGroupOpacity = false }
         if random.chance(20) { properties.isGeometryFlipped = true }
         if random.chance(10) { properties.zPosition = number(-2...2) }
+        if random.chance(16) { properties.preservesDepth = true }
+        if random.chance(14) {
+            var replication = Replication()
+            replication.count = Int.random(in: 0...4, using: &random)
+            replication.delay = random.pick([0, 0.1])
+            replication.transform = random.pick([
+                .translation(x: 7, y: 5), .rotation(angle: 0.5, x: 0, y: 0, z: 1),
+                .translation(x: 0, y: 0, z: 9),
+            ])
+            if random.chance(2) { replication.color = color() }
+            replication.colorOffset.x = random.pick([0, -0.2])
+            replication.preservesDepth = random.chance(3)
+            properties.replication = replication
+        }
     }
 
     private mutating func makeLayer() -> LayerSketch {
@@ -277,6 +291,15 @@ struct RandomScene {
             decorate(&properties)
             if layer !== root { layer.properties = properties }
         case 15: layer.properties.masksToBounds.toggle()
+        case 16 where random.chance(3):
+            layer.animations = [
+                RenderAnimation(
+                    timing: AnimationTiming(begin: time - 0.05, duration: 0.4),
+                    effect: .steps(
+                        StepsEffect(
+                            property: .contents,
+                            values: images.map { .contents(.image($0)) } + [.none])))
+            ]
         case 16:
             layer.animations = [
                 RenderAnimation(

@@ -88,8 +88,20 @@ extension PixelKernelTests {
                     area.withBase { pk_multiply_alpha($0, $1, $2, $3, place.number(3)) }
                     return area
                 }
+                let color = UInt32(0xFF00_80C0 &+ UInt32(place.number(3)))
+                let tinted = onEveryPath("\(place)") {
+                    var area = start
+                    area.withBase { pk_multiply_color($0, $1, $2, $3, color) }
+                    return area
+                }
                 for y in 0..<place.height {
                     for x in 0..<place.width {
+                        for shift in stride(from: 0, to: 32, by: 8) {
+                            let product =
+                                Double(start[x, y] >> shift & 255) * Double(color >> shift & 255)
+                            let difference = Double(tinted[x, y] >> shift & 255) - product / 255
+                            #expect(abs(difference) <= 0.5001)
+                        }
                         let pixel = RealPixel(start[x, y])
                         let coverage = Double(mask[x, y]) / 255
                         #expect((pixel * coverage).distance(to: masked[x, y]) <= 0.5001)
@@ -98,6 +110,7 @@ extension PixelKernelTests {
                     }
                 }
                 #expect(masked.surroundingsEqual(start) && faded.surroundingsEqual(start))
+                #expect(tinted.surroundingsEqual(start))
             }
         }
     }

@@ -194,6 +194,12 @@ struct RandomNodes {
         default: (effect.property, effect.to) = (.colors, .colors([color(), color()]))
         }
         effect.isAdditive = chance(2)
+        if chance(4) {
+            let steps = StepsEffect(
+                property: .contents,
+                values: [.contents(.shape(RenderShape(path: path()))), .none, .number(1)])
+            return RenderAnimation(timing: timing, effect: .steps(steps))
+        }
         return RenderAnimation(
             key: chance(2) ? "key" : nil, timing: timing,
             curve: chance(2) ? .easeInEaseOut : .linear, effect: .basic(effect))
@@ -231,6 +237,18 @@ struct RandomNodes {
         if chance(3) { properties.opacity = unit() }
         if chance(3) { properties.masksToBounds = true }
         if chance(4) { properties.isHidden = true }
+        if chance(4) { properties.preservesDepth = true }
+        if chance(4) { properties.colorMultiplier = color() }
+        if chance(4) {
+            var replication = Replication()
+            replication.count = Int.random(in: 0...9, using: &random)
+            replication.delay = number()
+            replication.transform = matrix()
+            replication.color = color()
+            replication.colorOffset = SIMD4(number(), number(), number(), number())
+            replication.preservesDepth = chance(2)
+            properties.replication = replication
+        }
         if chance(4) { properties.blendMode = .screen }
         if chance(4) {
             properties.backdrop = BackdropEffect(

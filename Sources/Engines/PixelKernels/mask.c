@@ -67,6 +67,19 @@ void pk_multiply_alpha(
     for (int y = 0; y < height; y++, dst += dst_stride) { row(dst, width, alpha); }
 }
 
+void pk_multiply_color(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color) {
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        for (int x = 0; x < width; x++) {
+            uint32_t pixel = 0;
+            for (int shift = 0; shift < 32; shift += 8) {
+                pixel |= pk_multiply(pk_channel(dst[x], shift), pk_channel(color, shift)) << shift;
+            }
+            dst[x] = pixel;
+        }
+    }
+}
+
 void pk_mask_from_alpha(
     uint8_t *mask, ptrdiff_t mask_stride, const uint32_t *src, ptrdiff_t src_stride, int width,
     int height) {

@@ -138,7 +138,7 @@ package final class Compositor {
     ) {
         let whole = PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height)
         guard !whole.isEmpty else { return }
-        var placing = LayerPlacing(time: time)
+        let placing = LayerPlacing(time: time)
         let clock = LayerClock().descending(node.properties.time)
         let (properties, localTime) = placing.resolve(node, clock: clock)
         var matrix = Matrix4(

@@ -111,6 +111,10 @@ void pk_multiply_mask(
 void pk_multiply_alpha(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint8_t alpha);
 
+/// Multiplies every channel of whole pixels by that of a colour.
+void pk_multiply_color(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, uint32_t color);
+
 /// Takes the alpha of pixels as coverage: a mask out of a drawn picture.
 void pk_mask_from_alpha(
     uint8_t *mask, ptrdiff_t mask_stride, const uint32_t *src, ptrdiff_t src_stride, int width,

@@ -87,6 +87,11 @@ final class Painter {
         defer { caches.pool.give(group) }
         paintParts(of: layer, into: group, clip: area)
         if let mask = layer.mask { apply(mask, to: group) }
+        if layer.properties.colorMultiplier != .white {
+            pk_multiply_color(
+                group.address(area.x, area.y), group.stride, Int32(area.width),
+                Int32(area.height), layer.properties.colorMultiplier.premultipliedARGB())
+        }
         surface.paint(group, area: area, alpha: alpha, blendMode: layer.properties.blendMode)
     }
 

@@ -48,7 +48,8 @@ struct LayerLook {
             properties.shouldRasterize == new.shouldRasterize,
             properties.rasterizationScale == new.rasterizationScale,
             properties.sublayerTransform == new.sublayerTransform,
-            properties.preservesDepth == new.preservesDepth
+            properties.preservesDepth == new.preservesDepth,
+            properties.colorMultiplier == new.colorMultiplier
         else { return .everything }
         let cutsSublayers = new.masksToBounds || new.backdrop != nil
         if cutsSublayers

@@ -111,7 +111,9 @@ extension PlacedLayer {
             + (properties.backdrop == nil ? 0 : 1) + children.count { !$0.fullRect.isEmpty }
         traits.isGroup =
             mask != nil || properties.blendMode != .normal || properties.shouldRasterize
-            || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1)
+            || properties.colorMultiplier != .white
+            || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1
+                && !properties.preservesDepth)
         traits.canMove =
             ownPictureCanMove && children.allSatisfy { $0.canMove }
             && mask?.canMove != false

@@ -16,6 +16,9 @@ final class PlacedLayer {
     var parentSpace: Matrix4
     /// The space of its sublayers.
     var childSpace: Matrix4
+    /// From the space of its siblings to that in which depths are compared, below a layer that keeps
+    /// the depth of its sublayers.
+    var depthSpace: Matrix4?
     /// The part of the device that its ancestors let it paint.
     var clip: PixelRect
     /// False when neither the layer nor anything below can be seen.
@@ -52,6 +55,8 @@ final class PlacedLayer {
     var derivedShadow: PlacedCoverage?
     /// What the layer's shape looks like as drawing commands.
     var shapeDrawing: ShapeDrawing?
+    /// The copies of its sublayers that a replicating layer shows.
+    var copies: ReplicatedSublayers?
 
     init(
         node: RenderNode, properties: RenderProperties, placement: Placement, parentSpace: Matrix4,
@@ -136,6 +141,10 @@ final class PlacedLayer {
 
     /// Sorts sublayers for painting: by z position, and as they stand where that is equal.
     func refreshPaintOrder() {
+        if properties.preservesDepth {
+            paintOrder = childrenByDepth
+            return
+        }
         if children.allSatisfy({ $0.properties.zPosition == 0 }) {
             paintOrder = children
             return

@@ -9,6 +9,8 @@ struct PlacementContext {
     var clip: PixelRect
     var clock: LayerClock
     var isContentsFlipped: Bool
+    /// From the space to that in which the depths of layers are compared; nil where they are not.
+    var depthSpace: Matrix4?
 }
 
 /// A layer's time as a function of the frame's: `local = frame × speed + offset`.
@@ -40,20 +42,29 @@ struct LayerPlacing {
     init(time: TimeInterval) { self.time = time }
 
     /// A node's properties with its animations applied, and its own time.
-    mutating func resolve(
+    func resolve(
         _ node: RenderNode, clock: LayerClock
     ) -> (properties: RenderProperties, localTime: TimeInterval) {
         let localTime = clock.local(time)
         if node.animations.isEmpty { return (node.properties, localTime) }
         var properties = node.properties
-        for animation in node.animations {
-            animation.apply(to: &properties, at: localTime)
-            guard clock.speed > 0, let next = animation.nextChange(after: localTime),
+        for animation in node.animations { animation.apply(to: &properties, at: localTime) }
+        return (properties, localTime)
+    }
+
+    /// Notes when the animations of a layer that has its traits change the picture next.
+    ///
+    /// Contents that change where nobody sees them ask for no frame: whatever brings the layer into
+    /// view does.
+    mutating func noteNextChange(of layer: PlacedLayer, clock: LayerClock) {
+        guard clock.speed > 0 else { return }
+        let isSeen = layer.isVisible && !layer.visibleOwnRect.isEmpty
+        for animation in layer.node.animations where isSeen || !animation.changesOnlyContents {
+            guard let next = animation.nextChange(after: layer.localTime),
                 let frame = clock.frame(next)
             else { continue }
             nextChange = min(nextChange ?? .infinity, max(frame, time))
         }
-        return (properties, localTime)
     }
 
     /// Places a node and everything below it anew.
@@ -66,6 +77,7 @@ struct LayerPlacing {
             clip: context.clip,
             isContentsFlipped: context.isContentsFlipped != properties.isGeometryFlipped)
         layer.localTime = localTime
+        layer.depthSpace = context.depthSpace
         placeSublayers(of: layer, clock: clock)
         return layer
     }
@@ -75,11 +87,12 @@ struct LayerPlacing {
         of layer: PlacedLayer, clock: LayerClock, ignoresMask: Bool = false
     ) {
         layer.refreshTraits()
+        noteNextChange(of: layer, clock: clock)
         layer.children = []
         layer.mask = nil
         if layer.isVisible {
             let context = layer.contextForChildren(clock: clock)
-            layer.children = layer.node.children.map { place($0, in: context) }
+            layer.children = layer.shownChildren.map { place($0, in: context) }
             if let mask = layer.node.mask, !ignoresMask {
                 layer.mask = place(mask, in: layer.contextForMask(clock: clock))
             }
@@ -94,7 +107,7 @@ extension PlacedLayer {
     func contextForChildren(clock: LayerClock) -> PlacementContext {
         PlacementContext(
             space: childSpace, clip: clipForChildren, clock: clock,
-            isContentsFlipped: isContentsFlipped)
+            isContentsFlipped: isContentsFlipped, depthSpace: depthSpaceOfChildren)
     }
 
     /// A mask stands in the layer's own coordinates.

@@ -23,7 +23,7 @@ extension TreeUpdate {
     mutating func updateSublayers(
         of layer: PlacedLayer, in context: PlacementContext, isSilent: Bool
     ) -> Bool {
-        let nodes = layer.node.children
+        let nodes = layer.shownChildren
         let previous = layer.children
         let previousOrder = layer.paintOrder
         if nodes.isEmpty && previous.isEmpty { return false }

@@ -47,6 +47,7 @@ struct TreeUpdate {
         layer.clip = context.clip
         layer.isContentsFlipped = context.isContentsFlipped != properties.isGeometryFlipped
         layer.childSpace = layer.placement.sublayers(of: properties)
+        layer.depthSpace = context.depthSpace
         layer.refreshTraits()
 
         if !layer.isVisible || !before.isVisible || hadMask != (node.mask != nil) {
@@ -54,6 +55,7 @@ struct TreeUpdate {
                 layer.children = []
                 layer.paintOrder = []
                 layer.mask = nil
+                placing.noteNextChange(of: layer, clock: clock)
                 return false
             }
             placing.placeSublayers(of: layer, clock: clock)
@@ -62,6 +64,7 @@ struct TreeUpdate {
             return true
         }
 
+        placing.noteNextChange(of: layer, clock: clock)
         if isSilent { layer.backdropPicture = nil }
         let change = before.change(to: layer)
         var isWhole = change == .everything

@@ -42,6 +42,22 @@ final class AnimationList {
         entries.contains { !$0.hasFinished && $0.animation.speed != 0 }
     }
 
+    /// The layer's time, not before `now`, at which something has to be done about an animation;
+    /// nil when nothing ever has.
+    ///
+    /// Steps need nothing done until they end: the compositor knows when they show another value.
+    func nextTime(after now: CFTimeInterval) -> CFTimeInterval? {
+        var next: CFTimeInterval?
+        for entry in entries where !entry.hasFinished && entry.animation.speed != 0 {
+            var time = now
+            if let timing = entry.timing, entry.hasStarted, case .steps = entry.effect {
+                time = max(timing.end, now)
+            }
+            if time.isFinite { next = min(next ?? time, time) }
+        }
+        return next
+    }
+
     /// Whether there are animations that the compositor cannot show.
     var hasOwnKeys: Bool { entries.contains { $0.effect == nil } }
 

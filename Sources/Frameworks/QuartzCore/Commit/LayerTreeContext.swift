@@ -46,6 +46,18 @@ package final class LayerTreeContext {
         animatedLayers.contains { $0.animationList?.isRunning == true && $0.isTimeRunning }
     }
 
+    /// When the next frame is needed for animations, `time` for as soon as possible; nil for none.
+    package func nextAnimationTime(after time: CFTimeInterval) -> CFTimeInterval? {
+        var next: CFTimeInterval?
+        for layer in animatedLayers where layer.isTimeRunning {
+            let local = layer.localTime(fromMediaTime: time)
+            guard let found = layer.animationList?.nextTime(after: local) else { continue }
+            let frame = max(time, found == local ? time : layer.mediaTime(fromLocalTime: found))
+            next = min(next ?? frame, frame)
+        }
+        return next
+    }
+
     func needsFrame() {
         guard !hasAskedForFrame else { return }
         hasAskedForFrame = true

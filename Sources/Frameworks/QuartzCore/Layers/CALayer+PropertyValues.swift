@@ -60,7 +60,9 @@ extension CALayer {
         case .timeOffset: NSNumber(value: timeOffset)
         case .fillColor, .fillRule, .lineCap, .lineDashPattern, .lineDashPhase, .lineJoin,
             .lineWidth, .miterLimit, .path, .strokeColor, .strokeEnd, .strokeStart, .colors,
-            .endPoint, .locations, .startPoint, .type:
+            .endPoint, .locations, .startPoint, .type, .instanceAlphaOffset, .instanceBlueOffset,
+            .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
+            .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode:
             extras?.values[property.rawValue]
         }
     }
@@ -120,7 +122,9 @@ extension CALayer {
         case .fillMode: fillMode = string(CAMediaTimingFillMode.self) ?? .removed
         case .fillColor, .fillRule, .lineCap, .lineDashPattern, .lineDashPhase, .lineJoin,
             .lineWidth, .miterLimit, .path, .strokeColor, .strokeEnd, .strokeStart, .colors,
-            .endPoint, .locations, .startPoint, .type:
+            .endPoint, .locations, .startPoint, .type, .instanceAlphaOffset, .instanceBlueOffset,
+            .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
+            .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode:
             // A layer of another class keeps what is stored under the names of these.
             extrasForWriting().values[property.rawValue] = value
         default: return false

@@ -35,6 +35,7 @@ extension CALayer {
             result.time = LayerTime(
                 begin: timing.beginTime, speed: Double(timing.speed), offset: timing.timeOffset)
         }
+        refineRenderProperties(&result)
         return result
     }
 
@@ -66,6 +67,7 @@ extension CALayer {
             if isOn { options.insert(option) } else { options.remove(option) }
         }
         showContents(shown.contents)
+        showRefined(shown)
         if decoration != nil || shown.hasDecoration { decorationForWriting().show(shown) }
     }
 }

@@ -13,7 +13,8 @@ extension CALayer {
         var visible = geometry.bounds
         var layer = superlayerReference
         while let current = layer, !visible.isNull {
-            if current.options.contains(.masksToBounds) || current.superlayerReference == nil {
+            let cutsOff = current.options.contains(.masksToBounds) || current is CAScrollLayer
+            if cutsOff || current.superlayerReference == nil {
                 visible = visible.intersection(current.converted(current.geometry.bounds, to: self))
             }
             layer = current.superlayerReference

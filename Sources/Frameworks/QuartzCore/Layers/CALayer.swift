@@ -181,16 +181,14 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// Whether the bounds hold a point of this layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
-    /// The part of the bounds that no masking ancestor cuts off, in this layer's coordinates.
+    /// The part of the bounds that no masking or scrolling ancestor cuts off, in this layer's coordinates.
     open var visibleRect: CGRect { rectLeftByMaskingAncestors() }
 
     /// Scrolls the nearest scrolling ancestor so that `p` becomes its origin.
-    open func scroll(_ p: CGPoint) { superlayerReference?.scroll(convert(p, to: superlayer)) }
+    open func scroll(_ p: CGPoint) { scrollAncestor(toPoint: p) }
 
     /// Scrolls the nearest scrolling ancestor as little as needed to show `r`.
-    open func scrollRectToVisible(_ r: CGRect) {
-        superlayerReference?.scrollRectToVisible(convert(r, to: superlayer))
-    }
+    open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
     /// The size of frame that the layer likes best: the one it has.
     open func preferredFrameSize() -> CGSize { frameBox().size }
@@ -732,6 +730,12 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
 
     /// The contents for a render node; subclasses of this framework show shapes and gradients.
     func makeRenderContents() -> RenderContents? { renderContentsOfModel() }
+
+    /// Adds to a render node what only a subclass of this framework knows.
+    func refineRenderProperties(_ properties: inout RenderProperties) {}
+
+    /// Takes over what only a subclass of this framework knows, on a presentation copy.
+    func showRefined(_ shown: RenderProperties) {}
 
     /// The value of a property of a subclass of this framework; see `valueFound(forKey:)`.
     func ownValue(_ property: LayerProperty) -> Any? { nil }

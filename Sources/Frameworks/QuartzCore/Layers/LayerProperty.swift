@@ -27,6 +27,13 @@ enum LayerProperty: String {
     // CAGradientLayer
     case colors, endPoint, locations, startPoint, type
 
+    // CAReplicatorLayer
+    case instanceAlphaOffset, instanceBlueOffset, instanceColor, instanceCount, instanceDelay
+    case instanceGreenOffset, instanceRedOffset, instanceTransform, preservesDepth
+
+    // CAScrollLayer
+    case scrollMode
+
     /// The property of a key in either of its spellings: `hidden` and `isHidden` are the same.
     init?(key: String) {
         switch key {

@@ -26,8 +26,10 @@ extension AnimatableProperty {
         case .position, .anchorPoint, .boundsOrigin, .startPoint, .endPoint: .point
         case .boundsSize, .shadowOffset, .transformTranslation, .sublayerTransformTranslation:
             .size
-        case .transform, .sublayerTransform: .transform
-        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
+        case .transform, .sublayerTransform, .instanceTransform: .transform
+        case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor,
+            .instanceColor:
+            .color
         case .shadowPath, .path: .path
         case .isHidden, .isDoubleSided, .masksToBounds: .flag
         case .contents: .contents

@@ -39,6 +39,8 @@ package enum AnimatableProperty: String, Sendable, CaseIterable {
     case contents, contentsRect, contentsCenter, contentsScale
     case path, fillColor, strokeColor, lineWidth, lineDashPhase, miterLimit, strokeStart, strokeEnd
     case colors, locations, startPoint, endPoint
+    case instanceCount, instanceDelay, instanceTransform, instanceColor
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
     case startPointX = "startPoint.x"
     case startPointY = "startPoint.y"
     case endPointX = "endPoint.x"

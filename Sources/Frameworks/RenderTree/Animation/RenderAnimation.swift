@@ -8,6 +8,7 @@ package struct RenderAnimation: Sendable, Equatable {
     /// What it does to the layer.
     package enum Effect: Sendable, Equatable {
         case basic(BasicEffect)
+        case steps(StepsEffect)
     }
 
     /// The key under which it was added, for people who read a printed tree.
@@ -43,15 +44,30 @@ package struct RenderAnimation: Sendable, Equatable {
             basic.apply(
                 to: &properties, progress: curve.progress(position.fraction),
                 iteration: position.iteration)
+        case .steps(let steps):
+            steps.apply(to: &properties, progress: curve.progress(position.fraction))
         }
+    }
+
+    /// Whether it changes what stands in the layer and neither place nor shape of anything.
+    package var changesOnlyContents: Bool {
+        if case .steps(let steps) = effect { return steps.property == .contents }
+        return false
     }
 
     /// The next local time, not before `time`, at which a picture of this animation may differ from
     /// the one at `time`; nil when it stays as it is for ever.
     package func nextChange(after time: TimeInterval) -> TimeInterval? {
         if time < timing.begin { return timing.begin }
-        if timing.speed == 0 { return nil }
-        return time < timing.end ? time : nil
+        if timing.speed == 0 || time >= timing.end { return nil }
+        if case .steps(let steps) = effect, curve == .linear, !timing.autoreverses,
+            timing.speed > 0, timing.timeOffset == 0
+        {
+            let elapsed = (time - timing.begin) * timing.speed
+            let next = timing.begin + steps.end(at: elapsed, of: timing.duration) / timing.speed
+            return max(time, min(next, timing.end))
+        }
+        return time
     }
 }
 

@@ -50,6 +50,9 @@ extension RenderProperties {
         case .contentsRect: return .rect(contentsRect)
         case .contentsCenter: return .rect(contentsCenter)
         case .contentsScale: return .number(contentsScale)
+        case .instanceCount, .instanceDelay, .instanceTransform, .instanceColor,
+            .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            return replication?.value(of: property)
         case .path, .fillColor, .strokeColor, .lineWidth, .lineDashPhase, .miterLimit, .strokeStart,
             .strokeEnd:
             guard case .shape(let shape) = contents else { return nil }
@@ -116,7 +119,10 @@ extension RenderProperties {
         case (.contentsRect, .rect(let rect)): contentsRect = rect
         case (.contentsCenter, .rect(let rect)): contentsCenter = rect
         case (.contentsScale, .number(let number)): contentsScale = number
-        default: setContentsValue(value, of: property)
+        default:
+            if replication?.setValue(value, of: property) != true {
+                setContentsValue(value, of: property)
+            }
         }
     }
 

@@ -18,6 +18,9 @@ package struct RenderProperties: Sendable, Equatable {
     /// True for a transform layer: children keep their depth and the layer itself draws nothing.
     package var preservesDepth = false
 
+    /// How sublayers are copied; nil of all layers but replicating ones.
+    package var replication: Replication?
+
     // MARK: Contents
     package var contents: RenderContents?
     package var contentsGravity: ContentsGravity = .resize
@@ -48,6 +51,8 @@ package struct RenderProperties: Sendable, Equatable {
     // MARK: Compositing
     package var opacity: Double = 1
     package var allowsGroupOpacity = true
+    /// By which every pixel of the layer and all below is multiplied.
+    package var colorMultiplier = RenderColor.white
     package var masksToBounds = false
     package var isHidden = false
     package var blendMode: CGBlendMode = .normal

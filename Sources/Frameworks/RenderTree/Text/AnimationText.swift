@@ -12,6 +12,7 @@ extension TreeWriter {
             }
             switch animation.effect {
             case .basic(let effect): writer.write(effect)
+            case .steps(let effect): writer.write(effect)
             }
         }
     }
@@ -38,6 +39,12 @@ extension TreeWriter {
             if let by = effect.by { writer.write("by", by) }
             if effect.isAdditive { writer.line("additive") }
             if effect.isCumulative { writer.line("cumulative") }
+        }
+    }
+
+    private mutating func write(_ effect: StepsEffect) {
+        block("steps \(effect.property.rawValue)") { writer in
+            for value in effect.values { writer.write("value", value) }
         }
     }
 
@@ -84,6 +91,7 @@ extension TreeReader {
                     try reader.number(), try reader.number(), try reader.number(),
                     try reader.number())
             case "basic": effect = .basic(try reader.basicEffect())
+            case "steps": effect = .steps(try reader.stepsEffect())
             default: throw reader.error("an animation has no '\(name)'")
             }
         }
@@ -103,6 +111,16 @@ extension TreeReader {
             case "cumulative": effect.isCumulative = true
             default: throw reader.error("a basic animation has no '\(name)'")
             }
+        }
+        return effect
+    }
+
+    private mutating func stepsEffect() throws(RenderTreeSyntaxError) -> StepsEffect {
+        var effect = StepsEffect(
+            property: try choice(AnimatableProperty.self, "an animatable property"), values: [])
+        try block { reader, name throws(RenderTreeSyntaxError) in
+            guard name == "value" else { throw reader.error("steps have no '\(name)'") }
+            effect.values.append(try reader.animationValue())
         }
         return effect
     }

@@ -111,6 +111,16 @@ struct PropertyField: Sendable {
             reader throws(RenderTreeSyntaxError) in
             try reader.accept("none") ? nil : try reader.path()
         },
+        field(
+            "replication", \.replication,
+            write: { $0.map { TreeText.replication($0) } ?? "none" },
+            read: { reader throws(RenderTreeSyntaxError) in
+                try reader.accept("none") ? nil : try reader.replication()
+            }),
+        field("colorMultiplier", \.colorMultiplier, write: { TreeText.color($0) }) {
+            reader throws(RenderTreeSyntaxError) in
+            try reader.color()
+        },
         number("opacity", \.opacity), flag("allowsGroupOpacity", \.allowsGroupOpacity),
         flag("masksToBounds", \.masksToBounds), flag("hidden", \.isHidden),
         field("blendMode", \.blendMode, write: { String($0.rawValue) }) {
@@ -151,5 +161,31 @@ extension TreeReader {
         guard let number = Int32(exactly: try number()), let mode = CGBlendMode(rawValue: number)
         else { throw place.error("there is no such blend mode") }
         return mode
+    }
+}
+
+extension TreeText {
+    /// Count, delay, the matrix, the colour, its change from copy to copy, and the depth's word.
+    static func replication(_ value: Replication) -> String {
+        let offset = value.colorOffset
+        return [
+            number(Double(value.count)), number(value.delay), numbers(value.transform.elements),
+            color(value.color), numbers([offset.x, offset.y, offset.z, offset.w]),
+            value.preservesDepth ? "deep" : "flat",
+        ].joined(separator: " ")
+    }
+}
+
+extension TreeReader {
+    mutating func replication() throws(RenderTreeSyntaxError) -> Replication {
+        var result = Replication()
+        result.count = Int(min(max(try number(), 0), Double(Replication.mostCopies)))
+        result.delay = try number()
+        result.transform = try matrix()
+        result.color = try color()
+        result.colorOffset = SIMD4(try number(), try number(), try number(), try number())
+        result.preservesDepth = try accept("deep")
+        if !result.preservesDepth { try expect("flat") }
+        return result
     }
 }

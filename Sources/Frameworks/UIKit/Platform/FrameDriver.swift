@@ -108,7 +108,7 @@ final class FrameDriver {
             displayLinks.nextTime(after: time),
             application?.nextGestureDeadline,
             composition.nextTime,
-            layers.hasAnimations ? time + interval : nil,
+            layers.nextAnimationTime(after: time).map { max($0, time + interval) },
             layers.needsCommit ? time : nil,
         ]
         guard let next = wishes.compactMap({ $0 }).min() else { return }

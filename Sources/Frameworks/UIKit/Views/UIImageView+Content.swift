@@ -7,6 +7,15 @@ struct ShownImages {
     var highlighted: UIImage?
     var isHighlighted = false
 
+    var sequence: [UIImage]?
+    var highlightedSequence: [UIImage]?
+    var sequenceDuration: TimeInterval = 0
+    var sequenceRepeatCount = 0
+    /// The app started `sequence` and it is not over.
+    var isStarted = false
+    /// The app stopped the animation that the image holds.
+    var isHeld = false
+
     var shown: UIImage? { isHighlighted ? highlighted ?? plain : plain }
 }
 
@@ -22,22 +31,34 @@ extension UIImageView {
         let former = images.shown
         change()
         let present = images.shown
-        guard present !== former else { return }
-        showImage()
+        guard present !== former else {
+            // The images to run through may have others for the highlighted state.
+            if images.highlightedSequence != nil { showSequence(restarts: false) }
+            return
+        }
+        images.isHeld = false
+        showImage(restartsSequence: !images.isStarted)
         if present?.size != former?.size { invalidateIntrinsicContentSize() }
     }
 
     /// Gives the layer the pixels of the image, turned for showing; of a template, in the tint.
-    final func showImage() {
+    final func showImage(restartsSequence: Bool = false) {
         let layer = hostedLayer
+        defer { showSequence(restarts: restartsSequence) }
         guard let image = images.shown else {
             layer.contents = nil
             return
         }
-        let picture = isRepeated(image) ? repeated(image) : adapted(image)
+        let picture = picture(of: image)
         layer.contents = picture.content.uprightCGImage
         layer.contentsScale = picture.scale
         layer.contentsCenter = center(of: picture)
+    }
+
+    /// The image as this view shows it at its size.
+    final func picture(of image: UIImage) -> UIImage {
+        let first = image.images?.first ?? image
+        return isRepeated(first) ? repeated(first) : adapted(first)
     }
 
     /// Whether the middle of the image is repeated, so that the picture depends on the size.

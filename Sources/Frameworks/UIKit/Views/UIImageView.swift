@@ -1,9 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// A view that shows an image.
+/// A view that shows an image, or several one after the other.
 ///
-/// It takes no touches unless told to, and its natural size is the size of the image.
+/// It takes no touches unless told to, and its natural size is the size of the image. An image that
+/// holds an animation runs by itself; `animationImages` run between `startAnimating()` and
+/// `stopAnimating()`. Frames are composed when another image is to be seen and not in between.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     final var images = ShownImages()
@@ -52,6 +54,49 @@ open class UIImageView: UIView {
         set { changeImages { images.isHighlighted = newValue } }
     }
 
+    // MARK: - Animation
+
+    /// The images to run through, or nil. Setting them stops what runs.
+    open var animationImages: [UIImage]? {
+        get { images.sequence }
+        set { changeSequence { images.sequence = newValue } }
+    }
+
+    /// The images to run through while `isHighlighted`; without them, `animationImages` are.
+    open var highlightedAnimationImages: [UIImage]? {
+        get { images.highlightedSequence }
+        set { changeSequence { images.highlightedSequence = newValue } }
+    }
+
+    /// How long one run takes, in seconds; 0, as it is unless set, gives each image a thirtieth of a
+    /// second.
+    open var animationDuration: TimeInterval {
+        get { images.sequenceDuration }
+        set { images.sequenceDuration = newValue }
+    }
+
+    /// How many times to run; 0, as it is unless set, is for ever.
+    open var animationRepeatCount: Int {
+        get { images.sequenceRepeatCount }
+        set { images.sequenceRepeatCount = newValue }
+    }
+
+    /// Runs from the first image on. When the runs are over, `image` shows again.
+    open func startAnimating() { beginSequence() }
+
+    /// Stops at once and shows `image`.
+    open func stopAnimating() { endSequence() }
+
+    /// Whether images are running.
+    open var isAnimating: Bool { runningSequence != nil }
+
+    // MARK: - Layout
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        returnToWindow()
+    }
+
     open override var intrinsicContentSize: CGSize {
         images.shown?.size ?? super.intrinsicContentSize
     }
@@ -61,7 +106,8 @@ open class UIImageView: UIView {
     }
 
     override func tintDidChange() {
-        if images.shown?.renderingMode == .alwaysTemplate { showImage() }
+        let isTemplate = images.shown?.renderingMode == .alwaysTemplate
+        if isTemplate || images.isStarted { showImage() }
     }
 
     override func sizeDidChange() {
