@@ -35,6 +35,7 @@ extension RenderProperties {
         preservesDepth = true
         contents = nil
         backgroundColor = nil
+        backgroundPattern = nil
         borderWidth = 0
         shadowOpacity = 0
         masksToBounds = false
