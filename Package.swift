@@ -141,6 +141,7 @@ let package = Package(
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),
+        benchmark("WindowBenchmark", ["UIHost", "WindowHost"]),
         // The app that the page's benchmark shows.
         .executableTarget(
             name: "MovingRows", dependencies: ["UIKit", "QuartzCore", "ObjectiveC", "RowsScreen"],

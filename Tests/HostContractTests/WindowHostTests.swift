@@ -203,29 +203,24 @@ extension WindowHost {
         #expect(host.screen.pixelSize == (2556, 1179))
         #expect(host.window.size == size(852, 393))
         let screen = host.screen.pixelSize
-        var pixels = [UInt32](repeating: 0xFFFF_FFFF, count: screen.width * screen.height)
-        func present(_ damage: [HostRectangle], _ moves: [HostMove] = []) {
-            host.present(
-                HostFrame(
-                    pixels: pixels, width: screen.width, height: screen.height,
-                    stride: screen.width, moves: moves, damage: damage))
-        }
+        let canvas = HostCanvas(host, width: screen.width, height: screen.height)
         func fill(_ rectangle: HostRectangle, _ color: UInt32) {
             for y in rectangle.y..<rectangle.y + rectangle.height {
                 for x in rectangle.x..<rectangle.x + rectangle.width {
-                    pixels[y * screen.width + x] = color
+                    canvas[x, y] = color
                 }
             }
         }
-        present([HostRectangle(x: 0, y: 0, width: screen.width, height: screen.height)])
+        canvas.fill(0xFFFF_FFFF)
+        canvas.present()
         let part = HostRectangle(x: 30, y: 60, width: 3, height: 1)
         fill(part, 0xFF00_0000)
-        present([part])
+        canvas.present([part])
         #expect(host.window.pixel(x: 10, y: 20) == 0xFFAA_AAAA, "a third of the nine is black")
         #expect(host.window.pixel(x: 11, y: 20) == 0xFFFF_FFFF)
         let arrived = HostRectangle(x: 30, y: 90, width: 3, height: 1)
         fill(arrived, 0xFF00_0000)
-        present([], [HostMove(target: arrived, dx: 0, dy: 30)])
+        canvas.present([], [HostMove(target: arrived, dx: 0, dy: 30)])
         #expect(host.window.pixel(x: 10, y: 30) == 0xFFAA_AAAA)
         // The window grows sideways: the same picture, in the middle.
         host.window.size = size(952, 393)

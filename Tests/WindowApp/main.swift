@@ -8,8 +8,7 @@ import UIHost
 @MainActor
 final class DottingApp: HostEventReceiver {
     let host: any AppHost
-    private var pixels: [UInt32] = []
-    private var size = (width: 0, height: 0)
+    private var canvas = HostSurface(width: 0, height: 0)
     private var damage: [HostRectangle] = []
     private var animatedFrames = 0
 
@@ -17,7 +16,7 @@ final class DottingApp: HostEventReceiver {
         self.host = host
         host.receiver = self
         clear()
-        say("ready \(size.width)x\(size.height) at \(host.screen.maximumFramesPerSecond)")
+        say("ready \(canvas.width)x\(canvas.height) at \(host.screen.maximumFramesPerSecond)")
     }
 
     private func say(_ line: String) {
@@ -26,9 +25,20 @@ final class DottingApp: HostEventReceiver {
 
     /// Paints everything white.
     private func clear() {
-        size = host.screen.pixelSize
-        pixels = Array(repeating: 0xFFFF_FFFF, count: size.width * size.height)
-        damage = [HostRectangle(x: 0, y: 0, width: size.width, height: size.height)]
+        let (width, height) = host.screen.pixelSize
+        canvas =
+            host.makeSurface(width: width, height: height)
+            ?? HostSurface(width: width, height: height)
+        damage = []
+        paint(HostRectangle(x: 0, y: 0, width: width, height: height), 0xFFFF_FFFF)
+    }
+
+    private func paint(_ part: HostRectangle, _ color: UInt32) {
+        for row in part.y..<part.y + part.height {
+            let start = canvas.pixels + row * canvas.stride + part.x
+            start.update(repeating: color, count: part.width)
+        }
+        damage.append(part)
         host.requestFrame(at: host.now)
     }
 
@@ -36,13 +46,9 @@ final class DottingApp: HostEventReceiver {
     private func dot(_ point: CGPoint) {
         let scale = host.screen.device.scale
         let side = Int(4 * scale)
-        let x = min(max(Int(point.x * scale) - side / 2, 0), size.width - side)
-        let y = min(max(Int(point.y * scale) - side / 2, 0), size.height - side)
-        for row in y..<y + side {
-            for column in x..<x + side { pixels[row * size.width + column] = 0xFF00_7AFF }
-        }
-        damage.append(HostRectangle(x: x, y: y, width: side, height: side))
-        host.requestFrame(at: host.now)
+        let x = min(max(Int(point.x * scale) - side / 2, 0), canvas.width - side)
+        let y = min(max(Int(point.y * scale) - side / 2, 0), canvas.height - side)
+        paint(HostRectangle(x: x, y: y, width: side, height: side), 0xFF00_7AFF)
     }
 
     func receive(_ event: HostEvent) {
@@ -78,8 +84,8 @@ final class DottingApp: HostEventReceiver {
         }
         host.present(
             HostFrame(
-                pixels: pixels, width: size.width, height: size.height, stride: size.width,
-                damage: damage))
+                pixels: canvas.pixels, width: canvas.width, height: canvas.height,
+                stride: canvas.stride, damage: damage))
         damage = []
     }
 

@@ -4,6 +4,7 @@
 #include <SDL2/SDL_syswm.h>
 #include <dlfcn.h>
 #include <pthread.h>
+#include <sys/mman.h>
 
 static csdl2_functions functions;
 static const char *failure;
@@ -77,3 +78,11 @@ const char *csdl2_display_settings(SDL_Window *window) {
         (char *(*)(void *))find_loaded("libX11.so.6", "XResourceManagerString");
     return settings ? settings(information.info.x11.display) : NULL;
 }
+
+void *csdl2_share_pixels(void *pixels, size_t size) {
+    // Of shared pages, and only of those, no bytes at all are remapped as a second view of them.
+    void *view = mremap(pixels, 0, size, MREMAP_MAYMOVE);
+    return view == MAP_FAILED ? NULL : view;
+}
+
+void csdl2_release_pixels(void *view, size_t size) { munmap(view, size); }

@@ -8,10 +8,11 @@ import UIHost
 final class DesktopWindow {
     let library: SDLLibrary
     let handle: OpaquePointer
-    /// Set when the window system may have thrown the surface away.
-    var needsWholePicture = true
-    /// The app's picture, kept where the surface shows it in another size.
-    private var picture: PixelStore?
+    /// The memory that the app's frames are painted into, and its pixels per point.
+    private var canvas: (surface: HostSurface, scale: CGFloat)?
+    /// The window's pixels, where the canvas is another view of them and nothing need be copied.
+    private var shared: UnsafeMutablePointer<UInt32>?
+    private var needsWholePicture = true
     private var sdl: csdl2_functions { library.functions }
 
     /// Opens a window in the middle of the display.
@@ -168,44 +169,69 @@ final class DesktopWindow {
             window: size, surface: surfaceSize, picture: picture, pictureScale: scale)
     }
 
-    /// Shows a frame of the app, only what it changed where that is enough.
-    func show(_ frame: HostFrame, scale: CGFloat) {
-        guard let surface else { return }
-        let size = WindowGeometry.Size(width: frame.width, height: frame.height)
-        let geometry = geometry(picture: size, scale: scale)
-        if geometry.isDirect {
-            picture = nil
-            surface.take(frame, isComplete: needsWholePicture)
-            update(
-                needsWholePicture
-                    ? [surface.bounds] : frame.moves.map(\.target) + frame.damage)
-            needsWholePicture = false
-            return
+    /// Memory for frames of a size, until the next one is made: the window's own where the window has
+    /// that size and its pixels lie in memory that may be shared.
+    func makeCanvas(width: Int, height: Int, scale: CGFloat) -> HostSurface {
+        if let canvas, canvas.surface.width == width, canvas.surface.height == height {
+            return canvas.surface
         }
-        let isComplete =
-            picture?.buffer.width != size.width || picture?.buffer.height != size.height
-        let store = isComplete ? PixelStore(width: size.width, height: size.height) : picture
-        guard let store else { return }
-        picture = store
-        store.buffer.take(frame, isComplete: isComplete)
-        if isComplete || needsWholePicture { return redraw(scale: scale) }
+        let made = sharedSurface(width: width, height: height)
+        let surface = made ?? HostSurface(width: width, height: height)
+        canvas = (surface, scale)
+        needsWholePicture = true
+        return surface
+    }
+
+    private func sharedSurface(width: Int, height: Int) -> HostSurface? {
+        shared = nil
+        guard let surface, surface.width == width, surface.height == height else { return nil }
+        let byteCount = surface.stride * height * 4
+        guard let view = csdl2_share_pixels(surface.base, byteCount) else { return nil }
+        shared = surface.base
+        return HostSurface(
+            pixels: view.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+            stride: surface.stride
+        ) { csdl2_release_pixels(view, byteCount) }
+    }
+
+    /// Tells that the window system may have thrown the window's pixels away.
+    func surfaceWasLost() {
+        shared = nil
+        needsWholePicture = true
+    }
+
+    /// Shows what a frame changed of the canvas.
+    func show(_ frame: HostFrame) {
+        guard let canvas, frame.pixels == canvas.surface.pixels else {
+            preconditionFailure("a frame outside of the surface that was lent")
+        }
+        if needsWholePicture { return redraw() }
+        guard let surface else { return }
+        let geometry = geometry(of: canvas)
         let parts = (frame.moves.map(\.target) + frame.damage).compactMap(
             geometry.surfaceRectangle)
-        for part in parts { surface.draw(store.buffer, part: part, geometry) }
+        if shared != surface.base {
+            for part in parts { surface.draw(canvas.surface, part: part, geometry) }
+        }
         update(parts)
     }
 
-    /// Shows the last picture again, after the window system lost it or gave the window another size.
-    func redraw(scale: CGFloat) {
-        guard let surface else { return }
-        if let picture = picture?.buffer {
-            let size = WindowGeometry.Size(width: picture.width, height: picture.height)
-            let geometry = geometry(picture: size, scale: scale)
-            surface.fill(0xFF00_0000)
-            surface.draw(picture, part: geometry.viewport, geometry)
-            needsWholePicture = false
+    /// Shows the whole picture again, after the window system lost it or gave the window another size.
+    func redraw() {
+        guard let canvas, let surface else { return }
+        let geometry = geometry(of: canvas)
+        if shared != surface.base {
+            if geometry.viewport != surface.bounds { surface.clear() }
+            surface.draw(canvas.surface, part: geometry.viewport, geometry)
         }
         update([surface.bounds])
+        needsWholePicture = false
+    }
+
+    private func geometry(of canvas: (surface: HostSurface, scale: CGFloat)) -> WindowGeometry {
+        let picture = WindowGeometry.Size(
+            width: canvas.surface.width, height: canvas.surface.height)
+        return geometry(picture: picture, scale: canvas.scale)
     }
 
     private func update(_ parts: [HostRectangle]) {

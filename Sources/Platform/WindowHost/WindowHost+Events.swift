@@ -54,7 +54,7 @@ extension WindowHost {
     private func windowChanged(_ event: SDL_WindowEvent) {
         switch SDL_WindowEventID(UInt32(event.event)) {
         case SDL_WINDOWEVENT_SIZE_CHANGED: windowSizeChanged()
-        case SDL_WINDOWEVENT_EXPOSED: window.redraw(scale: screen.device.scale)
+        case SDL_WINDOWEVENT_EXPOSED: window.redraw()
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN: setLifeCycle(.background)
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_SHOWN:
             if lifeCycle == .background { setLifeCycle(.active) }

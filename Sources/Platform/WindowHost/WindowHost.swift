@@ -102,7 +102,11 @@ package final class WindowHost: AppHost {
 
     // MARK: Screen
 
-    package func present(_ frame: HostFrame) { window.show(frame, scale: screen.device.scale) }
+    package func makeSurface(width: Int, height: Int) -> HostSurface? {
+        window.makeCanvas(width: width, height: height, scale: screen.device.scale)
+    }
+
+    package func present(_ frame: HostFrame) { window.show(frame) }
 
     /// How the app's screen lies in the window now.
     var geometry: WindowGeometry {
@@ -126,11 +130,11 @@ package final class WindowHost: AppHost {
     }
 
     func windowSizeChanged() {
-        window.needsWholePicture = true
+        window.surfaceWasLost()
         if adoptWindowSize() {
             receiver?.receive(.screenChanged)
         } else {
-            window.redraw(scale: screen.device.scale)
+            window.redraw()
         }
     }
 
@@ -150,7 +154,7 @@ package final class WindowHost: AppHost {
             let size = window.size
             window.fit(WindowGeometry.Size(width: size.height, height: size.width))
         }
-        window.needsWholePicture = true
+        window.surfaceWasLost()
         receiver?.receive(.screenChanged)
     }
 

@@ -12,7 +12,8 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark programs, in the order in which they run.
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "SceneBenchmark", "LayerBenchmark",
-        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "ObjectiveCBenchmark",
+        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "WindowBenchmark",
+        "ObjectiveCBenchmark",
         "ConstraintBenchmark",
     ]
 

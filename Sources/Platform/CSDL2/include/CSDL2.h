@@ -81,6 +81,13 @@ static inline const char *_Nonnull csdl2_text(const SDL_Event *_Nonnull event) {
     }
 }
 
+/// A second view of pixels that lie in memory shared with the display, to be read and written even when
+/// SDL has let its own go; NULL where they lie in memory of another kind.
+void *_Nullable csdl2_share_pixels(void *_Nonnull pixels, size_t size);
+
+/// Lets a view of shared pixels go.
+void csdl2_release_pixels(void *_Nonnull view, size_t size);
+
 // What the headers say with macros that Swift does not read.
 enum {
     csdl2_window_centered = SDL_WINDOWPOS_CENTERED,
