@@ -58,6 +58,13 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "UIHost", targets: ["UIHost"]),
         .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
+        // What apps are built against: `carob sdk build` puts it into a folder with its modules.
+        .library(
+            name: "CarobSDK", type: .dynamic,
+            targets: [
+                "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "UIKitTesting",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
+            ]),
     ],
     targets: [
         // MARK: System libraries

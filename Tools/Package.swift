@@ -34,6 +34,7 @@ let package = Package(
     name: "Tools",
     products: [
         .executable(name: "carob", targets: ["carob"]),
+        .executable(name: "carob-swiftc", targets: ["carob-swiftc"]),
         .executable(name: "house", targets: ["house"]),
         .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
     ],
@@ -44,18 +45,20 @@ let package = Package(
     ],
     targets: [
         // The command that a newcomer types: everything but its `main` is a library, for its tests.
-        .executableTarget(name: "carob", dependencies: ["CommandLineTool"], swiftSettings: strict),
+        .executableTarget(
+            name: "carob", dependencies: ["CommandLineTool"], swiftSettings: usesSwiftSyntax),
         .target(
             name: "CommandLineTool",
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "UIHost", package: "Carob"),
                 .product(name: "SimulatorProtocol", package: "Carob"),
-                "Simulator",
+                "Simulator", "CompilerShim", "SourceRewriter",
             ],
-            swiftSettings: strict),
+            swiftSettings: usesSwiftSyntax),
         .testTarget(
-            name: "CommandLineToolTests", dependencies: ["CommandLineTool"], swiftSettings: strict),
+            name: "CommandLineToolTests", dependencies: ["CommandLineTool"],
+            swiftSettings: usesSwiftSyntax),
 
         // The program behind the page in the browser.
         .target(
@@ -93,6 +96,15 @@ let package = Package(
         .executableTarget(
             name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
             path: "Benchmarks/PageBenchmark", swiftSettings: strict),
+
+        // The stand-in for the compiler that a build of an app calls.
+        .executableTarget(
+            name: "carob-swiftc", dependencies: ["CompilerShim"], swiftSettings: usesSwiftSyntax),
+        .target(
+            name: "CompilerShim", dependencies: ["SourceRewriter"], swiftSettings: usesSwiftSyntax),
+        .testTarget(
+            name: "CompilerShimTests", dependencies: ["CompilerShim", "SourceRewriter"],
+            swiftSettings: usesSwiftSyntax),
 
         // What a reviewer would otherwise have to remember.
         .executableTarget(name: "house", dependencies: ["HouseChecks"], swiftSettings: strict),

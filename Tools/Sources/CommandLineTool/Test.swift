@@ -1,16 +1,23 @@
 import ArgumentParser
 import Foundation
 
-/// `carob test`: every test of the house.
+/// `carob test`: every test of the house, or those of a package of somebody else's.
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build and run all tests.")
+        abstract: "Build and run all tests, here or of a package written for Apple's platforms.")
+
+    @Argument(help: "The package's folder; without it, this checkout's own tests run.")
+    var path: String?
 
     @Option(help: "Only tests whose name matches this expression.")
     var filter: String?
 
     mutating func run() async throws {
         let checkout = try Checkout.locate()
+        if let path {
+            let selection = filter.map { ["--filter", $0] } ?? []
+            return try PackageBuild(path: path, in: checkout).run("test", selection)
+        }
         try SwiftBuild(checkout: checkout).buildTests()
         try runTests(["--package-path", checkout.root.path, "--skip-build"])
         if filter == nil {

@@ -5,6 +5,7 @@ public final class ScanCache: @unchecked Sendable {
     // Sendable: `known` is touched only while `lock` is held.
     private let lock = NSLock()
     private var known: [UInt64: ScannedFile] = [:]
+    private var used: Set<UInt64> = []
     private let folder: URL?
     /// How many files had to be parsed.
     public private(set) var parsedFiles = 0
@@ -33,6 +34,7 @@ public final class ScanCache: @unchecked Sendable {
 
     private func scan(_ source: SourceText) -> ScannedFile {
         let key = Self.key(of: source.bytes)
+        lock.withLock { _ = used.insert(key) }
         if let file = lock.withLock({ known[key] }) ?? stored(key) { return file }
         let file = SourceScan.scan(source)
         lock.withLock {
@@ -41,6 +43,16 @@ public final class ScanCache: @unchecked Sendable {
         }
         store(file, key)
         return file
+    }
+
+    /// Removes what the folder holds of files that this cache was not asked about.
+    public func removeUnused() {
+        guard let folder else { return }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let kept = Set(lock.withLock { used }.map { file(for: $0, in: folder).lastPathComponent })
+        for name in names where name.hasSuffix(".scan") && !kept.contains(name) {
+            try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+        }
     }
 
     // MARK: Between runs
@@ -66,15 +78,21 @@ public final class ScanCache: @unchecked Sendable {
         folder.appendingPathComponent(String(key, radix: 16) + ".scan")
     }
 
-    /// FNV-1a over the bytes, begun with the version of what is stored.
+    /// FNV-1a over the bytes, begun with what tells this program from other versions of it: they may find
+    /// something else in the same file.
     private static func key(of bytes: [UInt8]) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ version
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ program
         bytes.withUnsafeBufferPointer { bytes in
             for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         }
         return hash
     }
 
-    /// Goes up whenever scanning finds something else in the same file.
-    private static let version: UInt64 = 1
+    /// The time, in nanoseconds, at which the running program was built or installed.
+    private static let program: UInt64 = {
+        let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let date = attributes?[.modificationDate] as? Date ?? .distantPast
+        return UInt64(max(date.timeIntervalSince1970, 0) * 1_000_000_000)
+    }()
 }

@@ -84,6 +84,7 @@ public struct SourceRewriter: Sendable {
         }
         file.edits = scanned.edits + (isForIOS ? scanned.conditionEdits : [])
         file.findings = scanned.findings
+        SuperclassRule.rewrite(&file)
         KeyPathRule.rewrite(&file)
         SelectorRule.rewrite(&file)
         OptionalCallRule.rewrite(&file)
@@ -91,6 +92,7 @@ public struct SourceRewriter: Sendable {
         ObservableRule.rewrite(&file)
         ManagedPropertyRule.rewrite(&file)
         ExtensionOverrideRule.rewrite(&file)
+        MainActorTestRule.rewrite(&file)
         RegistrationRule.rewrite(&file)
         return FileOutput(file, isForIOS: isForIOS).rewrittenFile
     }

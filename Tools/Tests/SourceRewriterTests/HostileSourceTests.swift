@@ -56,13 +56,14 @@ struct HostileSourceTests {
     func keepsLargeFiles() throws {
         let words = String(repeating: "lorem ipsum ", count: 80)
         let lines = (0..<10_500).map { "let text\($0) = \"\(words)\"" }
-        let source = "class A: NSObject {}\n" + lines.joined(separator: "\n") + "\n"
+        let source =
+            "class A: NSObject { @objc func a() {} }\n" + lines.joined(separator: "\n") + "\n"
         #expect(source.utf8.count > 10_000_000)
         let file = SourceRewriter.File(path: "/A.swift", contents: Array(source.utf8))
         let contents = try #require(SourceRewriter(module: "A").rewrite([file]).files[0].contents)
-        let rest = "class A: NSObject {}".utf8.count
+        let rest = "class A: NSObject { @objc func a() {} }".utf8.count
         #expect(
-            contents[("class A: _DynamicObject {}".utf8.count)...].starts(
+            contents[("class A: NSObject {       func a() {} }".utf8.count)...].starts(
                 with: file.contents[rest...]))
     }
 

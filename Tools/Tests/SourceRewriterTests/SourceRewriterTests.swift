@@ -13,9 +13,9 @@ struct SourceRewriterTests {
 
     @Test("Broken Swift passes untouched, and the rest of the module is rewritten")
     func leavesBrokenFiles() {
-        let result = Rewritten("class A { @objc func f( }", "class B: NSObject {}")
+        let result = Rewritten("class A { @objc func f( }", "@objc class B: NSObject {}")
         #expect(result.files[0].contents == nil)
-        #expect(result.lines(1) == "class B: _DynamicObject {}")
+        #expect(result.lines(1) == "      class B: NSObject {}")
     }
 
     @Test("Windows' line ends and a byte-order mark stay")
@@ -24,7 +24,7 @@ struct SourceRewriterTests {
         let text = Rewritten(source).text()
         #expect(
             text.utf8.starts(
-                with: "\u{FEFF}class A: _DynamicObject {\r\n          func f() {}\r\n}\r\n".utf8))
+                with: "\u{FEFF}class A: NSObject {\r\n          func f() {}\r\n}\r\n".utf8))
         #expect(!text.replacing("\r\n", with: "").contains("\n"))
     }
 

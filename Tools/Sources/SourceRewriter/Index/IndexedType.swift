@@ -8,6 +8,8 @@ struct IndexedType: Codable, Sendable {
     var inherits: [String] = []
     var isGeneric = false
     var hasObjCMembers = false
+    var isPublic = true
+    var isOnMainActor = false
     var members: [IndexedMember] = []
 
     var path: [String] { name.split(separator: ".").map(String.init) }
@@ -26,6 +28,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var isStatic: Bool
     var isOptional: Bool
     var isOverride: Bool
+    var isPublic: Bool
     /// The module whose extension declares the member; nil for members of the type's own body.
     var extendingModule: String?
 
@@ -45,18 +48,11 @@ struct IndexedMember: Codable, Equatable, Sendable {
         isStatic = member.isStatic
         isOptional = member.isOptional
         isOverride = member.isOverride
+        let levels = member.modifiers + (body.access.map { [$0] } ?? [])
+        isPublic =
+            levels.contains { $0 == "public" || $0 == "open" }
+            && (body.kind == .protocol || body.kind == .extension
+                || member.has("public") || member.has("open"))
         extendingModule = body.kind == .extension ? module : nil
-    }
-
-    init(kind: Member.Kind, name: String, labels: [String], selector: String) {
-        self.kind = kind
-        self.name = name
-        self.labels = labels
-        self.selector = selector
-        parameterTypes = []
-        isExposed = true
-        isStatic = false
-        isOptional = false
-        isOverride = false
     }
 }

@@ -9,6 +9,7 @@ struct ModuleIndex: Sendable {
     }
 
     let module: String
+    private let imports: Set<String>
     private(set) var types: [String: IndexedType] = [:]
     /// Requirements that may be left out, by base name.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
@@ -16,9 +17,12 @@ struct ModuleIndex: Sendable {
     private(set) var requirementSelectors: [String: String] = [:]
     /// Names of variables of the module that hold functions.
     private(set) var functionVariables: Set<String> = []
+    /// Classes of the module that override informal members of `NSObject`, and those above them.
+    private(set) var dynamicClasses: Set<String> = []
 
     init(module: String, files: [ScannedFile], sidecars: [Sidecar]) {
         self.module = module
+        imports = Set(files.flatMap(\.imports))
         for sidecar in sidecars {
             for type in sidecar.types { merge(type) }
             functionVariables.formUnion(sidecar.functionVariables)
@@ -31,13 +35,19 @@ struct ModuleIndex: Sendable {
         for file in files {
             for body in file.types where !body.isLocal && body.kind == .extension { add(body) }
         }
-        for type in types.values where type.kind == .protocol { addRequirements(of: type) }
+        for type in types.values {
+            if type.kind == .protocol { addRequirements(of: type) }
+            let overrides = type.members.contains {
+                SuperclassRule.isInformal($0.name, isOverride: $0.isOverride)
+            }
+            if overrides { dynamicClasses.formUnion([type.name] + ancestors(of: type.name)) }
+        }
     }
 
     /// The part of the index that modules which import this one need.
     var sidecar: Sidecar {
         Sidecar(
-            module: module,
+            module: module, imports: imports.sorted(),
             types: types.values.compactMap { type in
                 var type = type
                 if type.module != module {
@@ -81,6 +91,8 @@ struct ModuleIndex: Sendable {
             type.kind = body.kind
             type.module = module
             type.isGeneric = body.isGeneric
+            type.isPublic = body.isPublic
+            type.isOnMainActor = body.isOnMainActor
         }
         type.hasObjCMembers = type.hasObjCMembers || body.hasObjCMembers
         type.inherits += body.inherits

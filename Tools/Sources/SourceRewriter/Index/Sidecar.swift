@@ -5,11 +5,16 @@ import Foundation
 /// The file stands beside the module: `Charts.swiftmodule` and `Charts.names.json`.
 public struct Sidecar: Codable, Sendable {
     public let module: String
+    /// The modules that the module imports.
+    public let imports: [String]
     let types: [IndexedType]
     let functionVariables: Set<String>
 
-    init(module: String, types: [IndexedType], functionVariables: Set<String>) {
+    init(
+        module: String, imports: [String], types: [IndexedType], functionVariables: Set<String>
+    ) {
         self.module = module
+        self.imports = imports
         self.types = types
         self.functionVariables = functionVariables
     }

@@ -29,19 +29,36 @@ enum ExtensionOverrideRule {
             if let modifier = member.overrideModifier {
                 file.edits.append(Edit(blanking: modifier, of: file.source))
             }
-            guard kind == .dispatch, member.kind == .method else { continue }
-            let words = OverridePlan.modifiers(of: member, in: body).map {
-                $0 == "open" ? "public" : $0
+            if let modifier = member.openModifier {
+                // Nothing overrides the code under its new name.
+                file.edits.append(Edit(modifier, "public"))
             }
-            let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
-            let arguments = [""] + member.parameters.map(\.name)
-            let function = member.isVoid ? "_sendOptional" : "_askOptional"
-            let unwrapped = member.isVoid || member.type?.hasSuffix("?") == true ? "" : "!"
-            file.tail.add(
-                "extension \(body.name) { \(head)func \(member.name.asIdentifier)\(member.signature ?? "()") "
-                    + "{ \(function)(self, \"\(member.selector)\"\(arguments.joined(separator: ", ")))\(unwrapped) } }",
-                conditions: body.conditions + member.conditions)
+            if kind == .dispatch, member.kind == .method { dispatch(member, of: body, type, &file) }
         }
+    }
+
+    /// The old name asks the dispatch tables. It stands in the extension of a protocol, because a class may
+    /// not declare again what an extension of its superclass declares.
+    private static func dispatch(
+        _ member: Member, of body: TypeBody, _ type: String, _ file: inout FileRewriting
+    ) {
+        let words = OverridePlan.modifiers(of: member, in: body).map {
+            $0 == "open" ? "public" : $0
+        }
+        let isPublic = words.contains("public")
+        let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
+        let name = "__Dispatch_\(type)_\(member.selector)".map {
+            $0.isLetter || $0.isNumber ? $0 : "_"
+        }
+        let arguments = [""] + member.parameters.map(\.name)
+        let function = member.isVoid ? "_sendOptional" : "_askOptional"
+        file.tail.add(
+            [
+                "\(isPublic ? "public " : "")protocol \(String(name)): AnyObject {}",
+                "extension \(body.name): \(String(name)) {}",
+                "extension \(String(name)) { \(head)func \(member.name.asIdentifier)\(member.signature ?? "()") "
+                    + "{ \(function)(self, \"\(member.selector)\"\(arguments.joined(separator: ", "))) } }",
+            ], conditions: body.conditions + member.conditions)
     }
 
     /// The topmost override of a dispatched member overrides nothing that the compiler knows.

@@ -51,7 +51,7 @@ enum RegistrationRule {
             ["@available(*, deprecated) nonisolated private func __registerFile() {"]
                 + statements.lines + [
                     "}",
-                    "private enum __FileRecord { @used @section(\".init_array\") nonisolated static let record: @convention(c) () -> Void = { _pushRegistrar { __registerFile() } } }",
+                    "@available(*, deprecated) private enum __FileRecord { @used @section(\".init_array\") nonisolated static let record: @convention(c) () -> Void = { _pushRegistrar { __registerFile() } } }",
                 ], conditions: [])
     }
 

@@ -1,16 +1,31 @@
-import SwiftSyntax
-
-/// Classes derive from `_DynamicObject` where they derive from `NSObject`, so that they may override
-/// what Foundation's own `NSObject` lacks: `observeValue(forKeyPath:…)`, `awakeFromNib()` and the like.
+/// Classes that override what Foundation's `NSObject` lacks, such as `observeValue(forKeyPath:…)` or
+/// `setValue(_:forUndefinedKey:)`, derive from `_DynamicObject`, which has it.
+///
+/// Other classes keep `NSObject`: Swift grants its subclasses isolated initialisers, and those of no other
+/// class.
 enum SuperclassRule {
-    private static let spellings: Set<String> = [
-        "NSObject", "Foundation.NSObject", "ObjectiveC.NSObject",
+    static let spellings: Set<String> = ["NSObject", "Foundation.NSObject", "ObjectiveC.NSObject"]
+
+    /// Members that `_DynamicObject` lets classes override.
+    private static let members: Set<String> = [
+        "observeValue", "value", "setValue", "setNilValueForKey", "awakeFromNib",
+        "prepareForInterfaceBuilder", "responds", "forwardingTarget", "conforms", "addObserver",
+        "removeObserver", "willChangeValue", "didChangeValue", "keyPathsForValuesAffectingValue",
+        "automaticallyNotifiesObservers", "accessInstanceVariablesDirectly",
     ]
 
-    static func scan(_ node: ClassDeclSyntax, _ scan: SourceScan) {
-        guard let superclass = node.inheritanceClause?.inheritedTypes.first?.type,
-            spellings.contains(superclass.trimmedDescription)
-        else { return }
-        scan.file.edits.append(Edit(scan.range(superclass), "_DynamicObject"))
+    static func isInformal(_ name: String, isOverride: Bool) -> Bool {
+        isOverride && members.contains(name)
+    }
+
+    static func rewrite(_ file: inout FileRewriting) {
+        for body in file.scanned.types {
+            guard let range = body.rootClassRange else { continue }
+            let isDynamic =
+                body.isLocal
+                ? body.members.contains { isInformal($0.name, isOverride: $0.isOverride) }
+                : file.index.dynamicClasses.contains(body.name)
+            if isDynamic { file.edits.append(Edit(range, "_DynamicObject")) }
+        }
     }
 }

@@ -17,6 +17,9 @@ struct TypeBody: Codable, Equatable, Sendable {
     var isPublic: Bool
     var isOpen: Bool
     var isFinal: Bool
+    var isOnMainActor: Bool
+    /// Where a class names `NSObject` as its superclass.
+    var rootClassRange: Range<Int>?
     /// The access that an extension gives to its members.
     var access: String?
     var objectiveCName: String?
@@ -66,8 +69,11 @@ struct Member: Codable, Equatable, Sendable {
     var nameRange: Range<Int>
     /// Where a property's type is written.
     var typeRange: Range<Int>?
+    /// Behind the parentheses of a method's parameters.
+    var parametersEnd: Int?
     var overrideModifier: Range<Int>?
     var optionalModifier: Range<Int>?
+    var openModifier: Range<Int>?
     /// Accessors of a property.
     var accessors: Accessors?
     /// `super.` members that the body names: the places of their names, by name.

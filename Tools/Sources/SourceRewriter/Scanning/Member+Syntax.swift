@@ -12,6 +12,8 @@ extension Member {
         isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         genericParameters = node.genericParameterClause?.trimmedDescription
         genericRequirements = node.genericWhereClause?.trimmedDescription
+        parametersEnd =
+            node.signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset
         signature = node.signature.onOneLine
     }
 
@@ -58,6 +60,7 @@ extension Member {
             switch modifier.name.text {
             case "override": overrideModifier = range
             case "optional": optionalModifier = range
+            case "open": openModifier = range
             default: break
             }
         }

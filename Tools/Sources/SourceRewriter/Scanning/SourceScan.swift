@@ -99,8 +99,7 @@ final class SourceScan: SyntaxVisitor {
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        SuperclassRule.scan(node, self)
-        return open(TypeBody(node, node.name.text, .class, node.genericParameterClause, self))
+        open(TypeBody(node, node.name.text, .class, node.genericParameterClause, self))
     }
     override func visitPost(_ node: ClassDeclSyntax) { close() }
 

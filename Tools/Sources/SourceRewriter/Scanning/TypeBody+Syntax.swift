@@ -28,6 +28,12 @@ extension TypeBody {
             hasObjCMembers: node.attributes.contains("objcMembers"),
             isPublic: modifiers.contains { $0 == "public" || $0 == "open" },
             isOpen: modifiers.contains("open"), isFinal: modifiers.contains("final"),
+            isOnMainActor: node.attributes.contains("MainActor"),
+            rootClassRange: kind == .class
+                ? inheritance?.inheritedTypes.first.flatMap {
+                    SuperclassRule.spellings.contains($0.type.trimmedDescription)
+                        ? scan.range($0.type) : nil
+                } : nil,
             access: modifiers.first { accessLevels.contains($0) },
             objectiveCName: node.attributes.objectiveCName, conditions: [],
             privateModifiers: node.modifiers.filter { $0.name.text == "private" }.map {

@@ -71,7 +71,12 @@ struct ExtensionOverrideRuleTests {
         let tail = result.tail()
         #expect(
             tail.contains(
-                "extension UIView { func configure(_ level: Int) { _sendOptional(self, \"configure:\", level) } }"
+                """
+                protocol __Dispatch_UIView_configure_: AnyObject {}
+                extension UIView: __Dispatch_UIView_configure_ {}
+                extension __Dispatch_UIView_configure_ { func configure(_ level: Int) { _sendOptional(self, "configure:", level) } }
+
+                """
             ))
         #expect(
             tail.contains(

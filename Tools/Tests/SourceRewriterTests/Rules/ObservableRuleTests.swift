@@ -18,7 +18,7 @@ struct ObservableRuleTests {
             """)
         #expect(
             result.lines() == """
-                class Model: _DynamicObject {
+                class Model: NSObject {
                                   var plain = 0 { willSet { _willChangeValue(self, "plain") } didSet { _didChangeValue(self, "plain") } }
                                   var observed = 0 { willSet { _willChangeValue(self, "observed") } didSet { defer { _didChangeValue(self, "observed") }; print(oldValue) } }
                                   var computed: Int { get { 1 } set { _willChangeValue(self, "computed"); defer { _didChangeValue(self, "computed") }; print(newValue) } }

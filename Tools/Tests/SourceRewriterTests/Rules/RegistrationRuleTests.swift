@@ -36,7 +36,7 @@ struct RegistrationRuleTests {
                 @available(*, deprecated) nonisolated private func __registerFile() {
                 _registerClass(Screen.self, Screen.__registerMethods_0)
                 }
-                private enum __FileRecord { @used @section(".init_array") nonisolated static let record: @convention(c) () -> Void = { _pushRegistrar { __registerFile() } } }
+                @available(*, deprecated) private enum __FileRecord { @used @section(".init_array") nonisolated static let record: @convention(c) () -> Void = { _pushRegistrar { __registerFile() } } }
 
                 """)
     }
@@ -82,10 +82,10 @@ struct RegistrationRuleTests {
         #expect(
             result.lines() == """
                 func make() -> NSObject {
-                    class Local: _DynamicObject, nonisolated __Registering_0 {       func go() {} }
+                    class Local: NSObject, nonisolated __Registering_0 {       func go() {} }
                     return Local()
                 }
-                class Outer { private class Deep: _DynamicObject, nonisolated __Registering_1 {       func deep() {} } }
+                class Outer { private class Deep: NSObject, nonisolated __Registering_1 {       func deep() {} } }
                 """)
         #expect(result.text().contains("unsafeDowncast(receiver, to: Local.self).go()"))
         #expect(result.messages.isEmpty)

@@ -1,0 +1,151 @@
+import CompilerShim
+import Foundation
+import SourceRewriter
+
+/// Puts the folder together that apps are built against.
+struct SDKAssembly {
+    /// A target of the framework's package, as the package manager describes it.
+    struct Target: Decodable {
+        var name: String
+        var path: String
+        var type: String
+        var moduleType: String
+        var sources: [String]
+        var dependencies: [String]?
+
+        enum CodingKeys: String, CodingKey {
+            case name, path, type, sources
+            case moduleType = "module_type"
+            case dependencies = "target_dependencies"
+        }
+
+        var isSwift: Bool { moduleType == "SwiftTarget" }
+    }
+
+    private struct Description: Decodable {
+        var targets: [Target]
+    }
+
+    /// The modules that apps may import; what these use comes along.
+    static let modules = [
+        "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "UIKitTesting",
+        "_Testing_UIKit", "_Testing_CoreGraphics",
+    ]
+
+    let checkout: Checkout
+    let sdk: SDKFolder
+
+    /// Copies what was built into the SDK's folder.
+    ///
+    /// - Parameters:
+    ///   - products: Where the package manager put modules and libraries.
+    ///   - shim: The stand-in for the compiler.
+    ///   - toolchain: The folder that holds the toolchain's `usr`.
+    func assemble(products: URL, shim: URL, toolchain: URL) throws {
+        let targets = try Self.closure(of: Self.modules, in: describePackage())
+        try FileManager.default.createDirectory(
+            at: sdk.libraries, withIntermediateDirectories: true)
+        try linkToolchain(toolchain, shim: shim)
+        try replace(
+            sdk.libraries.appendingPathComponent("lib\(SDKFolder.library).so"),
+            with: products.appendingPathComponent("lib\(SDKFolder.library).so"))
+        // Modules of an earlier build that are gone must not be found.
+        try? FileManager.default.removeItem(at: sdk.modules)
+        try FileManager.default.createDirectory(at: sdk.modules, withIntermediateDirectories: true)
+        for target in targets where target.isSwift {
+            let name = target.name + ".swiftmodule"
+            try FileManager.default.copyItem(
+                at: products.appendingPathComponent("Modules/" + name),
+                to: sdk.modules.appendingPathComponent(name))
+            guard Self.modules.contains(target.name) else { continue }
+            try sidecar(of: target).data().write(
+                to: sdk.modules.appendingPathComponent(Sidecar.fileName(forModule: target.name)))
+        }
+        // The framework's modules name C modules that no interface of theirs needs. Empty ones stand in,
+        // so that building an app takes no headers.
+        let maps = targets.filter { !$0.isSwift }.map { "module \($0.name) {}\n" }.joined()
+        try maps.write(
+            to: sdk.modules.appendingPathComponent("module.modulemap"), atomically: true,
+            encoding: .utf8)
+        let toolset = """
+            {
+              "schemaVersion": "1.0",
+              "rootPath": "\(sdk.programs.path)",
+              "swiftCompiler": { "path": "swiftc" }
+            }
+
+            """
+        try toolset.write(to: sdk.toolset, atomically: true, encoding: .utf8)
+    }
+
+    /// The targets and everything that they use.
+    static func closure(of names: [String], in targets: [Target]) throws -> [Target] {
+        let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
+        var found: [String: Target] = [:]
+        var waiting = names
+        while let name = waiting.popLast() {
+            guard found[name] == nil else { continue }
+            guard let target = byName[name] else {
+                throw Failure.unavailable("the package has no target '\(name)'")
+            }
+            found[name] = target
+            waiting += target.dependencies ?? []
+        }
+        return found.values.sorted { $0.name < $1.name }
+    }
+
+    private func describePackage() throws -> [Target] {
+        let description = checkout.buildFolder.appendingPathComponent("package.json")
+        let outcome = try ChildProcess.run(
+            "sh",
+            [
+                "-c", "swift package --package-path \"$1\" describe --type json > \"$2\"", "sh",
+                checkout.root.path, description.path,
+            ])
+        guard outcome.exitCode == 0 else { throw Failure.build }
+        return try JSONDecoder().decode(Description.self, from: Data(contentsOf: description))
+            .targets
+    }
+
+    private func sidecar(of target: Target) throws -> Sidecar {
+        let folder = checkout.root.appendingPathComponent(target.path)
+        let files = try target.sources.filter { $0.hasSuffix(".swift") }.map { source in
+            let file = folder.appendingPathComponent(source)
+            return SourceRewriter.File(
+                path: file.path, contents: [UInt8](try Data(contentsOf: file)))
+        }
+        return SourceRewriter(module: target.name).frameworkSidecar(of: files)
+    }
+
+    /// Makes `usr` look like the toolchain's, but for the compiler.
+    private func linkToolchain(_ toolchain: URL, shim: URL) throws {
+        let usr = toolchain.appendingPathComponent("usr")
+        try? FileManager.default.removeItem(at: sdk.root.appendingPathComponent("usr"))
+        try FileManager.default.createDirectory(at: sdk.programs, withIntermediateDirectories: true)
+        for name in try FileManager.default.contentsOfDirectory(atPath: usr.path)
+        where name != "bin" {
+            try FileManager.default.createSymbolicLink(
+                at: sdk.root.appendingPathComponent("usr/" + name),
+                withDestinationURL: usr.appendingPathComponent(name))
+        }
+        let programs = usr.appendingPathComponent("bin")
+        for name in try FileManager.default.contentsOfDirectory(atPath: programs.path)
+        where name != "swiftc" {
+            try FileManager.default.createSymbolicLink(
+                at: sdk.programs.appendingPathComponent(name),
+                withDestinationURL: programs.appendingPathComponent(name))
+        }
+        let own = sdk.programs.appendingPathComponent("carob-swiftc")
+        try FileManager.default.copyItem(at: shim, to: own)
+        for name in [sdk.compiler, sdk.frontend] {
+            try FileManager.default.createSymbolicLink(
+                atPath: name.path, withDestinationPath: own.lastPathComponent)
+        }
+        try sdk.writeToolchain(toolchain)
+    }
+
+    private func replace(_ file: URL, with other: URL) throws {
+        try? FileManager.default.removeItem(at: file)
+        try FileManager.default.copyItem(at: other, to: file)
+    }
+}

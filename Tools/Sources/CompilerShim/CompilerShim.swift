@@ -1,0 +1,209 @@
+import Foundation
+import SourceRewriter
+
+/// Stands in for the compiler: sees to it that modules which need UIKit find it and are rewritten, and
+/// that everything else is compiled exactly as without it.
+public struct CompilerShim {
+    /// A program to go on with.
+    public struct Command: Equatable {
+        public var program: String
+        public var arguments: [String]
+    }
+
+    private let sdk: SDKFolder
+
+    public init(sdk: SDKFolder) {
+        self.sdk = sdk
+    }
+
+    /// Prepares a call and tells what to run for it.
+    ///
+    /// - Parameters:
+    ///   - name: What the stand-in was called as: `swiftc`, or a name that ends in `frontend`.
+    ///   - arguments: The words of the call.
+    ///   - folder: The current folder.
+    /// - Throws: When the SDK's folder is incomplete, or rewritten files cannot be written.
+    public func command(
+        calledAs name: String, _ arguments: [String], in folder: String
+    ) throws -> Command {
+        let isFrontend = name.hasSuffix("frontend")
+        let program = try sdk.toolchainPrograms()
+            .appendingPathComponent(isFrontend ? "swift-frontend" : "swiftc").path
+        let invocation = CompilerInvocation(arguments, in: folder)
+        var additions: [String] = []
+        switch invocation.job {
+        case .compile: additions = try compilation(invocation)
+        case .link: additions = linking
+        case .other: break
+        }
+        return Command(program: program, arguments: arguments + additions)
+    }
+
+    /// Programs are linked to the SDK's library if they use it.
+    private var linking: [String] {
+        [
+            "-L", sdk.libraries.path, "-Xlinker", "--push-state", "-Xlinker", "--as-needed",
+            "-l" + SDKFolder.library, "-Xlinker", "--pop-state", "-Xlinker", "-rpath", "-Xlinker",
+            sdk.libraries.path,
+        ]
+    }
+
+    private func compilation(_ invocation: CompilerInvocation) throws -> [String] {
+        var files: [SourceRewriter.File] = []
+        for path in invocation.sources {
+            // What cannot be read is the compiler's to report.
+            guard let data = FileManager.default.contents(atPath: path) else { return [] }
+            files.append(.init(path: path, contents: [UInt8](data)))
+        }
+        let imports = files.reduce(into: Set<String>()) {
+            $0.formUnion(SourceImports.modules(in: $1.contents))
+        }
+        // `import ObjectiveC` is what portable packages ask `canImport` about.
+        let isDirect = !imports.isDisjoint(with: sdk.moduleNames.subtracting(["ObjectiveC"]))
+        let isIndirect = imports.contains { name in
+            invocation.importPaths.contains {
+                FileManager.default.fileExists(atPath: Self.sidecarPath(of: name, in: $0))
+            }
+        }
+        guard isDirect || isIndirect else { return [] }
+        let search = ["-I", sdk.modules.path]
+        guard let folder = Self.workingFolder(of: invocation) else { return search }
+        let entryPoint = Self.hasOnlyAnEntryPoint(files) ? ["-parse-as-library"] : []
+        let copies = try rewrite(files, invocation, imports: imports, folder: folder)
+        var additions = search + entryPoint
+        // On Apple's platforms Foundation brings the Objective-C runtime along.
+        let implicit = ["-import-module", "ObjectiveC"]
+        additions += invocation.isFrontend ? implicit : implicit.flatMap { ["-Xfrontend", $0] }
+        if !copies.isEmpty {
+            let overlay = folder.appendingPathComponent("overlay.yaml")
+            try Self.write(FileOverlay.data(copies), to: overlay)
+            additions += ["-vfsoverlay", overlay.path]
+        }
+        if invocation.job == .compile, invocation.output?.hasSuffix(".o") != true,
+            invocation.outputFileMap == nil, !invocation.isFrontend
+        {
+            additions += linking
+        }
+        return additions
+    }
+
+    // MARK: Rewriting
+
+    /// Writes what files read as into a folder of the build and returns the paths of the copies.
+    private func rewrite(
+        _ files: [SourceRewriter.File], _ invocation: CompilerInvocation, imports: Set<String>,
+        folder: URL
+    ) throws -> [String: String] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let rewriter = SourceRewriter(
+            module: invocation.module,
+            sidecars: sidecars(of: imports, in: invocation.importPaths, except: invocation.module),
+            isForIOS: !Self.isGenerated(invocation))
+        let cache = ScanCache(folder: folder)
+        let module = rewriter.rewrite(files, cache: cache)
+        cache.removeUnused()
+        let objects = ObjectFiles(outputFileMap: invocation.outputFileMap)
+        var copies: [String: String] = [:]
+        for file in module.files {
+            let copy = folder.appendingPathComponent(Self.copyName(of: file.path))
+            let previous = FileManager.default.contents(atPath: copy.path)
+            let contents = file.contents.map { Data($0) }
+            if previous != contents {
+                // The driver looks at the user's file, which may be as it was: what another file says
+                // changed how this one reads.
+                objects.remove(for: file.path)
+            }
+            if let contents {
+                copies[file.path] = copy.path
+                if previous != contents { try contents.write(to: copy, options: .atomic) }
+            } else if previous != nil {
+                try? FileManager.default.removeItem(at: copy)
+            }
+        }
+        if let modulePath = invocation.modulePath {
+            let folder = URL(fileURLWithPath: modulePath).deletingLastPathComponent().path
+            try Self.write(
+                module.sidecar.data(),
+                to: URL(fileURLWithPath: Self.sidecarPath(of: invocation.module, in: folder)))
+        }
+        return copies
+    }
+
+    /// The sidecars of imported modules and of those that they import.
+    private func sidecars(
+        of imports: Set<String>, in paths: [String], except module: String
+    ) -> [Sidecar] {
+        var found: [Sidecar] = []
+        var seen: Set<String> = [module]
+        var waiting = imports.sorted()
+        while let name = waiting.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            let places = paths + [sdk.modules.path]
+            let data = places.lazy.compactMap {
+                FileManager.default.contents(atPath: Self.sidecarPath(of: name, in: $0))
+            }.first
+            // A damaged sidecar is renewed when its module is built again.
+            guard let data, let sidecar = try? Sidecar(data: data) else { continue }
+            found.append(sidecar)
+            waiting += sidecar.imports
+        }
+        return found.sorted { $0.module < $1.module }
+    }
+
+    // MARK: Files
+
+    /// A file by itself is a script to the compiler unless it is told otherwise; the package manager
+    /// tells it for `@main` only.
+    private static func hasOnlyAnEntryPoint(_ files: [SourceRewriter.File]) -> Bool {
+        guard files.count == 1, !files[0].path.hasSuffix("/main.swift") else { return false }
+        let text = String(decoding: files[0].contents, as: UTF8.self)
+        return text.contains("@UIApplicationMain") || text.contains("@NSApplicationMain")
+    }
+
+    private static func sidecarPath(of module: String, in folder: String) -> String {
+        folder + "/" + Sidecar.fileName(forModule: module)
+    }
+
+    /// Modules that the package manager writes itself are written for Linux.
+    private static func isGenerated(_ invocation: CompilerInvocation) -> Bool {
+        invocation.sources.allSatisfy { $0.contains(".derived/") }
+    }
+
+    /// A folder of the module's own among what the build makes.
+    private static func workingFolder(of invocation: CompilerInvocation) -> URL? {
+        guard let place = invocation.outputFileMap ?? invocation.output ?? invocation.modulePath
+        else { return nil }
+        return URL(fileURLWithPath: place).deletingLastPathComponent()
+            .appendingPathComponent("carob-\(invocation.module)")
+    }
+
+    /// A name for the copy that no other file of the module has.
+    private static func copyName(of path: String) -> String {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
+        for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return String(hash, radix: 36) + "-" + URL(fileURLWithPath: path).lastPathComponent
+    }
+
+    private static func write(_ data: Data, to file: URL) throws {
+        guard FileManager.default.contents(atPath: file.path) != data else { return }
+        try data.write(to: file, options: .atomic)
+    }
+}
+
+/// The objects that a driver has made of a module's files.
+struct ObjectFiles {
+    private let entries: [String: [String: String]]
+
+    init(outputFileMap: String?) {
+        let data = outputFileMap.flatMap { FileManager.default.contents(atPath: $0) }
+        entries =
+            data.flatMap { try? JSONDecoder().decode([String: [String: String]].self, from: $0) }
+            ?? [:]
+    }
+
+    /// Lets the driver compile a file again though it is no younger than its object.
+    func remove(for source: String) {
+        guard let object = entries[source]?["object"] else { return }
+        try? FileManager.default.removeItem(atPath: object)
+    }
+}

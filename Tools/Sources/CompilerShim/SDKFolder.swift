@@ -1,0 +1,49 @@
+import Foundation
+
+/// The folder that `carob sdk build` makes: what apps are compiled and linked against, and a compiler
+/// that knows of it.
+///
+///     usr/bin/swiftc       the stand-in; everything else in usr is the toolchain's own
+///     modules/             modules with their sidecars, and empty module maps of C modules
+///     lib/                 shared libraries
+///     toolchain.txt        where the toolchain is
+public struct SDKFolder: Sendable {
+    public let root: URL
+
+    public init(root: URL) {
+        self.root = root
+    }
+
+    public var modules: URL { root.appendingPathComponent("modules") }
+    public var libraries: URL { root.appendingPathComponent("lib") }
+    public var programs: URL { root.appendingPathComponent("usr/bin") }
+    public var compiler: URL { programs.appendingPathComponent("swiftc") }
+    public var frontend: URL { programs.appendingPathComponent("carob-swift-frontend") }
+    public var toolset: URL { root.appendingPathComponent("toolset.json") }
+    var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
+
+    /// The one library that holds all modules.
+    public static let library = "CarobSDK"
+
+    /// Where the toolchain's programs are.
+    ///
+    /// - Throws: An error of the file system when this is no SDK.
+    func toolchainPrograms() throws -> URL {
+        let path = try String(contentsOf: toolchainFile, encoding: .utf8)
+        return URL(fileURLWithPath: path.trimmingCharacters(in: .whitespacesAndNewlines))
+            .appendingPathComponent("usr/bin")
+    }
+
+    public func writeToolchain(_ toolchain: URL) throws {
+        try toolchain.path.write(to: toolchainFile, atomically: true, encoding: .utf8)
+    }
+
+    /// The Swift modules of the SDK.
+    var moduleNames: Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
+        return Set(
+            names.filter { $0.hasSuffix(".swiftmodule") }.map {
+                String($0.dropLast(".swiftmodule".count))
+            })
+    }
+}

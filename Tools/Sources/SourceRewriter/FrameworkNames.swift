@@ -1,0 +1,90 @@
+import SwiftParser
+import SwiftSyntax
+
+/// Objective-C names of a framework's own module.
+///
+/// The framework is written for Linux: it registers its methods by hand and gives the optional
+/// requirements of its protocols defaults. Apple's names of its methods cannot be computed from the Swift
+/// names, so they are read from where the framework itself says them.
+final class FrameworkNames: SyntaxVisitor {
+    /// Selectors that hand-written registrations name, by type and Swift name.
+    private(set) var registered: [String: [String: String]] = [:]
+    /// Members that extensions give to types, with the first text in their bodies that is a selector for
+    /// as many arguments.
+    private(set) var defaults: [String: [String: String?]] = [:]
+    private var extended: [String] = []
+
+    init(of contents: [[UInt8]]) {
+        super.init(viewMode: .sourceAccurate)
+        for bytes in contents {
+            walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
+        }
+    }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        extended.append(node.extendedType.trimmedDescription)
+        return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { extended.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = extended.last, let body = node.body else { return .visitChildren }
+        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let name = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
+        let texts = body.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
+            guard case .stringSegment(let text) = token.tokenKind else { return nil }
+            return text
+        }
+        defaults[type, default: [:]][name] = texts.first { text in
+            text.count { $0 == ":" } == labels.count
+                && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
+        }
+        return .visitChildren
+    }
+
+    private static let functions: Set<String> = [
+        "procedure", "function", "classProcedure", "classFunction",
+    ]
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard let type = extended.last,
+            let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            Self.functions.contains(member.declName.baseName.text)
+        else { return .visitChildren }
+        let texts = node.arguments.prefix(2).compactMap {
+            $0.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+        }
+        if texts.count == 2 { registered[type, default: [:]][texts[1]] = texts[0] }
+        return .visitChildren
+    }
+}
+
+extension SourceRewriter {
+    /// What apps have to know of a framework's module that is written for Linux: its public types with the
+    /// Objective-C names that it uses itself.
+    public func frameworkSidecar(of files: [File]) -> Sidecar {
+        let scanned = ScanCache().scan(files.map { SourceText($0.contents) })
+        let names = FrameworkNames(of: files.map(\.contents))
+        let index = ModuleIndex(module: module, files: scanned, sidecars: sidecars)
+        let types = index.sidecar.types.map { type in
+            var type = type
+            type.members = type.members.filter(\.isPublic)
+            for number in type.members.indices {
+                let name = type.members[number].fullName
+                if let selector = names.registered[type.name]?[name] {
+                    type.members[number].selector = selector
+                    type.members[number].isExposed = true
+                }
+                // A requirement with a default may be left out.
+                if type.kind == .protocol, let selector = names.defaults[type.name]?[name] {
+                    type.members[number].isOptional = type.members[number].extendingModule == nil
+                    type.members[number].selector = selector ?? type.members[number].selector
+                }
+            }
+            return type
+        }
+        return Sidecar(
+            module: module, imports: index.sidecar.imports, types: types.filter(\.isPublic),
+            functionVariables: [])
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import CompilerShim
+
+@Suite("Calls of the compiler")
+struct CompilerInvocationTests {
+    private func invocation(
+        _ words: String, files: [String: String] = [:]
+    ) -> CompilerInvocation {
+        CompilerInvocation(words.split(separator: " ").map(String.init), in: "/p") { files[$0] }
+    }
+
+    @Test("A module's compilation names its sources, alone or in a list")
+    func readsCompilation() {
+        let call = invocation(
+            "-module-name App -emit-module -emit-module-path m/App.swiftmodule -output-file-map /b/map.json -c @/b/sources -I /m -I/n B.swift -Xcc X.swift",
+            files: ["/b/sources": "'/p/My App.swift'\n/p/A.swift\n"])
+        #expect(call.job == .compile)
+        #expect(!call.isFrontend)
+        #expect(call.module == "App")
+        #expect(call.sources == ["/p/My App.swift", "/p/A.swift", "/p/B.swift"])
+        #expect(call.importPaths == ["/m", "/n"])
+        #expect(call.outputFileMap == "/b/map.json")
+        #expect(call.modulePath == "/p/m/App.swiftmodule")
+    }
+
+    @Test("The compiler proper is called for parts of a module and told of all its files")
+    func readsFrontend() {
+        let call = invocation(
+            "-frontend -c A.swift -primary-file B.swift -module-name App -o B.o -filelist /l",
+            files: ["/l": "/p/C.swift\n"])
+        #expect(call.isFrontend)
+        #expect(call.job == .compile)
+        #expect(call.sources == ["/p/A.swift", "/p/B.swift", "/p/C.swift"])
+        #expect(call.output == "/p/B.o")
+    }
+
+    @Test(
+        "Linking is told from everything else",
+        arguments: [
+            ("-emit-executable a.o b.o -o App", CompilerInvocation.Job.link),
+            ("-emit-library @/objects -o libA.so", .link),
+            ("-emit-executable main.swift -o App", .compile),
+            ("-print-target-info", .other),
+            ("-modulewrap A.swiftmodule -o A.swiftmodule.o", .other),
+            ("--version", .other),
+            ("-emit-module A.swift", .compile),
+        ])
+    func tellsJobs(words: String, job: CompilerInvocation.Job) {
+        #expect(invocation(words, files: ["/objects": "a.o\nb.o"]).job == job)
+    }
+
+    @Test("Words of a list may be quoted or escaped")
+    func readsResponseFiles() {
+        #expect(
+            ResponseFile.words(in: "a 'b c'\n\"d \\\" e\" f\\ g ''") == [
+                "a", "b c", "d \" e", "f g", "",
+            ])
+    }
+}

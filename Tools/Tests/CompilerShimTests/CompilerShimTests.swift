@@ -1,0 +1,148 @@
+import Foundation
+import SourceRewriter
+import Testing
+
+@testable import CompilerShim
+
+@Suite("The stand-in for the compiler")
+final class CompilerShimTests {
+    private let root = FileManager.default.temporaryDirectory.appendingPathComponent(
+        UUID().uuidString)
+    private let sdk: SDKFolder
+
+    init() throws {
+        sdk = SDKFolder(root: root.appendingPathComponent("sdk"))
+        for folder in ["sdk/modules", "build/Modules", "build/App.build", "sources"] {
+            try FileManager.default.createDirectory(
+                at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
+        }
+        try sdk.writeToolchain(URL(fileURLWithPath: "/toolchain"))
+        try write("", "sdk/modules/UIKit.swiftmodule")
+        try write("", "sdk/modules/ObjectiveC.swiftmodule")
+    }
+
+    deinit { try? FileManager.default.removeItem(at: root) }
+
+    private func write(_ text: String, _ path: String) throws {
+        try text.write(
+            to: root.appendingPathComponent(path), atomically: true, encoding: .utf8)
+    }
+
+    private func text(_ path: String) -> String? {
+        try? String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    private func path(_ name: String) -> String { root.appendingPathComponent(name).path }
+
+    /// Compiles the named sources as a package manager does and returns the words that were added.
+    private func compile(_ module: String = "App", _ sources: String...) throws -> [String] {
+        let objects = sources.map { source in
+            "\"\(path("sources/" + source))\": {\"object\": \"\(path("build/App.build/\(source).o"))\"}"
+        }
+        try write("{\(objects.joined(separator: ","))}", "build/App.build/output-file-map.json")
+        let words =
+            [
+                "-module-name", module, "-emit-module", "-emit-module-path",
+                path("build/Modules/\(module).swiftmodule"), "-output-file-map",
+                path("build/App.build/output-file-map.json"), "-c", "-I", path("build/Modules"),
+            ] + sources.map { path("sources/" + $0) }
+        let command = try CompilerShim(sdk: sdk).command(calledAs: "swiftc", words, in: "/")
+        #expect(command.program == "/toolchain/usr/bin/swiftc")
+        #expect(command.arguments.starts(with: words))
+        return Array(command.arguments.dropFirst(words.count))
+    }
+
+    /// The copies that the compiler reads, by the names of the sources.
+    private func copies() throws -> [String: String] {
+        let folder = root.appendingPathComponent("build/App.build/carob-App")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try names.filter { $0.hasSuffix(".swift") }.reduce(into: [:]) { copies, name in
+            let source = String(name.split(separator: "-", maxSplits: 1)[1])
+            copies[source] = try String(
+                contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+        }
+    }
+
+    @Test("A module without UIKit is compiled exactly as without the stand-in")
+    func passesOthersThrough() throws {
+        try write(
+            "import Foundation\n#if canImport(ObjectiveC)\nimport ObjectiveC\n#endif",
+            "sources/A.swift")
+        #expect(try compile("App", "A.swift").isEmpty)
+    }
+
+    @Test("A module that imports UIKit finds it, and is read rewritten under its own paths")
+    func rewritesModules() throws {
+        try write("import UIKit\nclass A: UIView { @objc func a() {} }", "sources/A.swift")
+        try write("struct B {}", "sources/B.swift")
+        let additions = try compile("App", "A.swift", "B.swift")
+        #expect(additions.starts(with: ["-I", sdk.modules.path]))
+        let overlay = try #require(additions.last)
+        let description = try String(contentsOfFile: overlay, encoding: .utf8)
+        #expect(description.contains("\"name\":\"A.swift\""))
+        #expect(!description.contains("B.swift"))
+        #expect(try copies().keys.sorted() == ["A.swift"])
+        #expect(try copies()["A.swift"]?.contains("class A: UIView {       func a() {} }") == true)
+    }
+
+    @Test("A module finds UIKit through a module that uses it")
+    func findsThroughOthers() throws {
+        try write(
+            "import UIKit\npublic class L: NSObject { @objc(go) public func run() {} }",
+            "sources/L.swift")
+        _ = try compile("Lib", "L.swift")
+        #expect(text("build/Modules/Lib.names.json") != nil)
+        try write("import Lib\nlet s = #selector(L.run)\n#if os(iOS)\n#endif", "sources/A.swift")
+        #expect(try compile("App", "A.swift").contains(sdk.modules.path))
+        #expect(try copies()["A.swift"]?.contains("let s = Selector(\"go\")") == true)
+        #expect(try copies()["A.swift"]?.contains("#if true") == true)
+    }
+
+    @Test("Sources that the package manager makes are compiled as for Linux")
+    func leavesGeneratedSources() throws {
+        try write("import UIKit", "sources/L.swift")
+        _ = try compile("Lib", "L.swift")
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent("sources/Tests.derived"),
+            withIntermediateDirectories: true)
+        try write("import Lib\n#if os(Linux)\n#endif", "sources/Tests.derived/main.swift")
+        let additions = try compile("App", "Tests.derived/main.swift")
+        #expect(additions.contains(sdk.modules.path))
+        #expect(!additions.contains("-vfsoverlay"))
+    }
+
+    @Test("An object is made again when another file changed how its source reads")
+    func removesStaleObjects() throws {
+        try write("import UIKit\nlet s = #selector(B.go)", "sources/A.swift")
+        try write("class B: NSObject { @objc func go() {} }", "sources/B.swift")
+        _ = try compile("App", "A.swift", "B.swift")
+        try write("object", "build/App.build/A.swift.o")
+        _ = try compile("App", "A.swift", "B.swift")
+        #expect(text("build/App.build/A.swift.o") == "object")
+        try write("class B: NSObject { @objc func go(_ sender: Any) {} }", "sources/B.swift")
+        _ = try compile("App", "A.swift", "B.swift")
+        #expect(text("build/App.build/A.swift.o") == nil)
+    }
+
+    @Test("Programs are linked to the SDK if they use it")
+    func links() throws {
+        let command = try CompilerShim(sdk: sdk).command(
+            calledAs: "swiftc", ["-emit-executable", "a.o", "-o", "App"], in: "/")
+        #expect(command.arguments.contains("-lCarobSDK"))
+        #expect(command.arguments.contains("--as-needed"))
+    }
+
+    @Test("The compiler proper is asked in its own words")
+    func speaksToFrontend() throws {
+        try write("import UIKit", "sources/A.swift")
+        let words = [
+            "-frontend", "-c", "-primary-file", path("sources/A.swift"), "-module-name", "App",
+            "-o", path("build/A.o"),
+        ]
+        let command = try CompilerShim(sdk: sdk).command(
+            calledAs: "carob-swift-frontend", words, in: "/")
+        #expect(command.program == "/toolchain/usr/bin/swift-frontend")
+        #expect(!command.arguments.contains("-Xfrontend"))
+        #expect(command.arguments.contains("-import-module"))
+    }
+}
