@@ -111,7 +111,7 @@ extension Device {
         let upright = CGSize(
             width: min(size.width, size.height), height: max(size.width, size.height))
         return Device(
-            name: "Window", idiom: idiom, size: upright, scale: scale,
+            name: idiom == .pad ? "iPad" : "iPhone", idiom: idiom, size: upright, scale: scale,
             nativeSize: CGSize(width: upright.width * scale, height: upright.height * scale),
             cutout: .none, hasHomeIndicator: false, cornerRadius: 0, statusBarHeight: 0,
             portraitTop: 0, landscapeBottom: 0, isWindow: true)

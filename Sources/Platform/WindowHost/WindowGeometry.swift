@@ -72,6 +72,7 @@ struct WindowGeometry: Equatable {
 
     /// The pixels of the surface that show a rectangle of the picture; nil where none does.
     func surfaceRectangle(_ rectangle: HostRectangle) -> HostRectangle? {
+        guard rectangle.width > 0, rectangle.height > 0 else { return nil }
         // Between pixels a magnified picture is mixed, so that a pixel shows beyond its edges.
         let reach = isMagnified ? 1 : 0
         let left = scaledDown(
