@@ -65,6 +65,7 @@ let package = Package(
                 "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "UIKitTesting",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
+        .library(name: "FlowPlan", targets: ["FlowPlan"]),
     ],
     targets: [
         // MARK: System libraries
@@ -110,12 +111,17 @@ let package = Package(
             name: "CSimulatorTransport", path: "Sources/Platform/CSimulatorTransport"),
         platform("SimulatorProtocol", ["CSimulatorTransport"]),
         platform("HeadlessHost", ["UIHost", "ImageFormats", "PixelKernels"]),
+        platform("FlowPlan"),
+        platform("FlowRunner", ["UIHost", "HeadlessHost", "FlowPlan"]),
         platform("SimulatorHost", ["UIHost", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
         platform("WindowHost", ["UIHost", "CSDL2", "ImageFormats", "PixelKernels"]),
         platform(
             "HostSelection",
-            ["UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol", "WindowHost"]),
+            [
+                "UIHost", "HeadlessHost", "FlowPlan", "FlowRunner", "SimulatorHost",
+                "SimulatorProtocol", "WindowHost",
+            ]),
 
         // MARK: Testing
         testing("_Testing_CoreGraphics", ["CoreGraphics"]),
@@ -157,7 +163,7 @@ let package = Package(
         // MARK: Examples
         .executableTarget(
             name: "Sketch", dependencies: ["UIKit", "ObjectiveC"], path: "Examples/Sketch",
-            exclude: ["Info.plist", "Sketch.input"], swiftSettings: strict),
+            exclude: ["Info.plist", "Flows"], swiftSettings: strict),
 
         // MARK: Tests
         .executableTarget(
@@ -187,7 +193,13 @@ let package = Package(
             "HostContractTests",
             [
                 "UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol", "HostSelection",
-                "WindowHost", "CSDL2", "ImageFormats",
+                "WindowHost", "CSDL2", "FlowPlan", "ImageFormats",
+            ]),
+        tests(
+            "FlowRunnerTests",
+            [
+                "FlowRunner", "FlowPlan", "UIKit", "UIKitTesting", "CoreGraphics", "HeadlessHost",
+                "UIHost", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(
             "EndToEndTests",

@@ -37,10 +37,12 @@ let package = Package(
         .executable(name: "carob-swiftc", targets: ["carob-swiftc"]),
         .executable(name: "house", targets: ["house"]),
         .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
+        .library(name: "Flows", targets: ["Flows"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
         .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(name: "Carob", path: ".."),
     ],
     targets: [
@@ -53,12 +55,29 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "UIHost", package: "Carob"),
                 .product(name: "SimulatorProtocol", package: "Carob"),
-                "Simulator", "CompilerShim", "SourceRewriter",
+                .product(name: "FlowPlan", package: "Carob"),
+                "Flows", "Simulator", "CompilerShim", "SourceRewriter",
             ],
             swiftSettings: usesSwiftSyntax),
         .testTarget(
-            name: "CommandLineToolTests", dependencies: ["CommandLineTool"],
+            name: "CommandLineToolTests",
+            dependencies: [
+                "CommandLineTool", "Flows", .product(name: "FlowPlan", package: "Carob"),
+            ],
             swiftSettings: usesSwiftSyntax),
+
+        // Files that drive an app, read into plans.
+        .target(
+            name: "Flows",
+            dependencies: [
+                .product(name: "Yams", package: "Yams"),
+                .product(name: "FlowPlan", package: "Carob"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FlowsTests",
+            dependencies: ["Flows", .product(name: "FlowPlan", package: "Carob")],
+            swiftSettings: strict),
 
         // The program behind the page in the browser.
         .target(

@@ -6,6 +6,10 @@ class SketchView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = .white
+        isAccessibilityElement = true
+        accessibilityLabel = "Sheet"
+        accessibilityTraits = .allowsDirectInteraction
+        accessibilityIdentifier = "sheet"
     }
 
     required init?(coder: NSCoder) {
@@ -14,6 +18,14 @@ class SketchView: UIView {
 
     /// The view does not know its controller; the responder chain does.
     private var controller: SketchViewController? { next as? SketchViewController }
+
+    override var accessibilityValue: String? {
+        get {
+            let count = controller?.lines.count ?? 0
+            return count == 1 ? "1 line" : "\(count) lines"
+        }
+        set { super.accessibilityValue = newValue }
+    }
 
     override func draw(_ rect: CGRect) {
         guard let controller, let context = UIGraphicsGetCurrentContext() else { return }

@@ -1,3 +1,4 @@
+import FlowPlan
 import Foundation
 import HeadlessHost
 import HostSelection
@@ -47,17 +48,58 @@ import UIHost
         #expect(host.appearance.style == .dark)
     }
 
-    @Test("A picture or a script makes time manual, so that the run is repeatable")
-    func performance() throws {
-        let host = try make([], ["CAROB_SCREENSHOT": "/somewhere/picture.png"])
+    @Test("A run for a picture has manual time, comes to rest, writes the picture and ends")
+    func picture() throws {
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("picture-\(UUID().uuidString).png")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let host = try make([], ["CAROB_SCREENSHOT": file.path])
         #expect(host.hasManualClock)
-        #expect(host.performance?.picture?.path == "/somewhere/picture.png")
+        let app = RecordingReceiver()
+        app.onEvent = { [unowned host] event in
+            guard case .frame = event else { return }
+            HostCanvas(host, width: 1, height: 1).present()
+        }
+        host.receiver = app
+        host.requestFrame(at: host.now + 0.25)
+        #expect(host.run() == 0)
+        #expect(app.takeEvents() == ["frame"])
+        #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+
+    @Test("A picture that cannot be written gives exit code 1")
+    func unwritablePicture() throws {
+        #expect(try make([], ["CAROB_SCREENSHOT": "/no/such/folder/picture.png"]).run() == 1)
+    }
+
+    @Test("A run for a flow performs it on manual time")
+    func flow() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("flow-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let step = FlowStep(
+            place: FlowPlace(file: "a.yaml", line: 3), title: "memoryWarning",
+            action: .memoryWarning)
+        let report = folder.appendingPathComponent("report")
+        let order = FlowOrder(
+            plan: FlowPlan(name: "a", steps: [step]), output: folder.path, report: report.path,
+            launch: FlowLaunch())
+        let file = folder.appendingPathComponent("order.json")
+        try JSONEncoder().encode(order).write(to: file)
+        let host = try make([], ["CAROB_FLOW": file.path])
+        #expect(host.hasManualClock)
+        let app = RecordingReceiver()
+        host.receiver = app
+        #expect(host.run() == 0)
+        #expect(app.takeEvents() == ["memory warning"])
+        #expect(try String(contentsOf: report, encoding: .utf8).hasSuffix("{\"finished\":{}}\n"))
     }
 
     @Test("A process without an app ignores what is meant for one")
     func ordinary() throws {
         let made = try HostSelection.makeOrdinaryHost(environment: [
-            "CAROB_SCREENSHOT": "/somewhere/picture.png", "CAROB_INPUT": "/no/such/file",
+            "CAROB_SCREENSHOT": "/somewhere/picture.png", "CAROB_FLOW": "/no/such/file",
             "CAROB_DEVICE": "iPad 2",
         ])
         let host = try #require(made as? HeadlessHost)
@@ -82,7 +124,7 @@ import UIHost
                 "there is no device called 'iPhone 3'; there is iPhone 4s"
             ),
             ("CAROB_APPEARANCE", "blue", "'blue' is no Appearance; there is light, dark"),
-            ("CAROB_INPUT", "/no/such/file", "cannot read the input script '/no/such/file'"),
+            ("CAROB_FLOW", "/no/such/file", "cannot read the flow's plan '/no/such/file'"),
         ])
     func unknownNames(name: String, value: String, message: String) {
         let error = #expect(throws: HostSelection.Failure.self) { try make([], [name: value]) }
@@ -111,15 +153,15 @@ import UIHost
         }
     }
 
-    @Test("A script with a mistake is refused with file, line and reason")
-    func brokenScript() throws {
+    @Test("A plan that is none is refused with file and reason")
+    func brokenPlan() throws {
         let file = FileManager.default.temporaryDirectory
-            .appendingPathComponent("script-\(UUID().uuidString).input")
-        try Data("tap 1 2\ntap\n".utf8).write(to: file)
+            .appendingPathComponent("plan-\(UUID().uuidString).json")
+        try Data("tap 1 2".utf8).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let error = #expect(throws: HostSelection.Failure.self) {
-            try make([], ["CAROB_INPUT": file.path])
+            try make([], ["CAROB_FLOW": file.path])
         }
-        #expect(error?.description == "\(file.path): line 2: tap lacks a coordinate")
+        #expect(error?.description.hasPrefix("\(file.path): this is no plan of a flow") == true)
     }
 }

@@ -26,6 +26,12 @@ final class RecordingReceiver: HostEventReceiver {
         onEvent(event)
     }
 
+    /// What it says it shows.
+    var elements: [HostElement] = []
+
+    func inspect() -> [HostElement] { elements }
+    func describeViewHierarchy() -> String { elements.map(\.className).joined(separator: "\n") }
+
     func takeEvents() -> [String] {
         defer { events = [] }
         return events

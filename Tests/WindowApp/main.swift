@@ -19,6 +19,10 @@ final class DottingApp: HostEventReceiver {
         say("ready \(canvas.width)x\(canvas.height) at \(host.screen.maximumFramesPerSecond)")
     }
 
+    // A window host does not ask.
+    func inspect() -> [HostElement] { [] }
+    func describeViewHierarchy() -> String { "" }
+
     private func say(_ line: String) {
         FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }

@@ -20,7 +20,7 @@ extension HeadlessHost {
     }
 
     /// Writes what the screen shows to a PNG file.
-    func writePicture(to file: URL) throws {
+    package func writePicture(to file: URL) throws {
         try picture().write(to: file, options: .atomic)
     }
 

@@ -2,8 +2,8 @@ import Foundation
 import Synchronization
 import UIHost
 
-/// A host without a screen: a clock that moves when told to, input that is called or read from a
-/// script, and a surface in memory.
+/// A host without a screen: a clock that moves when told to, input that is called, and a surface in
+/// memory.
 ///
 /// It is the host of tests and of continuous integration, and the documentation of the boundary:
 /// everything that a host must do is done here in the plainest way.
@@ -135,6 +135,11 @@ package final class HeadlessHost: AppHost {
         return canvas.pixels[y * canvas.stride + x]
     }
 
+    /// Where text is being typed; nil while nothing takes any.
+    package private(set) var textInput: HostTextInput?
+
+    package func setTextInput(_ session: HostTextInput?) { textInput = session }
+
     /// Always the same, so that pictures are.
     package var timeOfDay: String { "9:41" }
 
@@ -168,8 +173,9 @@ package final class HeadlessHost: AppHost {
 
     // MARK: Running
 
-    /// What `run()` does: nil leaves the app running on the main run loop.
-    package var performance: Performance?
+    /// What `run()` does and returns: a run without anybody in front of it. Nil leaves the app running
+    /// on the main run loop.
+    package var performance: (@MainActor (HeadlessHost) -> Int32)?
     private var exitCode: Int32?
 
     /// Ends `run()`.
@@ -178,7 +184,7 @@ package final class HeadlessHost: AppHost {
     }
 
     package func run() -> Int32 {
-        if let performance { return performance.run(on: self) }
+        if let performance { return performance(self) }
         precondition(!hasManualClock, "a manual clock is moved by its owner, not by running")
         while exitCode == nil {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)

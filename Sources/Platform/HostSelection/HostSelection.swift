@@ -1,3 +1,5 @@
+import FlowPlan
+import FlowRunner
 import Foundation
 import HeadlessHost
 import SimulatorHost
@@ -17,12 +19,12 @@ import WindowHost
 /// | `-CarobOrientation` | `CAROB_ORIENTATION` | `portrait`, `landscapeLeft` … |
 /// | `-CarobAppearance` | `CAROB_APPEARANCE` | `light`, `dark` |
 /// | `-CarobContentSize` | `CAROB_CONTENT_SIZE` | `large`, `accessibilityLarge` … |
-/// | `-CarobInput` | `CAROB_INPUT` | a file with an `InputScript` to play, then the app ends |
+/// | `-CarobFlow` | `CAROB_FLOW` | a file with a `FlowOrder` to perform, then the app ends |
 /// | `-CarobScreenshot` | `CAROB_SCREENSHOT` | a PNG to write when the app is at rest, then it ends |
 /// | `-CarobScale` | `CAROB_SCALE` | a window's pixels per point, 0.5 to 4; the desktop's |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes` opens the window over the whole screen |
 ///
-/// Nobody who asks for a picture or plays input looks at the screen, so these words mean `headless`.
+/// Nobody who asks for a picture or performs a flow looks at the screen, so these words mean `headless`.
 /// Without any word the app is shown in a window where there is a display, else it runs headless.
 package enum HostSelection {
     /// Why no host can be made, in one line for the person who started the app.
@@ -32,8 +34,8 @@ package enum HostSelection {
 
     /// Makes the host that the words ask for; without any, a window where there is a display.
     ///
-    /// - Throws: `Failure` when a name is unknown, the script cannot be read or the host that was asked
-    ///   for is not to be had.
+    /// - Throws: `Failure` when a name is unknown, the flow's plan cannot be read or the host that was
+    ///   asked for is not to be had.
     @MainActor
     package static func makeHost(
         arguments: [String], environment: [String: String]
@@ -59,7 +61,7 @@ package enum HostSelection {
 
     @MainActor
     private static func makeUsualHost(_ words: Words) throws(Failure) -> any AppHost {
-        let performs = words["Input"] != nil || words["Screenshot"] != nil
+        let performs = words["Flow"] != nil || words["Screenshot"] != nil
         if performs { return try makeHeadlessHost(words) }
         let settings = try windowSettings(words)
         let reason: String
@@ -83,7 +85,7 @@ package enum HostSelection {
     package static func makeOrdinaryHost(
         environment: [String: String]
     ) throws(Failure) -> any AppHost {
-        let runWords = ["CAROB_HOST", "CAROB_INPUT", "CAROB_SCREENSHOT"]
+        let runWords = ["CAROB_HOST", "CAROB_FLOW", "CAROB_SCREENSHOT"]
         return try makeHeadlessHost(
             Words(arguments: [], environment: environment.filter { !runWords.contains($0.key) }))
     }
@@ -159,18 +161,43 @@ package enum HostSelection {
         return device
     }
 
-    private static func performance(_ words: Words) throws(Failure) -> Performance? {
-        let picture = words["Screenshot"].map { URL(fileURLWithPath: $0) }
-        guard let path = words["Input"] else {
-            return picture.map { Performance(script: nil, picture: $0) }
+    /// What a headless app does by itself; nil leaves it to whoever drives it.
+    private static func performance(
+        _ words: Words
+    ) throws(Failure) -> (@MainActor (HeadlessHost) -> Int32)? {
+        if let path = words["Flow"] {
+            let order = try order(at: path)
+            return { host in FlowPerformance(order, on: host).run() }
         }
+        guard let path = words["Screenshot"] else { return nil }
+        return { host in takePicture(of: host, to: URL(fileURLWithPath: path)) }
+    }
+
+    private static func order(at path: String) throws(Failure) -> FlowOrder {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw Failure(description: "cannot read the input script '\(path)'")
+            throw Failure(description: "cannot read the flow's plan '\(path)'")
         }
         do {
-            return Performance(script: try InputScript(parsing: data), picture: picture)
+            return try FlowOrder(parsing: data)
         } catch {
             throw Failure(description: "\(path): \(error)")
+        }
+    }
+
+    /// Longest time, on the app's clock, to wait for rest before a picture. An app that animates for
+    /// ever is pictured at the end of it.
+    // Chosen: longer than any animation that ends.
+    private static let patience: TimeInterval = 5
+
+    @MainActor
+    private static func takePicture(of host: HeadlessHost, to file: URL) -> Int32 {
+        host.settle(within: patience)
+        do {
+            try host.writePicture(to: file)
+            return 0
+        } catch {
+            host.log("Carob: cannot write the picture to \(file.path): \(error)")
+            return 1
         }
     }
 }

@@ -80,11 +80,20 @@ package protocol AppHost: AnyObject, Sendable {
     func log(_ line: String)
 }
 
-/// The one who is told a host's events.
+/// The one who is told a host's events, and who answers what it shows.
 @MainActor
 package protocol HostEventReceiver: AnyObject {
     /// Handles one event to its end.
     func receive(_ event: HostEvent)
+
+    /// What the app shows now, window by window from back to front.
+    ///
+    /// Changes since the last frame that wait for layout are not in it yet. A host that only shows
+    /// pictures need never ask.
+    func inspect() -> [HostElement]
+
+    /// The views of all windows, back to front, as text for a person: one view a line.
+    func describeViewHierarchy() -> String
 }
 
 extension AppHost {

@@ -5,26 +5,72 @@ struct AppBundle {
     let folder: URL
     let executable: URL
 
-    /// Lays out `NAME.app` from a built executable and the example's folder.
+    /// Lays out `NAME.app` from a built executable and the folder of an app's sources.
     ///
-    /// Resources are everything in the source folder that is neither Swift source nor the input script
-    /// of the snapshot; asset folders keep their structure. Files are copied only when they changed.
-    static func assemble(name: String, executable: URL, sources: URL, in folder: URL) throws
-        -> AppBundle
-    {
+    /// Resources lie side by side, wherever they are in the sources; localisations and bundles keep
+    /// their structure. Files are copied only when they changed, and those that went are removed. An
+    /// Info.plist is made when there is none, and Xcode's variables in it are filled in.
+    static func assemble(
+        name: String, executable: URL, project: ProjectFolder, in folder: URL
+    ) throws -> AppBundle {
         let files = FileManager.default
         let bundle = folder.appendingPathComponent("\(name).app")
         try files.createDirectory(at: bundle, withIntermediateDirectories: true)
         let program = bundle.appendingPathComponent(name)
         // The program is linked, not copied: it is large, and it finds itself by its own path.
         try replaceIfChanged(program, with: executable)
-        for resource in try files.contentsOfDirectory(atPath: sources.path)
-        where !resource.hasSuffix(".swift") && !resource.hasSuffix(".input") {
-            try replaceIfChanged(
-                bundle.appendingPathComponent(resource),
-                with: sources.appendingPathComponent(resource))
+        var names: Set<String> = [name, "Info.plist"]
+        var information = plist(name: name)
+        for path in project.resources {
+            let resource = project.folder.appendingPathComponent(path)
+            let target = resource.lastPathComponent
+            if target == "Info.plist" {
+                information = filled(try String(contentsOf: resource, encoding: .utf8), name: name)
+            } else if names.insert(target).inserted {
+                try replaceIfChanged(bundle.appendingPathComponent(target), with: resource)
+            }
+        }
+        try ProjectFolder.write(information, to: bundle.appendingPathComponent("Info.plist"))
+        for old in try files.contentsOfDirectory(atPath: bundle.path) where !names.contains(old) {
+            try files.removeItem(at: bundle.appendingPathComponent(old))
         }
         return AppBundle(folder: bundle, executable: program)
+    }
+
+    /// What Xcode writes into an app whose project has no property list.
+    private static func plist(name: String) -> String {
+        filled(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
+            "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
+            <plist version="1.0">
+            <dict>
+                <key>CFBundleExecutable</key>
+                <string>$(EXECUTABLE_NAME)</string>
+                <key>CFBundleIdentifier</key>
+                <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
+                <key>CFBundleName</key>
+                <string>$(PRODUCT_NAME)</string>
+                <key>CFBundlePackageType</key>
+                <string>APPL</string>
+            </dict>
+            </plist>
+
+            """, name: name)
+    }
+
+    /// A property list with the variables that Xcode's build fills in.
+    private static func filled(_ text: String, name: String) -> String {
+        let values = [
+            "EXECUTABLE_NAME": name, "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": name,
+            "TARGET_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": "org.example.\(name)",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
+            "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+        ]
+        return values.reduce(text) { text, variable in
+            text.replacingOccurrences(of: "$(\(variable.key))", with: variable.value)
+        }
     }
 
     private static func replaceIfChanged(_ target: URL, with source: URL) throws {

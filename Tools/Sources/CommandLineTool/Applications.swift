@@ -1,38 +1,93 @@
+import FlowPlan
+import Flows
 import Foundation
 
-/// An app of the checkout that can be built and started.
+/// An app that can be built and started.
 struct Application {
     let name: String
+    /// Where its sources and resources are.
     let folder: URL
+    private var origin = Origin.example
 
-    /// Finds the example called `name`.
-    ///
-    /// - Throws: A usage failure that lists the names there are.
-    static func named(_ name: String, in checkout: Checkout) throws -> Application {
-        let names = checkout.exampleNames
-        guard names.contains(name) else {
-            throw Failure.usage(
-                "no app called '\(name)'; there is \(names.joined(separator: ", "))")
-        }
-        return Application(
-            name: name, folder: checkout.examplesFolder.appendingPathComponent(name))
+    private enum Origin {
+        /// The checkout's own package has it.
+        case example
+        /// A package of its own has it.
+        case package(URL)
+        /// It has no manifest, and gets one in the build folder.
+        case sources
     }
 
-    /// Input for the picture of the example, beside its sources; absent when it needs none.
-    var input: URL? {
-        let script = folder.appendingPathComponent("\(name).input")
-        return FileManager.default.fileExists(atPath: script.path) ? script : nil
+    /// Finds the example called `word`, or the app in the folder of that path.
+    ///
+    /// - Throws: A usage failure that lists the names there are.
+    static func named(_ word: String, in checkout: Checkout) throws -> Application {
+        let names = checkout.exampleNames
+        if names.contains(word) {
+            return Application(
+                name: word, folder: checkout.examplesFolder.appendingPathComponent(word))
+        }
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: word, isDirectory: &isFolder),
+            isFolder.boolValue
+        else {
+            throw Failure.usage(
+                "no app called '\(word)', and no folder; there is \(names.joined(separator: ", "))")
+        }
+        let folder = URL(fileURLWithPath: word, isDirectory: true).standardizedFileURL
+            .resolvingSymlinksInPath()
+        let manifest = folder.appendingPathComponent("Package.swift").path
+        return FileManager.default.fileExists(atPath: manifest)
+            ? try ofPackage(folder) : try ofSources(folder)
+    }
+
+    private static func ofPackage(_ folder: URL) throws -> Application {
+        let target = try PackageDescription.of(folder).onlyExecutable(folder)
+        return Application(
+            name: target.name, folder: folder.appendingPathComponent(target.path),
+            origin: .package(folder))
+    }
+
+    private static func ofSources(_ folder: URL) throws -> Application {
+        let letters = folder.lastPathComponent.map {
+            $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_"
+        }
+        let name = String(letters.first?.isNumber == true ? ["_"] + letters : letters)
+        return Application(name: name, folder: folder, origin: .sources)
+    }
+
+    /// What is done with the example before its picture is taken; absent when nothing is.
+    var pictureFlow: String? {
+        let flow = folder.appendingPathComponent("Flows/picture.yaml").path
+        return FileManager.default.fileExists(atPath: flow) ? flow : nil
     }
 
     /// Builds the app and puts its bundle together.
     ///
     /// - Throws: `Failure.build`.
     func assemble(in checkout: Checkout) throws -> AppBundle {
-        let build = SwiftBuild(checkout: checkout)
+        let project = try ProjectFolder(folder)
+        let build = try self.build(of: project, in: checkout)
         try build.build(product: name)
+        for remark in project.remarks { Carob.complain(remark) }
         return try AppBundle.assemble(
             name: name, executable: build.productsFolder.appendingPathComponent(name),
-            sources: folder, in: checkout.buildFolder.appendingPathComponent("apps"))
+            project: project, in: build.scratch.appendingPathComponent("apps"))
+    }
+
+    private func build(of project: ProjectFolder, in checkout: Checkout) throws -> SwiftBuild {
+        switch origin {
+        case .example: return SwiftBuild(checkout: checkout)
+        case .package(let package):
+            return SwiftBuild(package: package, scratch: package.appendingPathComponent(".build"))
+        case .sources:
+            // Folders of one name in different places have different packages.
+            let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
+            let package = checkout.buildFolder
+                .appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
+            try project.writePackage(named: name, in: package, checkout: checkout)
+            return SwiftBuild(package: package, scratch: package.appendingPathComponent(".build"))
+        }
     }
 
     /// Builds the app, starts it without a screen and writes the picture of its screen.
@@ -44,13 +99,38 @@ struct Application {
         environment: [String: String] = [:], in checkout: Checkout
     ) throws {
         let bundle = try assemble(in: checkout)
-        var words = [
-            "CAROB_HOST": "headless", "CAROB_DEVICE": device, "CAROB_SCREENSHOT": picture.path,
-        ]
-        words["CAROB_INPUT"] = input?.path
-        let outcome = try ChildProcess.run(
-            bundle.executable.path, arguments,
-            environment: words.merging(environment) { mine, _ in mine })
-        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+        let words = environment.merging(["CAROB_DEVICE": device]) { $1 }
+        guard let pictureFlow else {
+            let own = ["CAROB_HOST": "headless", "CAROB_SCREENSHOT": picture.path]
+            let outcome = try ChildProcess.run(
+                bundle.executable.path, arguments, environment: words.merging(own) { $1 })
+            guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+            return
+        }
+        try perform(pictureFlow, thenDraw: picture, bundle, arguments, words)
+    }
+
+    private func perform(
+        _ path: String, thenDraw picture: URL, _ bundle: AppBundle, _ arguments: [String],
+        _ environment: [String: String]
+    ) throws {
+        let flow: FlowFile
+        do {
+            flow = try FlowFile(path: path)
+        } catch {
+            throw Failure.usage(error.description)
+        }
+        let step = FlowStep(
+            place: FlowPlace(file: path, line: 0), title: "takeScreenshot",
+            action: .takeScreenshot(picture.deletingPathExtension().lastPathComponent))
+        let run = FlowRun(
+            flow: flow.adding(step), executable: bundle.executable, arguments: arguments,
+            environment: environment, output: picture.deletingLastPathComponent())
+        let (result, log) = try run.perform()
+        FileHandle.standardError.write(Data(log.utf8))
+        guard let problem = result.problem else { return }
+        throw Failure(
+            exitCode: 1,
+            message: (problem.place.map { "\($0): " } ?? "") + problem.reason)
     }
 }

@@ -20,8 +20,11 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark of the simulator's page. It is built of the tool's own sources, and shows an app.
     static let page = "PageBenchmark"
 
+    /// The benchmark of a flow, from reading its file to its last picture.
+    static let flow = "FlowBenchmark"
+
     mutating func run() async throws {
-        let all = Self.programs + [Self.page]
+        let all = Self.programs + [Self.page, Self.flow]
         if let stranger = names.first(where: { !all.contains($0) }) {
             throw Failure.usage(
                 "no benchmark called '\(stranger)'; there is " + all.joined(separator: ", "))
@@ -30,6 +33,8 @@ struct Bench: AsyncParsableCommand {
         for program in names.isEmpty ? all : names {
             if program == Self.page {
                 try measurePage(with: build)
+            } else if program == Self.flow {
+                try FlowBenchmark(checkout: try Checkout.locate()).run()
             } else {
                 try build.build(product: program)
                 try Self.run(program, of: build, [])

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Flows
 import Foundation
 import Simulator
 import SimulatorProtocol
@@ -11,7 +12,8 @@ struct Run: AsyncParsableCommand {
         discussion: """
             In a terminal the app is shown on a page in the browser, whose address is printed, until \
             Control-C. Otherwise, as in continuous integration, it runs headless, saves the picture \
-            of its screen and ends.
+            of its screen and ends. A flow presses the buttons of a headless app, as Docs/flows.md \
+            tells.
             """)
 
     /// Where the app is shown.
@@ -27,7 +29,7 @@ struct Run: AsyncParsableCommand {
         }
     }
 
-    @Argument(help: "An example's name.")
+    @Argument(help: "An example's name, or a folder with an app's sources.")
     var app = "Sketch"
 
     @Flag var screen: Screen?
@@ -44,12 +46,25 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The text size: large, accessibilityLarge …")
     var textSize = SimulatorAppearance.ContentSize.large
 
+    @Option(help: "How the device is held: portrait, landscapeLeft …")
+    var orientation: SimulatorOrientation?
+
+    @OptionGroup var flowOptions: FlowOptions
+
     @Argument(parsing: .postTerminator, help: "Words after '--' go to the app.")
     var appArguments: [String] = []
 
     mutating func run() async throws {
         let checkout = try Checkout.locate()
         let application = try Application.named(app, in: checkout)
+        let flows = try flowOptions.read()
+        guard flows.isEmpty else {
+            guard screen ?? .headless == .headless, port == nil else {
+                throw Failure.usage(
+                    "a flow drives the app headless, without '--browser' or '--window'")
+            }
+            return try perform(flows, on: application, in: checkout)
+        }
         switch screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless) {
         case .browser: try await show(application, in: checkout)
         case .window: try open(application, in: checkout)
@@ -60,7 +75,25 @@ struct Run: AsyncParsableCommand {
     private var deviceName: String { (device ?? .standard).name }
 
     private var settings: [String: String] {
-        ["CAROB_APPEARANCE": appearance.rawValue, "CAROB_CONTENT_SIZE": textSize.rawValue]
+        var words = [
+            "CAROB_APPEARANCE": appearance.rawValue, "CAROB_CONTENT_SIZE": textSize.rawValue,
+        ]
+        words["CAROB_ORIENTATION"] = orientation?.rawValue
+        return words
+    }
+
+    private func perform(
+        _ flows: [(path: String, flow: FlowFile)], on application: Application,
+        in checkout: Checkout
+    ) throws {
+        let bundle = try application.assemble(in: checkout)
+        let usual = checkout.buildFolder.appendingPathComponent("flows/\(application.name)")
+        try FlowSession(
+            flows: flows, name: application.name,
+            output: flowOptions.output.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? usual,
+            executable: bundle.executable, arguments: appArguments,
+            environment: settings.merging(["CAROB_DEVICE": deviceName]) { $1 }
+        ).perform(format: flowOptions.format)
     }
 
     /// Becomes the app, so that whoever ends this process ends the window.
@@ -78,19 +111,25 @@ struct Run: AsyncParsableCommand {
         let begun = Date()
         let pictures = checkout.buildFolder.appendingPathComponent("pictures")
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
-        let picture = pictures.appendingPathComponent("\(app).png")
+        let picture = pictures.appendingPathComponent("\(application.name).png")
         try application.draw(
             to: picture, device: deviceName, arguments: appArguments, environment: settings,
             in: checkout)
         let seconds = String(format: "%.1f", Date().timeIntervalSince(begun))
-        print("\(app) ran on \(deviceName) in \(seconds) s; its screen is \(picture.path)")
+        print(
+            "\(application.name) ran on \(deviceName) in \(seconds) s; its screen is \(picture.path)"
+        )
     }
 
     private func show(_ application: Application, in checkout: Checkout) async throws {
+        guard orientation == nil else {
+            throw Failure.usage(
+                "on the page the device is turned with its menu, not '--orientation'")
+        }
         let bundle = try application.assemble(in: checkout)
         let server = try SimulatorServer(
             SimulatedAppDescription(
-                name: app, executable: bundle.executable, arguments: appArguments,
+                name: application.name, executable: bundle.executable, arguments: appArguments,
                 device: deviceName,
                 appearance: SimulatorAppearance(style: appearance, contentSize: textSize)),
             port: port ?? 0
@@ -98,8 +137,8 @@ struct Run: AsyncParsableCommand {
             FileHandle.standardError.write(Data((line + "\n").utf8))
         }
         do {
-            try await server.run { [app] address in
-                let words = "\(app) is at \(address.absoluteString) until Control-C\n"
+            try await server.run { [name = application.name] address in
+                let words = "\(name) is at \(address.absoluteString) until Control-C\n"
                 // Whoever reads from a pipe waits for this line.
                 FileHandle.standardOutput.write(Data(words.utf8))
             }
@@ -111,6 +150,7 @@ struct Run: AsyncParsableCommand {
 
 extension SimulatorAppearance.Style: @retroactive ExpressibleByArgument {}
 extension SimulatorAppearance.ContentSize: @retroactive ExpressibleByArgument {}
+extension SimulatorOrientation: @retroactive ExpressibleByArgument {}
 
 /// `carob snapshot APP -o FILE.png`: the picture alone.
 struct Snapshot: AsyncParsableCommand {

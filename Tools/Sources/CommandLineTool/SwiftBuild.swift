@@ -4,35 +4,32 @@ import Foundation
 struct SwiftBuild {
     enum Configuration: String { case debug, release }
 
-    let checkout: Checkout
+    let package: URL
+    let scratch: URL
     var configuration = Configuration.debug
-    /// Whether the package of the tool itself is built instead of the checkout's.
-    private var isOfTools = false
+
+    init(package: URL, scratch: URL, configuration: Configuration = .debug) {
+        self.package = package
+        self.scratch = scratch
+        self.configuration = configuration
+    }
 
     init(checkout: Checkout, configuration: Configuration = .debug) {
-        self.checkout = checkout
-        self.configuration = configuration
+        self.init(
+            package: checkout.root, scratch: checkout.buildFolder, configuration: configuration)
     }
 
     /// The same for programs of the tool's own package.
     var ofTools: SwiftBuild {
-        var build = self
-        build.isOfTools = true
-        return build
-    }
-
-    private var packageFolder: URL {
-        isOfTools ? checkout.root.appendingPathComponent("Tools") : checkout.root
-    }
-
-    private var scratchFolder: URL {
-        isOfTools ? checkout.buildFolder.appendingPathComponent("tools") : checkout.buildFolder
+        SwiftBuild(
+            package: package.appendingPathComponent("Tools"),
+            scratch: scratch.appendingPathComponent("tools"), configuration: configuration)
     }
 
     /// Where the package manager puts executables of this configuration.
-    var productsFolder: URL { scratchFolder.appendingPathComponent(configuration.rawValue) }
+    var productsFolder: URL { scratch.appendingPathComponent(configuration.rawValue) }
 
-    /// Builds one executable of the checkout's package.
+    /// Builds one executable of the package.
     ///
     /// - Throws: `Failure.build` after showing the compiler's own lines.
     func build(product: String) throws {
@@ -51,8 +48,8 @@ struct SwiftBuild {
         let outcome = try ChildProcess.run(
             "swift",
             [
-                "build", "--package-path", packageFolder.path, "--scratch-path",
-                scratchFolder.path, "-c", configuration.rawValue,
+                "build", "--package-path", package.path, "--scratch-path", scratch.path,
+                "-c", configuration.rawValue,
             ] + arguments,
             passThrough: false)
         guard outcome.exitCode == 0 else {

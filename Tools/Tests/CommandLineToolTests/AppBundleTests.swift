@@ -24,11 +24,11 @@ import Testing
         try write("program", to: "build/Demo")
         try write("plist", to: "Demo/Info.plist")
         try write("code", to: "Demo/View.swift")
-        try write("tap 1 1", to: "Demo/Demo.input")
+        try write("- back", to: "Demo/Flows/demo.yaml")
         try write("strings", to: "Demo/en.lproj/Localizable.strings")
         let bundle = try AppBundle.assemble(
             name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
-            sources: folder.appendingPathComponent("Demo"),
+            project: try ProjectFolder(folder.appendingPathComponent("Demo")),
             in: folder.appendingPathComponent("apps"))
         let names = try FileManager.default.contentsOfDirectory(atPath: bundle.folder.path)
         #expect(Set(names) == ["Demo", "Info.plist", "en.lproj"])
@@ -41,7 +41,7 @@ import Testing
         func assemble() throws {
             _ = try AppBundle.assemble(
                 name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
-                sources: folder.appendingPathComponent("Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
                 in: folder.appendingPathComponent("apps"))
         }
         try write("one", to: "build/Demo")
@@ -52,5 +52,41 @@ import Testing
         try assemble()
         #expect(try read("apps/Demo.app/Demo") == "three")
         #expect(try read("apps/Demo.app/Info.plist") == "newer")
+    }
+
+    @Test("Resources lie side by side, and those that went are removed")
+    func flat() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("a", to: "Demo/Pictures/a.png")
+        try write("b", to: "Demo/b.txt")
+        func names() throws -> Set<String> {
+            let bundle = try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+                in: folder.appendingPathComponent("apps"))
+            return Set(try FileManager.default.contentsOfDirectory(atPath: bundle.folder.path))
+        }
+        #expect(try names() == ["Demo", "Info.plist", "a.png", "b.txt"])
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("Demo/b.txt"))
+        #expect(try names() == ["Demo", "Info.plist", "a.png"])
+    }
+
+    @Test("A property list is made where there is none, and Xcode's variables are filled in")
+    func information() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("program", to: "build/Demo")
+        try write("x", to: "Demo/View.swift")
+        func assemble() throws {
+            _ = try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+                in: folder.appendingPathComponent("apps"))
+        }
+        try assemble()
+        #expect(try read("apps/Demo.app/Info.plist").contains("<string>org.example.Demo</string>"))
+        try write("$(PRODUCT_MODULE_NAME).SceneDelegate", to: "Demo/Support/Info.plist")
+        try assemble()
+        #expect(try read("apps/Demo.app/Info.plist") == "Demo.SceneDelegate")
     }
 }

@@ -4,13 +4,13 @@ import UIHost
 /// The door through which the host's events come in.
 @MainActor
 final class HostConnection: HostEventReceiver {
-    private unowned let environment: ApplicationEnvironment
+    unowned let environment: ApplicationEnvironment
 
     init(_ environment: ApplicationEnvironment) {
         self.environment = environment
     }
 
-    private var application: UIApplication { environment.application }
+    var application: UIApplication { environment.application }
 
     func receive(_ event: HostEvent) {
         switch event {

@@ -1,0 +1,167 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import UIHost
+
+/// Describes windows, views and accessibility elements as values.
+///
+/// The order and the choice are those of automation: a container's own list of elements stands for
+/// its views, what is hidden from assistive technologies is passed over, and a modal view hides its
+/// siblings.
+@MainActor
+struct ElementInspection {
+    private let screen: UIScreen
+    /// From the interface to the screen as it is held.
+    private let turn: CGAffineTransform
+    /// What was described already: lists may name an element twice, or one that contains them.
+    private var seen: Set<ObjectIdentifier> = []
+
+    init(screen: UIScreen) {
+        self.screen = screen
+        turn = screen.interfaceOrientation.transform(
+            to: screen.hostScreen.orientation, screen.hostScreen.device.size)
+    }
+
+    /// The trees of windows, in their order.
+    mutating func describe(_ windows: [UIWindow]) -> [HostElement] {
+        describe(list: windows, in: Surroundings(clip: screen.bounds, isShown: true))
+    }
+
+    private mutating func describe(
+        list: [UIView], in surroundings: Surroundings
+    ) -> [HostElement] {
+        let modal = list.last { $0.accessibilityViewIsModal && !$0.isHidden }
+        return (modal.map { [$0] } ?? list).compactMap { describe($0, in: surroundings) }
+    }
+
+    private mutating func describe(
+        _ view: UIView, in surroundings: Surroundings
+    ) -> HostElement? {
+        guard !view.accessibilityElementsHidden, seen.insert(ObjectIdentifier(view)).inserted
+        else { return nil }
+        let own = surroundings.showing(view)
+        var element = describe(object: view, className: DumpText.className(of: view), in: own)
+        element.text = view.describedText
+        element.isHidden = view.isHidden
+        element.alpha = view.alpha
+        element.identifier = view.accessibilityIdentifier
+        if let control = view as? UIControl {
+            element.isEnabled = element.isEnabled && control.isEnabled
+            element.isSelected = element.isSelected || control.isSelected
+        }
+        let inside = own.inside(view)
+        if let listed = listedElements(of: view) {
+            element.children = listed.compactMap { describe(listed: $0, in: inside) }
+        } else {
+            element.children = describe(list: view.viewsBelow, in: inside)
+        }
+        return element
+    }
+
+    /// The elements that a container names itself; nil where its views are the elements.
+    private func listedElements(of container: UIResponder) -> [Any]? {
+        if let list = container.automationElements ?? container.accessibilityElements {
+            return list
+        }
+        let count = container.accessibilityElementCount()
+        guard count != NSNotFound else { return nil }
+        return (0..<max(count, 0)).compactMap { container.accessibilityElement(at: $0) }
+    }
+
+    private mutating func describe(
+        listed element: Any, in surroundings: Surroundings
+    ) -> HostElement? {
+        // A view in a list may stand anywhere, under other clipping views than the list's owner.
+        if let view = element as? UIView {
+            return describe(view, in: Surroundings(around: view, screen: screen))
+        }
+        guard let object = element as? any NSObjectProtocol, !object.accessibilityElementsHidden,
+            seen.insert(ObjectIdentifier(object)).inserted
+        else { return nil }
+        var described = describe(
+            object: object, className: DumpText.className(of: object), in: surroundings)
+        if let responder = object as? UIResponder {
+            described.identifier = responder.accessibilityIdentifier
+            described.children = (listedElements(of: responder) ?? []).compactMap {
+                describe(listed: $0, in: surroundings)
+            }
+        } else {
+            described.identifier =
+                (object as? any UIAccessibilityIdentification)?.accessibilityIdentifier
+        }
+        return described
+    }
+
+    private func describe(
+        object: any NSObjectProtocol, className: String, in surroundings: Surroundings
+    ) -> HostElement {
+        let frame = object.accessibilityFrame
+        let visible = surroundings.isShown ? frame.clipped(to: surroundings.clip) : .null
+        let traits = object.accessibilityTraits
+        return HostElement(
+            className: className, isAccessibilityElement: object.isAccessibilityElement,
+            label: object.accessibilityLabel, value: object.accessibilityValue,
+            hint: object.accessibilityHint, traits: HostElementTraits(rawValue: traits.rawValue),
+            frame: asHeld(frame), visibleFrame: asHeld(visible),
+            activationPoint: object.accessibilityActivationPoint.applying(turn),
+            isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected))
+    }
+
+    private func asHeld(_ rect: CGRect) -> CGRect { rect.isNull ? rect : rect.applying(turn) }
+}
+
+/// What the views around an element leave of it.
+@MainActor
+private struct Surroundings {
+    /// In points of the screen.
+    var clip: CGRect
+    var isShown: Bool
+    private var alpha: CGFloat = 1
+
+    // Documented: a view this transparent gets no touches and counts as hidden.
+    private static let leastAlpha: CGFloat = 0.01
+
+    init(clip: CGRect, isShown: Bool) {
+        self.clip = clip
+        self.isShown = isShown
+    }
+
+    /// The surroundings of a view wherever it is.
+    init(around view: UIView, screen: UIScreen) {
+        var views: [UIView] = []
+        var above = view.viewAbove
+        while let current = above {
+            views.append(current)
+            above = current.viewAbove
+        }
+        self.init(clip: screen.bounds, isShown: view.window != nil)
+        for view in views.reversed() { self = showing(view).inside(view) }
+    }
+
+    /// The same with the view's own hiding and opacity.
+    func showing(_ view: UIView) -> Surroundings {
+        var copy = self
+        copy.alpha *= view.alpha
+        copy.isShown = isShown && !view.isHidden && copy.alpha >= Self.leastAlpha
+        return copy
+    }
+
+    /// The surroundings of what is inside the view.
+    func inside(_ view: UIView) -> Surroundings {
+        guard view.clipsToBounds else { return self }
+        var copy = self
+        copy.clip = view.accessibilityScreenRect(view.bounds).clipped(to: clip)
+        return copy
+    }
+}
+
+extension CGRect {
+    /// The common part; null where there is none, also of rectangles that are not finite.
+    fileprivate func clipped(to other: CGRect) -> CGRect {
+        guard !isNull, !other.isNull else { return .null }
+        let (left, right) = (max(minX, other.minX), min(maxX, other.maxX))
+        let (top, bottom) = (max(minY, other.minY), min(maxY, other.maxY))
+        guard left < right, top < bottom else { return .null }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import HeadlessHost
+import Testing
+import UIHost
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite(.serialized, .usesApplication) struct ElementInspectionTests {
+    @MainActor private final class Device {
+        let host = HeadlessHost()
+        let root = UIViewController()
+        private let window: UIWindow
+
+        init() {
+            ApplicationProcess.start(on: host)
+            window = UIWindow(frame: UIScreen.main.bounds)
+            window.rootViewController = root
+            window.makeKeyAndVisible()
+        }
+
+        isolated deinit { ApplicationProcess.end(on: host) }
+
+        /// What the app says it shows in the root controller's view.
+        var shown: HostElement {
+            host.advance(by: 0)
+            return host.receiver?.inspect().first?.children.first ?? HostElement()
+        }
+    }
+
+    private let device = Device()
+
+    private func add(_ view: UIView, to superview: UIView? = nil, _ frame: CGRect) {
+        view.frame = frame
+        (superview ?? device.root.view).addSubview(view)
+    }
+
+    @Test("An element tells what assistive technologies are told")
+    func values() {
+        let control = UIControl()
+        control.isAccessibilityElement = true
+        control.accessibilityLabel = "Volume"
+        control.accessibilityValue = "30 %"
+        control.accessibilityHint = "Changes the volume"
+        control.accessibilityIdentifier = "volume"
+        control.accessibilityTraits = [.adjustable, .selected]
+        control.isEnabled = false
+        control.alpha = 0.5
+        add(control, CGRect(x: 20, y: 100, width: 200, height: 40))
+        let element = device.shown.children[0]
+        #expect(element.className == "UIControl")
+        #expect(element.isAccessibilityElement)
+        #expect(element.label == "Volume")
+        #expect(element.value == "30 %")
+        #expect(element.hint == "Changes the volume")
+        #expect(element.identifier == "volume")
+        #expect(element.traits == [.adjustable, .selected])
+        #expect(element.frame == CGRect(x: 20, y: 100, width: 200, height: 40))
+        #expect(element.visibleFrame == element.frame)
+        #expect(element.activationPoint == CGPoint(x: 120, y: 120))
+        #expect(!element.isEnabled && element.isSelected)
+        #expect(element.alpha == 0.5 && !element.isHidden)
+    }
+
+    @Test("What clipping views, the screen, hiding and transparency leave is visible")
+    func visibility() {
+        let window = UIView()
+        window.clipsToBounds = true
+        add(window, CGRect(x: 50, y: 100, width: 100, height: 100))
+        let partly = UIView()
+        add(partly, to: window, CGRect(x: 60, y: 80, width: 100, height: 100))
+        #expect(
+            device.shown.children[0].children[0].visibleFrame
+                == CGRect(x: 110, y: 180, width: 40, height: 20))
+        window.clipsToBounds = false
+        #expect(
+            device.shown.children[0].children[0].visibleFrame
+                == CGRect(x: 110, y: 180, width: 100, height: 100))
+        partly.frame.origin.x = 400
+        #expect(!device.shown.children[0].children[0].isVisible)
+        partly.frame.origin.x = 0
+        window.alpha = 0.009
+        #expect(!device.shown.children[0].children[0].isVisible)
+        window.alpha = 0.02
+        partly.alpha = 0.02
+        #expect(!device.shown.children[0].children[0].isVisible)
+        partly.alpha = 1
+        #expect(device.shown.children[0].children[0].isVisible)
+        window.isHidden = true
+        let hidden = device.shown.children[0]
+        #expect(hidden.isHidden && !hidden.isVisible && !hidden.children[0].isVisible)
+    }
+
+    @Test("A container's own elements stand for its views")
+    func containers() {
+        let drawing = UIView()
+        add(drawing, CGRect(x: 100, y: 200, width: 100, height: 100))
+        add(UIView(), to: drawing, CGRect(x: 0, y: 0, width: 10, height: 10))
+        let bar = UIAccessibilityElement(accessibilityContainer: drawing)
+        bar.accessibilityLabel = "Bar"
+        bar.accessibilityIdentifier = "bar"
+        bar.accessibilityFrameInContainerSpace = CGRect(x: 10, y: 10, width: 20, height: 80)
+        let view = UIView()
+        add(view, to: drawing, CGRect(x: 50, y: 50, width: 10, height: 10))
+        drawing.accessibilityElements = [bar, view, bar, drawing]
+        let children = device.shown.children[0].children
+        #expect(children.map(\.className) == ["UIAccessibilityElement", "UIView"])
+        #expect(children[0].label == "Bar" && children[0].identifier == "bar")
+        #expect(children[0].frame == CGRect(x: 110, y: 210, width: 20, height: 80))
+        #expect(children[1].frame == CGRect(x: 150, y: 250, width: 10, height: 10))
+    }
+
+    @Test(
+        "What is hidden from assistive technologies, and what is beside a modal view, is left out")
+    func leftOut() {
+        let (first, second) = (UIView(), UIView())
+        add(first, .zero)
+        add(second, .zero)
+        second.accessibilityIdentifier = "second"
+        first.accessibilityElementsHidden = true
+        #expect(device.shown.children.map(\.identifier) == ["second"])
+        first.accessibilityElementsHidden = false
+        second.accessibilityViewIsModal = true
+        #expect(device.shown.children.map(\.identifier) == ["second"])
+        second.isHidden = true
+        #expect(device.shown.children.count == 2)
+    }
+
+    @Test("Frames are in points of the screen as it is held, where touches are")
+    func turned() {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        let upright = Upright()
+        device.root.view.window?.rootViewController = upright
+        let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+        upright.view.addSubview(view)
+        device.host.rotate(to: .landscapeRight)
+        #expect(UIScreen.main.bounds.width == 393)
+        let element = device.shown.children[0]
+        #expect(element.frame == CGRect(x: 20, y: 353, width: 40, height: 30))
+        #expect(element.activationPoint == CGPoint(x: 40, y: 368))
+    }
+
+    @Test("Frames that are no numbers are nowhere to be seen")
+    func nonsense() {
+        let view = UIView()
+        view.accessibilityFrame = CGRect(x: CGFloat.nan, y: 0, width: .infinity, height: .nan)
+        add(view, .zero)
+        #expect(!device.shown.children[0].isVisible)
+    }
+
+    @Test("The hierarchy is text, window after window")
+    func text() throws {
+        let text = try #require(device.host.receiver?.describeViewHierarchy())
+        let lines = text.split(separator: "\n")
+        #expect(lines[0].hasPrefix("<UIWindow: 0x"))
+        #expect(lines[1].hasPrefix("   | <UIView: 0x"))
+    }
+}

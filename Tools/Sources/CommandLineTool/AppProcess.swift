@@ -1,0 +1,57 @@
+import Foundation
+
+/// A running app whose lines go to a file.
+final class AppProcess {
+    private let process = Process()
+    private let ended = DispatchSemaphore(value: 0)
+    private var hasEnded = false
+
+    /// Starts the app.
+    ///
+    /// - Throws: `Failure.unavailable` when it cannot be started.
+    init(
+        executable: URL, arguments: [String], environment: [String: String], log: URL
+    ) throws {
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        do {
+            let lines = try FileHandle(forWritingTo: log)
+            try lines.seekToEnd()
+            process.standardOutput = lines
+            process.standardError = lines
+            // Not `waitUntilExit`: on a thread without timers it turns its run loop without rest.
+            process.terminationHandler = { [ended] _ in ended.signal() }
+            try process.run()
+        } catch {
+            throw Failure.unavailable("cannot start \(executable.path): \(error)")
+        }
+    }
+
+    /// Waits for the end.
+    ///
+    /// - Returns: Whether it ended in time.
+    func waits(seconds: TimeInterval) -> Bool {
+        if !hasEnded { hasEnded = ended.wait(timeout: .now() + seconds) == .success }
+        return hasEnded
+    }
+
+    var isRunning: Bool { !hasEnded }
+
+    /// Ends the app, whatever it does.
+    func kill() {
+        _ = Glibc.kill(process.processIdentifier, SIGKILL)
+        ended.wait()
+        hasEnded = true
+    }
+
+    var endingInWords: String {
+        let status = process.terminationStatus
+        if process.terminationReason == .uncaughtSignal {
+            let name = strsignal(status).map { String(cString: $0) } ?? "unknown"
+            return "the app crashed: signal \(status), \(name)"
+        }
+        return "the app ended itself with exit code \(status)"
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+
+/// A folder with an app's sources and resources, as Xcode's projects have it.
+struct ProjectFolder {
+    let folder: URL
+    /// Paths of Swift files from the folder on, sorted.
+    private(set) var sources: [String] = []
+    /// Paths of files and folders that belong into the app's bundle.
+    private(set) var resources: [String] = []
+    /// What is left out, by the reason.
+    private(set) var strangers: [String: [String]] = [:]
+
+    // Chosen: no app has as many; a wrong folder is refused quickly.
+    private static let maximumFileCount = 20_000
+    private static let maximumDepth = 32
+
+    /// Looks through a folder.
+    ///
+    /// - Throws: A usage failure when it holds too much to be an app.
+    init(_ folder: URL) throws {
+        self.folder = folder
+        var count = 0
+        try add(below: "", depth: 0, &count)
+        sources.sort()
+    }
+
+    private mutating func add(below path: String, depth: Int, _ count: inout Int) throws {
+        let names =
+            (try? FileManager.default.contentsOfDirectory(
+                atPath: folder.appendingPathComponent(path).path)) ?? []
+        for name in names.sorted() where !Self.isSkipped(name) {
+            count += 1
+            guard count <= Self.maximumFileCount, depth <= Self.maximumDepth else {
+                throw Failure.usage("'\(folder.path)' holds too much to be one app's sources")
+            }
+            let entry = path.isEmpty ? name : "\(path)/\(name)"
+            let kind = (name as NSString).pathExtension.lowercased()
+            if let reason = Self.reasons[kind] {
+                strangers[reason, default: []].append(entry)
+            } else if kind == "swift" {
+                if name != "Package.swift" { sources.append(entry) }
+            } else if isFolder(entry), !["lproj", "bundle"].contains(kind) {
+                try add(below: entry, depth: depth + 1, &count)
+            } else {
+                if kind == "lproj" { addStrangers(ofLocalisation: entry) }
+                resources.append(entry)
+            }
+        }
+    }
+
+    /// A localisation goes into the bundle as it is, also with what is not understood.
+    private mutating func addStrangers(ofLocalisation path: String) {
+        let folder = folder.appendingPathComponent(path).path
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+            guard let reason = Self.reasons[(name as NSString).pathExtension.lowercased()] else {
+                continue
+            }
+            strangers[reason, default: []].append("\(path)/\(name)")
+        }
+    }
+
+    private func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        let file = folder.appendingPathComponent(path).path
+        return FileManager.default.fileExists(atPath: file, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+
+    /// What lies in projects and is no part of the app.
+    private static func isSkipped(_ name: String) -> Bool {
+        name.hasPrefix(".") || ["build", "DerivedData", "Pods", "Carthage", "Flows"].contains(name)
+            || name.hasSuffix("Tests")
+            || ["xcodeproj", "xcworkspace", "playground", "md", "entitlements", "xctestplan"]
+                .contains((name as NSString).pathExtension.lowercased())
+    }
+
+    /// What is not understood, by the ends of names.
+    private static let reasons: [String: String] = {
+        let interface = "interface files are not loaded yet"
+        let other = "only Swift is compiled"
+        return [
+            "storyboard": interface, "xib": interface,
+            "xcassets": "asset catalogues are not read yet",
+            "xcdatamodeld": "there is no Core Data", "xcdatamodel": "there is no Core Data",
+            "metal": "there is no Metal", "intentdefinition": "there are no intents", "m": other,
+            "mm": other, "c": other, "cpp": other, "h": other,
+        ]
+    }()
+
+    /// A line for each reason to leave something out.
+    var remarks: [String] {
+        strangers.sorted { $0.key < $1.key }.map { reason, files in
+            let names = files.prefix(5).joined(separator: ", ")
+            let rest = files.count > 5 ? " and \(files.count - 5) more" : ""
+            return "\(reason), so these are left out: \(names)\(rest)"
+        }
+    }
+
+    // MARK: The manifest
+
+    /// Writes a package of the folder's sources that depends on the checkout.
+    ///
+    /// The sources are links, so that the folder stays as it is.
+    ///
+    /// - Throws: `Failure` when it has no sources or the package cannot be written.
+    func writePackage(named name: String, in package: URL, checkout: Checkout) throws {
+        guard !sources.isEmpty else {
+            throw Failure.usage("there are no Swift sources in '\(folder.path)'")
+        }
+        let links = package.appendingPathComponent("Sources/\(name)")
+        do {
+            try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
+            try Self.write(
+                Self.manifest(of: name, checkout: checkout),
+                to: package.appendingPathComponent("Package.swift"))
+            try renewLinks(in: links)
+        } catch {
+            throw Failure.unavailable("cannot write '\(package.path)': \(error)")
+        }
+    }
+
+    static func manifest(of name: String, checkout: Checkout) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "\(name)",
+            dependencies: [.package(name: "Carob", path: \(checkout.root.path.debugDescription))],
+            targets: [
+                .executableTarget(
+                    name: "\(name)",
+                    dependencies: [
+                        .product(name: "UIKit", package: "Carob"),
+                        .product(name: "QuartzCore", package: "Carob"),
+                        .product(name: "CoreGraphics", package: "Carob"),
+                        .product(name: "ImageIO", package: "Carob"),
+                    ])
+            ],
+            swiftLanguageModes: [.v5]
+        )
+
+        """
+    }
+
+    private func renewLinks(in links: URL) throws {
+        let files = FileManager.default
+        let wanted = Set(sources)
+        for case let path as String in files.enumerator(atPath: links.path) ?? .init()
+        where path.hasSuffix(".swift") && !wanted.contains(path) {
+            try files.removeItem(at: links.appendingPathComponent(path))
+        }
+        for path in sources {
+            let link = links.appendingPathComponent(path)
+            let source = folder.appendingPathComponent(path).path
+            guard (try? files.destinationOfSymbolicLink(atPath: link.path)) != source else {
+                continue
+            }
+            try files.createDirectory(
+                at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? files.removeItem(at: link)
+            try files.createSymbolicLink(atPath: link.path, withDestinationPath: source)
+        }
+    }
+
+    /// Writes a file unless it is there already, so that nothing is built for it again.
+    static func write(_ text: String, to file: URL) throws {
+        let data = Data(text.utf8)
+        guard FileManager.default.contents(atPath: file.path) != data else { return }
+        try data.write(to: file, options: .atomic)
+    }
+}

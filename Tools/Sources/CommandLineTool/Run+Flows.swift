@@ -1,0 +1,145 @@
+import ArgumentParser
+import FlowPlan
+import Flows
+import Foundation
+
+/// The words of `carob run` that are about flows.
+struct FlowOptions: ParsableArguments {
+    enum Format: String, ExpressibleByArgument, CaseIterable { case junit }
+
+    @Option(
+        name: .customLong("flow"),
+        help: "A flow that drives the app headless, or a folder of flows; may be given again.")
+    var paths: [String] = []
+
+    @Option(
+        help: "Where a flow's pictures, hierarchies and reports go; .build/flows/APP by default.")
+    var output: String?
+
+    @Option(help: "junit writes the results as junit.xml, too.")
+    var format: Format?
+
+    @Option(name: .customLong("env"), help: "NAME=VALUE, a variable for the flows.")
+    var variables: [Variable] = []
+
+    struct Variable: ExpressibleByArgument {
+        let name: String
+        let value: String
+
+        init?(argument: String) {
+            guard let match = argument.wholeMatch(of: /(?s)([A-Za-z_][A-Za-z0-9_]*)=(.*)/) else {
+                return nil
+            }
+            name = String(match.1)
+            value = String(match.2)
+        }
+    }
+
+    /// Reads all flows.
+    ///
+    /// - Throws: A usage failure about the first mistake.
+    func read() throws -> [(path: String, flow: FlowFile)] {
+        guard !paths.isEmpty else {
+            guard output == nil, format == nil, variables.isEmpty else {
+                throw Failure.usage("'--output', '--format' and '--env' are for '--flow'")
+            }
+            return []
+        }
+        let values = Dictionary(variables.map { ($0.name, $0.value) }) { $1 }
+        do {
+            return try paths.flatMap { try FlowFile.paths(at: $0) }.map { path in
+                (path, try FlowFile(path: path, variables: values))
+            }
+        } catch let error as FlowFileError {
+            throw Failure.usage(error.description)
+        }
+    }
+}
+
+/// A run of several flows, and what they leave behind.
+struct FlowSession {
+    let flows: [(path: String, flow: FlowFile)]
+    let name: String
+    let output: URL
+    let executable: URL
+    var arguments: [String] = []
+    var environment: [String: String] = [:]
+
+    /// Performs the flows, tells of their steps and writes the report.
+    ///
+    /// - Throws: The exit code 1 when one failed.
+    func perform(format: FlowOptions.Format?) throws {
+        var cases: [JUnitReport.Case] = []
+        for ((path, flow), folder) in zip(flows, folders) {
+            cases.append(try perform(flow, path: path, output: folder))
+        }
+        if format == .junit {
+            try FlowRun.makeFolder(output)
+            let file = output.appendingPathComponent("junit.xml")
+            do {
+                try Data(JUnitReport(name: name, cases: cases).text.utf8).write(
+                    to: file, options: .atomic)
+            } catch {
+                throw Failure.unavailable("cannot write '\(file.path)': \(error)")
+            }
+        }
+        let failures = cases.count { $0.problem != nil }
+        if cases.count > 1 {
+            say("\(cases.count - failures) of \(cases.count) flows passed")
+        }
+        guard failures == 0 else { throw Failure.program(1) }
+    }
+
+    private func perform(
+        _ flow: FlowFile, path: String, output: URL
+    ) throws -> JUnitReport.Case {
+        var transcript = FlowTranscript(write: say)
+        let run = FlowRun(
+            flow: flow, executable: executable, arguments: arguments, environment: environment,
+            output: output)
+        let begun = Date()
+        let (result, log) = try run.perform { event, step in transcript.add(event, step) }
+        let seconds = Date().timeIntervalSince(begun)
+        if let problem = result.problem {
+            if problem.isCrash { transcript.addEnd(problem) }
+            try leave(log, in: output)
+        }
+        let count = result.stepCount == 1 ? "1 step" : "\(result.stepCount) steps"
+        say(
+            "\(result.isPassed ? "PASS" : "FAIL")  \(flow.plan.name): \(count) in "
+                + "\(FlowTranscript.short(seconds)) s, \(FlowTranscript.short(result.appSeconds)) s "
+                + "of the app's time; files are in \(output.path)")
+        return JUnitReport.Case(
+            name: flow.plan.name, file: path, tags: flow.tags, seconds: seconds,
+            steps: result.stepCount, transcript: transcript.lines, problem: result.problem, log: log
+        )
+    }
+
+    /// Where each flow writes: one alone into the folder itself, several into folders of their names.
+    var folders: [URL] {
+        guard flows.count > 1 else { return [output] }
+        var taken: [String: Int] = [:]
+        return flows.map { path, _ in
+            let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            taken[name, default: 0] += 1
+            let count = taken[name] ?? 1
+            return output.appendingPathComponent(count == 1 ? name : "\(name)-\(count)")
+        }
+    }
+
+    /// Shows the end of what the app printed, and keeps all of it as `app.log`.
+    private func leave(_ log: String, in folder: URL) throws {
+        guard !log.isEmpty else { return }
+        let lines = log.split(separator: "\n", omittingEmptySubsequences: false).suffix(20)
+        for line in lines where !line.isEmpty { say("      | " + line.prefix(400)) }
+        do {
+            try Data(log.utf8).write(to: folder.appendingPathComponent("app.log"))
+        } catch {
+            throw Failure.unavailable("cannot write into '\(folder.path)': \(error)")
+        }
+    }
+
+    private func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    }
+}

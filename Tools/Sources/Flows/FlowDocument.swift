@@ -1,0 +1,113 @@
+import Foundation
+import Yams
+
+/// The two parts of a flow file: its header and its list of steps.
+struct FlowDocument {
+    var header: Node?
+    var steps: Node
+
+    // Chosen: a thousand times what a person writes, and read in a moment.
+    static let maximumByteCount = 256 << 10
+    static let maximumValueCount = 50_000
+    static let maximumNesting = 64
+
+    /// Reads the bytes of a file.
+    ///
+    /// - Throws: `FlowFileError` when it is too large, no YAML, or not of these parts.
+    init(parsing data: Data, file: String) throws(FlowFileError) {
+        guard data.count <= Self.maximumByteCount else {
+            throw FlowFileError("the flow is larger than 256 KiB", in: file)
+        }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw FlowFileError("the flow is not UTF-8 text", in: file)
+        }
+        try Self.checkKeys(of: text, file)
+        let documents = try Self.documents(of: text, file)
+        var count = 0
+        for document in documents { try Self.check(document, depth: 0, &count, file) }
+        switch documents.count {
+        case 1:
+            steps = documents[0]
+        case 2:
+            header = documents[0]
+            steps = documents[1]
+        case 0:
+            throw FlowFileError("the flow is empty", in: file)
+        default:
+            throw FlowFileError(
+                "a flow is a header, '---' and a list of steps; here is a third part", in: file,
+                at: documents[2].mark)
+        }
+        guard case .sequence = steps else {
+            throw FlowFileError("the steps of a flow are a list", in: file, at: steps.mark)
+        }
+    }
+
+    /// Keys that are collections or aliases are no keys of a flow, and comparing them would take for
+    /// ever in a file made for that.
+    private static func checkKeys(of text: String, _ file: String) throws(FlowFileError) {
+        let complex =
+            /(?m)(?:^(?:[ \t]*-)*[ \t]*|[\[{,][ \t]*)(?:\?(?:[ \t]|$)|\*[^\s,\]}]+[ \t]*:)/
+        guard let match = text.firstMatch(of: complex) else { return }
+        let line = text[..<match.range.lowerBound].count { $0.isNewline } + 1
+        throw FlowFileError(
+            "keys that are no plain words are not supported", in: file, line: line, column: 1)
+    }
+
+    private static func documents(of text: String, _ file: String) throws(FlowFileError) -> [Node] {
+        do {
+            let parser = try Parser(yaml: text, encoding: .utf8)
+            var documents: [Node] = []
+            while let document = try parser.nextRoot(), documents.count < 3 {
+                documents.append(document)
+            }
+            return documents
+        } catch let error as YamlError {
+            throw FlowFileError(error, in: file)
+        } catch {
+            throw FlowFileError("this is no YAML: \(error)", in: file)
+        }
+    }
+
+    /// Aliases make large trees of small files, so that values are counted as often as they appear.
+    private static func check(
+        _ node: Node, depth: Int, _ count: inout Int, _ file: String
+    ) throws(FlowFileError) {
+        count += 1
+        guard count <= maximumValueCount else {
+            throw FlowFileError("more than \(maximumValueCount) values", in: file, at: node.mark)
+        }
+        guard depth <= maximumNesting else {
+            throw FlowFileError(
+                "values are nested deeper than \(maximumNesting)", in: file, at: node.mark)
+        }
+        switch node {
+        case .scalar, .alias: break
+        case .sequence(let sequence):
+            for value in sequence { try check(value, depth: depth + 1, &count, file) }
+        case .mapping(let mapping):
+            for (key, value) in mapping {
+                try check(key, depth: depth + 1, &count, file)
+                try check(value, depth: depth + 1, &count, file)
+            }
+        }
+    }
+}
+
+extension FlowFileError {
+    fileprivate init(_ error: YamlError, in file: String) {
+        switch error {
+        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+            .composer(_, let problem, let mark, _):
+            self.init("this is no YAML: \(problem)", in: file, at: mark)
+        case .reader(let problem, _, _, _):
+            self.init("this is no YAML: \(problem)", in: file)
+        case .duplicatedKeysInMapping(let keys, let context):
+            self.init(
+                "the key '\(keys.first?.prefix(40) ?? "")' stands twice", in: file, at: context.mark
+            )
+        default:
+            self.init("this is no YAML: \(error)", in: file)
+        }
+    }
+}

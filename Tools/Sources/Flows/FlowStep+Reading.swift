@@ -1,0 +1,87 @@
+import FlowPlan
+
+extension FlowStep {
+    /// Reads a list of steps.
+    static func steps(_ value: FlowValue) throws(FlowFileError) -> [FlowStep] {
+        guard value.scope.depth <= FlowLimits.maximumDepth else {
+            throw value.problem("steps are nested deeper than \(FlowLimits.maximumDepth)")
+        }
+        var steps: [FlowStep] = []
+        for item in try value.list("'commands'") { steps.append(try step(item)) }
+        return steps
+    }
+
+    /// Reads `- name` or `- name: value`.
+    private static func step(_ item: FlowValue) throws(FlowFileError) -> FlowStep {
+        guard item.scope.limits.addStep() else {
+            throw item.problem("more than \(FlowLimits.maximumStepCount) steps")
+        }
+        if item.isText, let name = item.node.scalar?.string {
+            return try step(name, item, key: item, hasValue: false)
+        }
+        let entries = try item.mapping("a step").all
+        guard let entry = entries.first, entries.count == 1 else {
+            throw item.problem(
+                entries.isEmpty
+                    ? "a step has a name"
+                    : "'\(entries[0].name)' and '\(entries[1].name)' are two steps; each begins with '-', "
+                        + "and what belongs to a step is indented further")
+        }
+        return try step(entry.name, entry.value, key: entry.key, hasValue: !entry.value.isNothing)
+    }
+
+    private static func step(
+        _ name: String, _ value: FlowValue, key: FlowValue, hasValue: Bool
+    ) throws(FlowFileError) -> FlowStep {
+        if let reason = FlowStepName.refused[name] {
+            throw key.problem("'\(name)' is not supported: \(reason)")
+        }
+        guard let known = FlowStepName(rawValue: name) else {
+            throw key.problem(
+                "there is no step '\(name.prefix(40))'"
+                    + NearMiss.hint(for: name, among: FlowStepName.allCases.map(\.rawValue)))
+        }
+        var reader = try FlowStepReader(known, hasValue ? value : nil, key: key)
+        let action = try reader.action()
+        try reader.finish()
+        return FlowStep(
+            place: FlowPlace(file: key.scope.file, line: key.node.mark?.line ?? 0),
+            title: reader.title, isOptional: reader.isOptional, action: action)
+    }
+}
+
+/// The steps that there are.
+enum FlowStepName: String, CaseIterable {
+    case launchApp, stopApp, killApp
+    case tapOn, doubleTapOn, longPressOn, swipe, scroll, scrollUntilVisible, pinch, rotate
+    case inputText, eraseText, pressKey, hideKeyboard, back
+    case assertVisible, assertNotVisible, extendedWaitUntil, waitForAnimationToEnd
+    case takeScreenshot, dumpHierarchy
+    case runFlow, `repeat`
+    case setOrientation, openLink, memoryWarning
+
+    /// Steps of Maestro that do not work here, and why.
+    static let refused: [String: String] = {
+        let script = "there is no JavaScript here"
+        let intelligence = "nothing here understands pictures"
+        let device = "a headless device has none"
+        return [
+            "evalScript": script, "runScript": script, "assertTrue": script,
+            "assertWithAI": intelligence, "assertNoDefectsWithAI": intelligence,
+            "extractTextWithAI": intelligence,
+            "clearState": "use 'launchApp' with 'clearState: true'",
+            "clearKeychain": "there is no keychain",
+            "copyTextFrom": "texts cannot be kept in variables",
+            "setClipboard": "nothing pastes yet",
+            "pasteText": "nothing pastes yet", "inputRandomText": "flows are repeatable",
+            "inputRandomNumber": "flows are repeatable", "inputRandomEmail": "flows are repeatable",
+            "inputRandomPersonName": "flows are repeatable",
+            "addMedia": "there is no photo library",
+            "startRecording": "use 'takeScreenshot'", "stopRecording": "use 'takeScreenshot'",
+            "setLocation": device, "travel": device, "setAirplaneMode": device,
+            "toggleAirplaneMode": device, "setPermissions": "nothing asks for permission",
+            "retry": "flows are repeatable, so that a second try ends like the first",
+            "assertScreenshot": "compare the files of 'takeScreenshot'",
+        ]
+    }()
+}

@@ -1,0 +1,126 @@
+import FlowPlan
+import Flows
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+/// Runs of flows against programs that stand in for apps.
+@Suite struct FlowRunTests {
+    private let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("FlowRunTests-\(UUID().uuidString)")
+
+    /// A shell script as an app; `$report` is where events go.
+    private func run(
+        _ script: String, flow: String = "- memoryWarning", arguments: [String] = [],
+        patience: TimeInterval = 60
+    ) throws -> (result: FlowResult, log: String, transcript: [String]) {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appendingPathComponent("app")
+        let text = """
+            #!/bin/bash
+            report=$(sed -E 's/.*"report":"([^"]*)".*/\\1/; s#\\\\/#/#g' "$CAROB_FLOW")
+            say() { echo "$1" >> "$report"; }
+            begin() { say '{"began":{"place":{"file":"a.yaml","line":1},"title":"one","depth":0}}'; }
+            end() { say '{"ended":{"_0":{"passed":{}},"appSeconds":1,"realSeconds":0}}'; }
+            finish() { say '{"finished":{}}'; }
+            \(script)
+            """
+        try Data(text.utf8).write(to: program)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: program.path)
+        var run = FlowRun(
+            flow: try FlowFile(parsing: Data(flow.utf8), path: "a.yaml", folder: folder),
+            executable: program, arguments: arguments,
+            output: folder.appendingPathComponent("output"))
+        run.patience = patience
+        var transcript = FlowTranscript()
+        let (result, log) = try run.perform { transcript.add($0, $1) }
+        if let problem = result.problem, problem.isCrash { transcript.addEnd(problem) }
+        return (result, log, transcript.lines)
+    }
+
+    @Test("A run that tells its end has passed")
+    func passing() throws {
+        let (result, log, transcript) = try run("begin; end; finish; echo hello")
+        #expect(result.isPassed)
+        #expect(result.stepCount == 1 && result.appSeconds == 1)
+        #expect(log == "hello\n")
+        #expect(transcript == ["ok    one (1.00 s)"])
+    }
+
+    @Test("A crash is told with the step that ran and what the app printed")
+    func crash() throws {
+        let (result, log, transcript) = try run("begin; echo goodbye >&2; kill -SEGV $$")
+        let problem = try #require(result.problem)
+        #expect(!result.isPassed && problem.isCrash)
+        #expect(problem.place == FlowPlace(file: "a.yaml", line: 1) && problem.title == "one")
+        #expect(problem.reason == "the app crashed: signal 11, Segmentation fault")
+        #expect(log.contains("goodbye"))
+        #expect(
+            transcript == [
+                "FAIL  one", "        a.yaml:1: the app crashed: signal 11, Segmentation fault",
+            ])
+    }
+
+    @Test("An app that ends itself in the middle has failed, also with exit code 0")
+    func exit() throws {
+        let (result, _, _) = try run("begin; end; exit 0")
+        #expect(result.problem?.reason == "the app ended itself with exit code 0")
+        #expect(result.problem?.place == nil)
+    }
+
+    @Test("An app that hangs is ended")
+    func hanging() throws {
+        let (result, _, _) = try run("begin; exec sleep 1000", patience: 0.2)
+        #expect(result.problem?.reason == "the app did nothing for 0 s and was ended")
+    }
+
+    @Test("A wish to start anew is fulfilled, with its arguments, at its position, with its home")
+    func relaunch() throws {
+        let (result, log, transcript) = try run(
+            """
+            echo "$* $(ls "$HOME")"
+            touch "$HOME/kept"
+            if grep -q '"position":\\[\\]' "$CAROB_FLOW"; then
+                begin
+                say '{"relaunch":{"_0":{"clearsState":false,"stopsApp":true,"arguments":["b"]},"position":[0,1]}}'
+            elif grep -q '"position":\\[0,1\\]' "$CAROB_FLOW"; then
+                say '{"relaunch":{"_0":{"clearsState":true,"stopsApp":true,"arguments":["c"]},"position":[1]}}'
+            else
+                end; finish
+            fi
+            """, flow: "- launchApp: {arguments: {x: y}}", arguments: ["a"])
+        #expect(result.isPassed)
+        #expect(log == "a -x y \na b kept\na c \n")
+        #expect(transcript == ["ok    one (1.00 s)"])
+    }
+
+    @Test("Groups are told before their steps, and what was forgiven does not fail a flow")
+    func groups() {
+        var result = FlowResult()
+        var transcript = FlowTranscript()
+        func add(_ event: FlowEvent) {
+            if let index = result.add(event) { transcript.add(event, result.steps[index]) }
+        }
+        let place = FlowPlace(file: "a.yaml", line: 2)
+        func end(_ outcome: FlowOutcome) { add(.ended(outcome, appSeconds: 0.5, realSeconds: 0)) }
+        add(.began(place: place, title: "runFlow b.yaml", depth: 0))
+        add(.began(place: place, title: "tapOn \"x\"", depth: 1))
+        end(.failed(reason: "no x"))
+        #expect(result.problem?.reason == "no x")
+        end(.forgiven(reason: "a step of it failed"))
+        add(.began(place: place, title: "repeat", depth: 0))
+        end(.skipped(reason: "not true"))
+        add(.finished)
+        #expect(result.isPassed)
+        #expect(result.stepCount == 2)
+        #expect(
+            transcript.lines == [
+                "      runFlow b.yaml", "FAIL    tapOn \"x\" (0.50 s)", "        a.yaml:2: no x",
+                "warn  runFlow b.yaml (0.50 s)", "        a.yaml:2: a step of it failed",
+                "skip  repeat: not true",
+            ])
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct ProjectFolderTests {
+    private let root = FileManager.default.temporaryDirectory
+        .appendingPathComponent("ProjectFolderTests-\(UUID().uuidString)")
+
+    private var folder: URL { root.appendingPathComponent("My App") }
+
+    private func write(_ names: String...) throws {
+        for name in names {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("x".utf8).write(to: file)
+        }
+    }
+
+    @Test("Sources, resources and what is not understood are told apart")
+    func contents() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write(
+            "AppDelegate.swift", "Views/Row.swift", "Views/row.png", "Info.plist",
+            "en.lproj/Localizable.strings", "Base.lproj/Main.storyboard", "Main.storyboard",
+            "Assets.xcassets/a.png", "Legacy.m", "README.md", "MyTests/Test.swift",
+            "App.xcodeproj/project.pbxproj", ".git/config", "Pods/Pod.swift", "Flows/a.yaml")
+        let project = try ProjectFolder(folder)
+        #expect(project.sources == ["AppDelegate.swift", "Views/Row.swift"])
+        #expect(
+            Set(project.resources) == ["Info.plist", "Base.lproj", "en.lproj", "Views/row.png"])
+        #expect(
+            project.remarks == [
+                "asset catalogues are not read yet, so these are left out: Assets.xcassets",
+                "interface files are not loaded yet, so these are left out: "
+                    + "Base.lproj/Main.storyboard, Main.storyboard",
+                "only Swift is compiled, so these are left out: Legacy.m",
+            ])
+    }
+
+    @Test("The package of a folder links its sources, and forgets those that went")
+    func package() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write("A.swift", "Views/B.swift")
+        let checkout = Checkout(root: root.appendingPathComponent("check \"out\""))
+        let package = root.appendingPathComponent("package")
+        func links() throws -> [String] {
+            try ProjectFolder(folder).writePackage(named: "My_App", in: package, checkout: checkout)
+            let names = FileManager.default.enumerator(
+                atPath: package.appendingPathComponent("Sources/My_App").path)
+            return (names?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+        }
+        #expect(try links() == ["A.swift", "Views/B.swift"])
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("A.swift"))
+        #expect(try links() == ["Views/B.swift"])
+        let link = package.appendingPathComponent("Sources/My_App/Views/B.swift")
+        #expect(try String(contentsOf: link, encoding: .utf8) == "x")
+        let manifest = try String(
+            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        #expect(manifest.contains("path: \"\(root.path)/check \\\"out\\\"\""))
+    }
+
+    @Test("A folder without sources is refused")
+    func empty() throws {
+        defer { try? FileManager.default.removeItem(at: root) }
+        try write("a.png")
+        #expect(throws: Failure.self) {
+            try ProjectFolder(folder).writePackage(
+                named: "X", in: root.appendingPathComponent("p"),
+                checkout: Checkout(root: root))
+        }
+    }
+
+    @Test("Of a package's programs the only one, or the one called like the folder, is the app")
+    func programs() throws {
+        func program(_ names: String...) throws -> String {
+            let targets = names.map {
+                "{\"name\": \"\($0)\", \"type\": \"executable\", \"path\": \"x\"}"
+            }
+            let library = "{\"name\": \"Lib\", \"type\": \"library\", \"path\": \"y\"}"
+            let json = "{\"targets\": [\((targets + [library]).joined(separator: ", "))]}"
+            return try JSONDecoder().decode(PackageDescription.self, from: Data(json.utf8))
+                .onlyExecutable(URL(fileURLWithPath: "/Shop")).name
+        }
+        #expect(try program("Demo") == "Demo")
+        #expect(try program("Demo", "Shop") == "Shop")
+        #expect(throws: Failure.self) { try program("Demo", "Other") }
+        #expect(throws: Failure.self) { try program() }
+    }
+}
