@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "PixelKernels", targets: ["PixelKernels"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -90,6 +91,7 @@ let package = Package(
 
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
+        framework("FoundationAdditions", ["ObjectiveC"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("RenderTree", ["CoreGraphics"]),
@@ -174,6 +176,7 @@ let package = Package(
         tests("TextEngineTests", ["TextEngine"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
+        tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),

@@ -9,9 +9,9 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// A program that feeds libFuzzer's inputs to one decoder. It keeps its own `main`, as the package
 /// manager wants it.
 // WORKAROUND(gold-linker): the gold linker stops at libFuzzer's debug information.
-func fuzzer(_ name: String) -> Target {
+func fuzzer(_ name: String, _ subject: Target.Dependency = "ImageFuzzing") -> Target {
     .executableTarget(
-        name: name, dependencies: ["CLibFuzzer", "ImageFuzzing"], swiftSettings: strict,
+        name: name, dependencies: ["CLibFuzzer", subject], swiftSettings: strict,
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }
 
@@ -27,6 +27,7 @@ let package = Package(
         fuzzer("JPEGFuzzer"),
         fuzzer("GIFFuzzer"),
         fuzzer("WebPFuzzer"),
+        fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
     ],
     swiftLanguageModes: [.v6]
 )

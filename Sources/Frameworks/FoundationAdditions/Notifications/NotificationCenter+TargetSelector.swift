@@ -1,0 +1,98 @@
+extension NotificationCenter {
+    /// Sends a message for each notification of a name and an object.
+    ///
+    /// - Parameters:
+    ///   - observer: Not kept alive; nothing is sent to one that is gone.
+    ///   - aSelector: A method with one argument, which gets the notification, or with none.
+    ///   - aName: Nil stands for every name.
+    ///   - anObject: The sender; nil stands for every sender.
+    public func addObserver(
+        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
+        object anObject: Any?
+    ) {
+        let observer = observer as AnyObject
+        nonisolated(unsafe) weak let receiver: AnyObject? = observer
+        let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
+            // Messages are sent on the thread that posts, as the receiver expects.
+            guard let receiver else { return }
+            send(aSelector, to: receiver, notification as NSNotification)
+        }
+        Registrations.of(observer).add(
+            Registration(center: self, name: aName, object: anObject as AnyObject?, token: token))
+    }
+
+    /// Ends all registrations of an observer, or the one that a token stands for.
+    public func removeObserver(_ observer: AnyObject) {
+        removeObserver(observer, name: nil, object: nil)
+    }
+
+    /// Ends the registrations of an observer, or of a token, that match.
+    ///
+    /// - Parameters:
+    ///   - observer: An observer or a token.
+    ///   - aName: Nil matches every name.
+    ///   - anObject: The sender; nil matches every sender.
+    public func removeObserver(
+        _ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?
+    ) {
+        Registrations.existing(of: observer)?.remove { registration in
+            registration.center === self && (aName == nil || registration.name == aName)
+                && (anObject == nil || registration.object === anObject as AnyObject?)
+        }
+        removeObserver(observer as Any, name: aName, object: anObject)
+    }
+}
+
+/// One registration of an observer by selector.
+private struct Registration {
+    let center: NotificationCenter
+    let name: NSNotification.Name?
+    weak var object: AnyObject?
+    let token: any NSObjectProtocol
+}
+
+/// All registrations of one observer. They hang on it, and end with it.
+private final class Registrations: @unchecked Sendable {
+    // Sendable: the list is touched only while `lock` is held.
+    private let lock = NSLock()
+    private var registrations: [Registration] = []
+
+    // Told from others by its address, which nobody reads.
+    nonisolated(unsafe) private static let key = UnsafeRawPointer(
+        UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    private static let making = NSLock()
+
+    static func existing(of observer: AnyObject) -> Registrations? {
+        objc_getAssociatedObject(observer, key) as? Registrations
+    }
+
+    static func of(_ observer: AnyObject) -> Registrations {
+        making.withLock {
+            if let registrations = existing(of: observer) { return registrations }
+            let registrations = Registrations()
+            objc_setAssociatedObject(observer, key, registrations, .OBJC_ASSOCIATION_RETAIN)
+            return registrations
+        }
+    }
+
+    deinit {
+        for registration in registrations {
+            registration.center.removeObserver(registration.token as Any)
+        }
+    }
+
+    func add(_ registration: Registration) {
+        lock.withLock { registrations.append(registration) }
+    }
+
+    func remove(where matches: (Registration) -> Bool) {
+        let removed = lock.withLock {
+            let removed = registrations.filter(matches)
+            registrations.removeAll(where: matches)
+            return removed
+        }
+        for registration in removed {
+            registration.center.removeObserver(registration.token as Any)
+        }
+    }
+}

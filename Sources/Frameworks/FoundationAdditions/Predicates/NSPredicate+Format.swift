@@ -1,0 +1,64 @@
+extension NSPredicate {
+    /// Makes a predicate from text such as `name BEGINSWITH[c] %@ AND age > 17`.
+    ///
+    /// A text that is no predicate is an exception, `NSInvalidArgumentException`.
+    ///
+    /// - Parameters:
+    ///   - predicateFormat: The condition. `%@` stands for a value, `%K` for a key path, `%d` and
+    ///     its kin for a number; none of them stands within quotes.
+    ///   - args: What the placeholders stand for, in their order.
+    public convenience init(format predicateFormat: String, _ args: Any?...) {
+        self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
+    }
+
+    /// Makes a predicate from text, with the values of its placeholders in an array.
+    public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+        let node = Self.node(predicateFormat, arguments ?? [])
+        self.init(made: { unsafeDowncast(ParsedPredicate(node), to: Self.self) })
+    }
+
+    private static func node(_ format: String, _ arguments: [Any]) -> PredicateNode {
+        do {
+            return try PredicateParser.parse(format, arguments)
+        } catch PredicateError.missingArgument {
+            raiseException(
+                "NSInvalidArgumentException",
+                "Insufficient arguments for conversion characters specified in format string.")
+        } catch {
+            raiseException(
+                "NSInvalidArgumentException", "Unable to parse the format string \"\(format)\"")
+        }
+    }
+}
+
+/// A predicate that was made from text.
+final class ParsedPredicate: NSPredicate {
+    let node: PredicateNode
+
+    init(_ node: PredicateNode) {
+        self.node = node
+        super.init(value: false)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("reading predicates from archives is not written yet")
+    }
+
+    override var predicateFormat: String { node.text }
+
+    override var description: String { node.text }
+
+    override func evaluate(
+        with object: Any?, substitutionVariables bindings: [String: Any]?
+    ) -> Bool {
+        PredicateEvaluation(object: flattened(object), variables: bindings ?? [:]).holds(node)
+    }
+
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+
+    override func isEqual(_ object: Any?) -> Bool {
+        (object as? ParsedPredicate)?.node.text == node.text
+    }
+
+    override var hash: Int { node.text.hashValue }
+}

@@ -1,0 +1,99 @@
+extension NSSortDescriptor {
+    /// Makes a descriptor that compares by the values of a key path.
+    ///
+    /// Nil comes before everything else. Values that have no order are equal.
+    ///
+    /// - Parameter key: Nil compares the objects themselves.
+    public convenience init(key: String?, ascending: Bool) {
+        self.init(key: key, ascending: ascending) { ObjectiveC.compare($0, $1) ?? .orderedSame }
+    }
+
+    /// Makes a descriptor that asks the values themselves.
+    ///
+    /// - Parameter selector: A method that takes the other value and returns a
+    ///   `ComparisonResult`, such as `localizedStandardCompare:`.
+    public convenience init(key: String?, ascending: Bool, selector: Selector?) {
+        guard let selector else {
+            self.init(key: key, ascending: ascending)
+            return
+        }
+        self.init(key: key, ascending: ascending) { left, right in
+            compareText(left, right, selector) ?? compareObjects(left, right, selector)
+        }
+    }
+
+    /// Makes a descriptor that compares the values of a key path with a closure.
+    public convenience init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
+        self.init(made: {
+            unsafeDowncast(KeySortDescriptor(key, ascending, cmptr), to: Self.self)
+        })
+    }
+
+    /// The key path whose values are compared; nil for the objects themselves.
+    public var key: String? {
+        (self as? KeySortDescriptor)?.keyOfValues
+    }
+}
+
+/// A sort descriptor that finds values by name.
+private final class KeySortDescriptor: NSSortDescriptor {
+    let keyOfValues: String?
+    private let order: Comparator
+
+    init(_ key: String?, _ ascending: Bool, _ order: @escaping Comparator) {
+        keyOfValues = key
+        self.order = order
+        // The key path of the superclass is never read.
+        super.init(keyPath: \NSObject.hash, ascending: ascending)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("reading sort descriptors from archives is not written yet")
+    }
+
+    override func compare(_ object1: Any, to object2: Any) -> ComparisonResult {
+        let result = compareValues(value(of: object1), value(of: object2))
+        return ascending ? result : ComparisonResult(rawValue: -result.rawValue) ?? .orderedSame
+    }
+
+    private func compareValues(_ left: Any?, _ right: Any?) -> ComparisonResult {
+        switch (left, right) {
+        case (nil, nil): .orderedSame
+        case (nil, _): .orderedAscending
+        case (_, nil): .orderedDescending
+        case (let left?, let right?): order(left, right)
+        }
+    }
+
+    private func value(of object: Any) -> Any? {
+        guard let keyOfValues else { return object is NSNull ? nil : object }
+        let value = (object as AnyObject as? NSObject)?.value(forKeyPath: keyOfValues)
+        return value is NSNull ? nil : value
+    }
+
+    override var reversedSortDescriptor: Any {
+        KeySortDescriptor(keyOfValues, !ascending, order)
+    }
+
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// The order of two texts by one of the methods that Foundation's strings have.
+private func compareText(_ left: Any, _ right: Any, _ selector: Selector) -> ComparisonResult? {
+    guard let left = left as? String, let right = right as? String else { return nil }
+    return switch selector.description {
+    case "compare:": left.compare(right)
+    case "caseInsensitiveCompare:": left.caseInsensitiveCompare(right)
+    case "localizedCompare:": left.localizedCompare(right)
+    case "localizedCaseInsensitiveCompare:": left.localizedCaseInsensitiveCompare(right)
+    case "localizedStandardCompare:": left.localizedStandardCompare(right)
+    default: nil
+    }
+}
+
+private func compareObjects(_ left: Any, _ right: Any, _ selector: Selector) -> ComparisonResult {
+    if selector == "compare:", let result = compare(left, right) { return result }
+    let answer = sendForResult(selector, to: left as AnyObject, right as AnyObject)
+    if let result = answer as? ComparisonResult { return result }
+    return (answer as? Int).flatMap { ComparisonResult(rawValue: $0) } ?? .orderedSame
+}

@@ -1,0 +1,50 @@
+extension IndexPath {
+    /// Makes the path of a row of a table.
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    /// Makes the path of an item of a collection.
+    public init(item: Int, section: Int) {
+        self.init(indexes: [section, item])
+    }
+
+    /// The section, the first of the path's two numbers.
+    public var section: Int {
+        get { number(at: 0) }
+        set { set(newValue, at: 0) }
+    }
+
+    /// The row within its section, the second of the path's two numbers.
+    public var row: Int {
+        get { number(at: 1) }
+        set { set(newValue, at: 1) }
+    }
+
+    /// The item within its section, the second of the path's two numbers.
+    public var item: Int {
+        get { number(at: 1) }
+        set { set(newValue, at: 1) }
+    }
+
+    private func number(at place: Int) -> Int {
+        checkCount()
+        return self[place]
+    }
+
+    private mutating func set(_ number: Int, at place: Int) {
+        checkCount()
+        self[place] = number
+    }
+
+    private func checkCount() {
+        guard count == 2 else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Invalid index path for use with UITableView. Index paths passed to table view "
+                    + "must contain exactly two indices specifying the section and row. Please "
+                    + "use the category on NSIndexPath in NSIndexPath+UIKitAdditions.h if "
+                    + "possible.")
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import FoundationAdditions
+
+@Suite struct PredicateParserTests {
+    @Test(
+        "Text that is no predicate is refused at a place",
+        arguments: [
+            "", " ", "age", "age ==", "== 3", "age == 3 AND", "age == 3)", "(age == 3", "age = = 3",
+            "'a", "age == 'a", "ANY age", "age IN", "age [c] 3", "age ==[x] 3", "%", "age == %q",
+            "age & 3", "age == 3 age == 4", "{1, 2}", "{1,", "f(age) == 1", "count() == 1",
+            "SUBQUERY(a, b, c)", "SUBQUERY(a, $b, 3)", "a.", "a..b == 1", "a[ == 1", "NOT",
+            "AND", "age NOT 3", "$ == 1", "@ == 1", "0x == 1", "a == 1 OR b", "TRUEPREDICATE == 1",
+            "(a == 1) + 2 > 3", "a.%@ == 1", "\u{0} == 1",
+        ])
+    func errors(text: String) {
+        #expect(throws: PredicateError.self) { try PredicateParser.parse(text, ["x"]) }
+    }
+
+    @Test("Missing and unsuitable arguments are told from wrong text")
+    func arguments() {
+        #expect(throws: PredicateError.missingArgument) {
+            try PredicateParser.parse("a == %@", [])
+        }
+        #expect(throws: PredicateError.unsuitableArgument) {
+            try PredicateParser.parse("%K == 1", [1])
+        }
+        #expect(throws: PredicateError.unsuitableArgument) {
+            try PredicateParser.parse("a == %d", [NSObject()])
+        }
+    }
+
+    @Test("Nesting and length are bounded")
+    func bounds() throws {
+        let deep = String(repeating: "(", count: 100_000)
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(deep, []) }
+        let negations = String(repeating: "NOT ", count: 100_000)
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(negations, []) }
+        let signs = "a == " + String(repeating: "-", count: 100_000) + "1"
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(signs, []) }
+        let lists = "a == " + String(repeating: "{", count: 100_000)
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(lists, []) }
+        let long = String(repeating: " ", count: PredicateParser.maximumLength) + "a == 1"
+        #expect(throws: PredicateError.tooLarge) { try PredicateParser.parse(long, []) }
+        _ = try PredicateParser.parse(
+            String(repeating: "(", count: 50) + "a == 1"
+                + String(repeating: ")", count: 50), [])
+    }
+
+    @Test("Wrong text and calls stop the process with the messages that iOS prints")
+    func exceptions() async {
+        let unparsable = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { _ = NSPredicate(format: "age ==") }
+        let missing = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { _ = NSPredicate(format: "age == %@") }
+        let noCollection = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) { _ = NSPredicate(format: "1 IN 3").evaluate(with: nil) }
+        func text(_ result: ExitTest.Result?) -> String {
+            String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        }
+        #expect(text(unparsable).contains("Unable to parse the format string \"age ==\""))
+        #expect(text(missing).contains("Insufficient arguments for conversion characters"))
+        #expect(text(noCollection).contains("Can't use in/contains operator with collection 3"))
+    }
+}

@@ -1,0 +1,47 @@
+import FoundationAdditions
+import Testing
+
+@Suite struct NSSortDescriptorTests {
+    private let people: NSArray = [
+        ["name": "bob", "age": 3], ["name": "Al", "age": 3], ["name": "cy", "age": 1], ["age": 2],
+    ]
+
+    private func names(_ descriptors: NSSortDescriptor...) -> [String] {
+        people.sortedArray(using: descriptors).map {
+            ($0 as? NSDictionary)?["name"] as? String ?? "-"
+        }
+    }
+
+    @Test("Objects are ordered by key, one key after the other, nil first")
+    func keys() {
+        let age = NSSortDescriptor(key: "age", ascending: true)
+        let name = NSSortDescriptor(key: "name", ascending: false)
+        #expect(names(age, name) == ["cy", "-", "bob", "Al"])
+        #expect(names(NSSortDescriptor(key: "name", ascending: true)) == ["-", "Al", "bob", "cy"])
+        #expect(age.key == "age")
+        #expect((age.reversedSortDescriptor as? NSSortDescriptor)?.ascending == false)
+    }
+
+    @Test("Values may be asked by selector, or compared by closure")
+    func comparators() {
+        let words: NSArray = ["b", "A", "c10", "c9"]
+        let natural = NSSortDescriptor(
+            key: nil, ascending: true, selector: "localizedStandardCompare:")
+        #expect(words.sortedArray(using: [natural]) as? [String] == ["A", "b", "c9", "c10"])
+        let caseless = NSSortDescriptor(
+            key: "self", ascending: false, selector: "caseInsensitiveCompare:")
+        #expect(words.sortedArray(using: [caseless]) as? [String] == ["c9", "c10", "b", "A"])
+        let byLength = NSSortDescriptor(key: "length", ascending: false) {
+            (($0 as? Int) ?? 0) < (($1 as? Int) ?? 0) ? .orderedAscending : .orderedDescending
+        }
+        #expect((words.sortedArray(using: [byLength]).first as? String) == "c10")
+    }
+
+    @Test("Descriptors by Swift key path work as before")
+    func keyPaths() {
+        let words: NSArray = ["bb" as NSString, "a" as NSString]
+        let byLength = NSSortDescriptor(keyPath: \NSString.length, ascending: true)
+        #expect(words.sortedArray(using: [byLength]) as? [String] == ["a", "bb"])
+        #expect(byLength.key == nil)
+    }
+}

@@ -1,0 +1,48 @@
+import FoundationAdditions
+import Testing
+
+@Suite struct TimerTests {
+    @Test("A timer sends its message, with what its maker gave it, and keeps its target")
+    func message() {
+        let timer: Timer
+        weak var target: Listener?
+        do {
+            let listener = Listener()
+            target = listener
+            timer = Timer(
+                timeInterval: 60, target: listener, selector: "tick:", userInfo: "a",
+                repeats: true)
+        }
+        #expect(target != nil)
+        timer.fire()
+        timer.fire()
+        #expect(target?.heard == ["tick a", "tick a"])
+        #expect(timer.userInfo as? String == "a")
+        timer.invalidate()
+    }
+
+    @Test("A timer waits for its time, and one that does not repeat fires once")
+    func once() {
+        let listener = Listener()
+        let timer = Timer.scheduledTimer(
+            timeInterval: 0.01, target: listener, selector: "tock", userInfo: nil, repeats: false)
+        #expect(timer.isValid)
+        #expect(listener.heard.isEmpty)
+        let limit = Date(timeIntervalSinceNow: 10)
+        while listener.heard.isEmpty, limit.timeIntervalSinceNow > 0 {
+            _ = RunLoop.current.run(mode: .default, before: limit)
+        }
+        #expect(listener.heard == ["tock"])
+        #expect(!timer.isValid)
+    }
+
+    @Test("A first date and an interval are kept")
+    func dates() {
+        let date = Date(timeIntervalSinceNow: 1000)
+        let timer = Timer(
+            fireAt: date, interval: 5, target: Listener(), selector: "tock", userInfo: nil,
+            repeats: true)
+        #expect(timer.fireDate == date)
+        #expect(timer.timeInterval == 5)
+    }
+}
