@@ -14,7 +14,7 @@ enum KeyValueAccess {
         if allowsVariables(type), let field = variable(of: type, key) {
             return keyedValue(field.value(in: object))
         }
-        guard let object = object as? _DynamicObject else {
+        guard let object = object as? any InformalMembers else {
             raiseUndefinedKey(key, object, "valueForUndefinedKey:")
         }
         return object.value(forUndefinedKey: key)
@@ -52,7 +52,7 @@ enum KeyValueAccess {
                 ObjectiveC.send(setter, to: object, boxed(value))
             } else if allowsVariables(type), let field = variable(of: type, key) {
                 complete(field.assign(value, to: object), value, object, key)
-            } else if let object = object as? _DynamicObject {
+            } else if let object = object as? any InformalMembers {
                 object.setValue(value, forUndefinedKey: key)
             } else {
                 raiseUndefinedKey(key, object, "setValue:forUndefinedKey:")
@@ -66,7 +66,7 @@ enum KeyValueAccess {
         switch assignment {
         case .done: return
         case .missingValue:
-            guard let object = object as? _DynamicObject else { raiseNilValue(key, object) }
+            guard let object = object as? any InformalMembers else { raiseNilValue(key, object) }
             object.setNilValueForKey(key)
         case .unsuitable: raiseUnsuitableValue(value, key, object)
         }
@@ -75,7 +75,7 @@ enum KeyValueAccess {
     // MARK: Stored variables
 
     private static func allowsVariables(_ type: AnyClass) -> Bool {
-        (type as? _DynamicObject.Type)?.accessInstanceVariablesDirectly ?? true
+        (type as? any InformalMembers.Type)?.accessInstanceVariablesDirectly ?? true
     }
 
     private static func variable(of type: AnyClass, _ key: String) -> StoredField? {

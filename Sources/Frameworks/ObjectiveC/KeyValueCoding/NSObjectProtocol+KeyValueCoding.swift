@@ -1,5 +1,5 @@
 // These hang on the protocol, not on the class: only there may a subclass declare a member of the
-// same name of its own. `_DynamicObject` declares all of them for its subclasses to override.
+// same name of its own. `_DynamicObject` declares them for its subclasses to override.
 
 extension NSObjectProtocol where Self: NSObject {
     /// Returns the value of a property, found by name.
@@ -10,7 +10,7 @@ extension NSObjectProtocol where Self: NSObject {
     ///
     /// - Returns: The value; numbers for enumerations.
     public func value(forKey key: String) -> Any? {
-        guard let object = self as? _DynamicObject else {
+        guard let object = self as? any InformalMembers else {
             return KeyValueAccess.value(of: self, forKey: key)
         }
         return object.value(forKey: key)
@@ -21,7 +21,7 @@ extension NSObjectProtocol where Self: NSObject {
     /// - Parameter value: Converted to the property's type: numbers among each other, text to
     ///   numbers, raw values to enumerations. Nil for a number calls `setNilValueForKey(_:)`.
     public func setValue(_ value: Any?, forKey key: String) {
-        guard let object = self as? _DynamicObject else {
+        guard let object = self as? any InformalMembers else {
             return KeyValueAccess.set(value, on: self, forKey: key)
         }
         object.setValue(value, forKey: key)
@@ -31,7 +31,7 @@ extension NSObjectProtocol where Self: NSObject {
     ///
     /// After a collection, operators may follow: `books.@sum.price`. Nil on the way ends there.
     public func value(forKeyPath keyPath: String) -> Any? {
-        guard let object = self as? _DynamicObject else {
+        guard let object = self as? any InformalMembers else {
             return KeyValueAccess.value(of: self, forKeyPath: keyPath)
         }
         return object.value(forKeyPath: keyPath)
@@ -40,7 +40,7 @@ extension NSObjectProtocol where Self: NSObject {
     /// Assigns the property at the end of a path of keys. Nothing happens when one of the objects
     /// on the way is nil.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
-        guard let object = self as? _DynamicObject else {
+        guard let object = self as? any InformalMembers else {
             return KeyValueAccess.set(value, on: self, forKeyPath: keyPath)
         }
         object.setValue(value, forKeyPath: keyPath)

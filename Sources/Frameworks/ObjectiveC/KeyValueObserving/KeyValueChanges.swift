@@ -43,7 +43,7 @@ enum KeyValueChanges {
         guard ocr_is_anything_observed(), !watches(of: object, key).isEmpty,
             !silenced.contains(SilencedKey(object: ObjectIdentifier(object), key: key))
         else { return false }
-        return (type(of: object) as? _DynamicObject.Type)?
+        return (type(of: object) as? any InformalMembers.Type)?
             .automaticallyNotifiesObservers(forKey: key) ?? true
     }
 
@@ -62,7 +62,7 @@ enum KeyValueChanges {
 
     static func keyPathsAffecting(_ key: String, of object: NSObject) -> Set<String> {
         let type = type(of: object)
-        return (type as? _DynamicObject.Type)?.keyPathsForValuesAffectingValue(forKey: key)
+        return (type as? any InformalMembers.Type)?.keyPathsForValuesAffectingValue(forKey: key)
             ?? declaredKeyPathsAffecting(key, type)
     }
 

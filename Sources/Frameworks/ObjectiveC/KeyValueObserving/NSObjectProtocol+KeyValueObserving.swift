@@ -44,7 +44,7 @@ extension NSObjectProtocol where Self: NSObject {
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        guard let observer = self as? _DynamicObject else {
+        guard let observer = self as? any InformalMembers else {
             Observing.raiseUnhandled(keyPath, object, change, context, self)
         }
         observer.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)

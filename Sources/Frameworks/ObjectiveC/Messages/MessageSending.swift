@@ -88,7 +88,8 @@ private func forward(
         }
         return method.takeUnretainedValue().call(type, arguments)
     }
-    if let target = (receiver as? _DynamicObject)?.forwardingTarget(for: selector) as AnyObject?,
+    if let target = (receiver as? any InformalMembers)?.forwardingTarget(for: selector)
+        as AnyObject?,
         target !== receiver
     {
         return sendForResult(selector, to: target, arguments)

@@ -11,8 +11,11 @@ public func _responder<Receiver>(_ receiver: Receiver?, _ selector: Selector) ->
 
 @usableFromInline
 func _responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
-    guard let object = receiver as? _DynamicObject else { return implements(selector, receiver) }
-    return object.responds(to: selector)
+    let own = DispatchTables.method(of: type(of: receiver), .respondsToSelector)
+    guard let own, case .question(let question) = own.takeUnretainedValue().body else {
+        return implements(selector, receiver)
+    }
+    return question(receiver, selector)
 }
 
 /// Calls an optional requirement without a result in the object's own class.

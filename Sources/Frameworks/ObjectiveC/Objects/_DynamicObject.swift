@@ -1,12 +1,12 @@
 /// An `NSObject` with the members that Apple's `NSObject` lets classes override and Foundation's on
 /// Linux does not declare.
 ///
-/// Apple's classes derive from it, and so do, in rewritten sources, the app's own classes that name
-/// `NSObject` as their superclass. Calls on variables of type `NSObject` find their way here through
-/// the extensions of `NSObjectProtocol`, which have the same members.
-open class _DynamicObject: NSObject {
+/// Layers derive from it, and so do, in rewritten sources, the app's own classes that name `NSObject`
+/// as their superclass and override one of the members. Calls on variables of type `NSObject` find
+/// their way here through the extensions of `NSObjectProtocol`, which have the same members.
+open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
     /// What other code hung on this object; see `ObjectAttachments`.
-    @usableFromInline final var _attachments: AnyObject?
+    package final var attachments: AnyObject?
 
     public override init() {
         super.init()
@@ -76,9 +76,7 @@ open class _DynamicObject: NSObject {
     }
 
     open class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
-        sendIfImplemented(
-            Selector("automaticallyNotifiesObserversOf" + capitalized(key)), toClass: self)
-            as? Bool ?? true
+        DefaultBehaviour.notifiesAutomatically(key, self)
     }
 
     open func addObserver(
@@ -124,12 +122,17 @@ open class _DynamicObject: NSObject {
     ) {
         KeyValueChanges.end(self, key)
     }
+}
 
-    // MARK: Interface files
-
-    /// Called when the object and all others of its interface file are made and connected.
-    open func awakeFromNib() {}
-
-    /// Called when a designer's tool shows the object; an app never calls it.
-    open func prepareForInterfaceBuilder() {}
+extension _DynamicObject {
+    private enum FileRecord {
+        @used @section(".init_array")
+        nonisolated static let record: @convention(c) () -> Void = {
+            _pushRegistrar {
+                registerResponding(_DynamicObject.self) { receiver, selector in
+                    unsafeDowncast(receiver, to: _DynamicObject.self).responds(to: selector)
+                }
+            }
+        }
+    }
 }

@@ -5,6 +5,8 @@ final class Method {
         case function((AnyObject, _MessageArguments) -> Any?)
         case classProcedure((AnyClass, _MessageArguments) -> Void)
         case classFunction((AnyClass, _MessageArguments) -> Any?)
+        /// Whether an object responds to a selector.
+        case question((AnyObject, Selector) -> Bool)
     }
 
     let selector: Selector
@@ -22,7 +24,7 @@ final class Method {
 
     var isClassMethod: Bool {
         switch body {
-        case .procedure, .function: false
+        case .procedure, .function, .question: false
         case .classProcedure, .classFunction: true
         }
     }
@@ -35,6 +37,8 @@ final class Method {
             return nil
         case .function(let function):
             return function(receiver, arguments)
+        case .question(let question):
+            return question(receiver, _argument(arguments, 0))
         case .classProcedure, .classFunction:
             preconditionFailure("a class method is not called with an object")
         }
@@ -48,7 +52,7 @@ final class Method {
             return nil
         case .classFunction(let function):
             return function(receiver, arguments)
-        case .procedure, .function:
+        case .procedure, .function, .question:
             preconditionFailure("a method of objects is not called with a class")
         }
     }

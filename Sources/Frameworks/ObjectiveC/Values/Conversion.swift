@@ -30,9 +30,6 @@ enum Conversion<Value> {
 private func converted(_ value: Any, to type: Any.Type) -> Any? {
     if let same = cast(value, to: type) { return same }
     if let wanted = type as? any NumberType.Type { return number(value).map(wanted.value) }
-    if let boxed = value as? NSValue, let content = (boxed as? any ValueBox)?.content {
-        return cast(content, to: type)
-    }
     if let raw = type as? any RawRepresentable.Type { return instance(of: raw, rawValue: value) }
     return nil
 }
@@ -52,11 +49,6 @@ package func number(_ value: Any) -> NSNumber? {
     if let number = value as? NSNumber { return number }
     if let length = value as? CGFloat { return NSNumber(value: Double(length)) }
     return (value as? NSString).map { NSNumber(value: $0.doubleValue) }
-}
-
-/// A box around a value that is no number, such as one of the geometry types.
-package protocol ValueBox {
-    var content: Any? { get }
 }
 
 // MARK: - Numbers

@@ -1,11 +1,11 @@
-internal import ObjectiveC
+public import ObjectiveC
 internal import RenderTree
 
 /// A change over time that a layer runs; the base of the classes that say what changes.
 ///
 /// An animation is a description: `CALayer.add(_:forKey:)` copies it, so changing it afterwards
 /// does nothing to the layer.
-open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
+open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
     final var timing = AnimationTimes()
     /// Values under keys that the class has no property for.
     final var values: [String: Any] = [:]
@@ -92,10 +92,10 @@ open class CAAnimation: NSObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAc
     // MARK: - Keys
 
     /// The value of a property, or what was stored under any other key.
-    open func value(forKey key: String) -> Any? { knownValue(forKey: key) ?? values[key] }
+    open override func value(forKey key: String) -> Any? { knownValue(forKey: key) ?? values[key] }
 
     /// Sets a property, or stores a value under any other key; copies carry it along.
-    open func setValue(_ value: Any?, forKey key: String) {
+    open override func setValue(_ value: Any?, forKey key: String) {
         if !setKnownValue(value, forKey: key) { values[key] = boxedForKey(value) }
     }
 

@@ -2,6 +2,7 @@
 // in the class body, and nearly every member of a layer may be overridden. It is a table of
 // contents: a signature, what the name cannot say, and one line that leads to `CALayer+….swift`.
 
+public import ObjectiveC
 internal import RenderTree
 
 /// A rectangle of content with a place, a look and children: the unit that is drawn and animated.
@@ -15,7 +16,7 @@ internal import RenderTree
 ///
 /// - Isolation: layers belong to the main thread. A tree that is not on a screen may live on one
 ///   other thread at a time.
-open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
+open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     // The compiler cannot see that accesses to stored properties of a class never overlap, and the
     // check at run time costs more than the access. These are only ever read and written whole or
     // by one field, never while other code runs.
@@ -630,16 +631,18 @@ open class CALayer: NSObject, CAMediaTiming, NSSecureCoding {
     /// The value of a property, or what was stored under any other key.
     ///
     /// Numbers come as `NSNumber`, geometry as the structures themselves.
-    open func value(forKey key: String) -> Any? { valueFound(forKey: key) }
+    open override func value(forKey key: String) -> Any? { valueFound(forKey: key) }
 
     /// Sets a property, or stores a value under any other key.
-    open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
+    open override func setValue(_ value: Any?, forKey key: String) {
+        storeValue(value, forKey: key)
+    }
 
     /// The value of a property or of a part of it, such as `transform.rotation.z`.
-    open func value(forKeyPath keyPath: String) -> Any? { valueFound(forKeyPath: keyPath) }
+    open override func value(forKeyPath keyPath: String) -> Any? { valueFound(forKeyPath: keyPath) }
 
     /// Sets a property or a part of it, such as `transform.scale.x`, `position.y`, `bounds.size`.
-    open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         storeValue(value, forKeyPath: keyPath)
     }
 

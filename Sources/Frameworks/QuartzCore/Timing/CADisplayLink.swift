@@ -4,7 +4,7 @@ public import ObjectiveC
 ///
 /// It retains its target from the initialiser until `invalidate()`, and whoever drives it holds it
 /// while it is in a run loop.
-open class CADisplayLink: NSObject {
+open class CADisplayLink: _DynamicObject {
     private var target: AnyObject?
     private let selector: Selector
     private var modes: Set<RunLoop.Mode> = []

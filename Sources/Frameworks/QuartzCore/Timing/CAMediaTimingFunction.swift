@@ -1,10 +1,11 @@
+public import ObjectiveC
 package import RenderTree
 
 /// The pace of one run of an animation: a cubic curve from `(0, 0)` to `(1, 1)`.
 ///
 /// The horizontal axis is the elapsed fraction of the run, the vertical one the progress, which
 /// may leave the range from 0 to 1 in between.
-open class CAMediaTimingFunction: NSObject, NSSecureCoding, @unchecked Sendable {
+open class CAMediaTimingFunction: _DynamicObject, NSSecureCoding, @unchecked Sendable {
     // Sendable: nothing changes after the initialisers.
     private let points: (c1x: Float, c1y: Float, c2x: Float, c2y: Float)
 

@@ -95,6 +95,79 @@ open class UIResponder: NSObject {
         nearestTarget(forAction: action, withSender: sender)
     }
 
+    // MARK: - Messages and values by name
+
+    // Not isolated, as `NSObject`'s on iOS are not.
+
+    /// What other code hung on this object. The lock of its users guards it.
+    nonisolated(unsafe) package final var attachments: AnyObject?
+
+    /// Whether the object has a method for a selector.
+    nonisolated open func responds(to aSelector: Selector!) -> Bool {
+        aSelector.map { implements($0, self) } ?? false
+    }
+
+    /// The object that gets a message which this one does not implement; nil for none.
+    nonisolated open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+    /// Whether stored variables are found by key where no method or property is.
+    nonisolated open class var accessInstanceVariablesDirectly: Bool { true }
+
+    /// Returns the value of a property, found by name.
+    nonisolated open func value(forKey key: String) -> Any? {
+        DefaultBehaviour.value(of: self, forKey: key)
+    }
+
+    /// Assigns a property, found by name.
+    nonisolated open func setValue(_ value: Any?, forKey key: String) {
+        DefaultBehaviour.set(value, on: self, forKey: key)
+    }
+
+    /// Returns the value at the end of a path of keys.
+    nonisolated open func value(forKeyPath keyPath: String) -> Any? {
+        DefaultBehaviour.value(of: self, forKeyPath: keyPath)
+    }
+
+    /// Assigns the property at the end of a path of keys.
+    nonisolated open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+        DefaultBehaviour.set(value, on: self, forKeyPath: keyPath)
+    }
+
+    /// Answers for a key that the object does not know; an exception unless overridden.
+    nonisolated open func value(forUndefinedKey key: String) -> Any? {
+        DefaultBehaviour.value(of: self, forUndefinedKey: key)
+    }
+
+    /// Takes a value for a key that the object does not know; an exception unless overridden.
+    nonisolated open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        DefaultBehaviour.set(on: self, forUndefinedKey: key)
+    }
+
+    /// Takes nil for a property that cannot be nil; an exception unless overridden.
+    nonisolated open func setNilValueForKey(_ key: String) {
+        DefaultBehaviour.setNil(on: self, forKey: key)
+    }
+
+    /// The key paths whose changes change the value of a key.
+    nonisolated open class func keyPathsForValuesAffectingValue(
+        forKey key: String
+    ) -> Set<String> {
+        DefaultBehaviour.keyPathsAffecting(key, self)
+    }
+
+    /// Whether setters announce changes of a key.
+    nonisolated open class func automaticallyNotifiesObservers(forKey key: String) -> Bool {
+        DefaultBehaviour.notifiesAutomatically(key, self)
+    }
+
+    /// Called when a value that this object observes has changed; an exception unless overridden.
+    nonisolated open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
+        DefaultBehaviour.observe(self, keyPath, object, change, context)
+    }
+
     // MARK: - Accessibility
 
     /// What was set of the properties that follow; nil while nothing was.
