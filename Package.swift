@@ -104,7 +104,7 @@ let package = Package(
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ImageIO", "ImageFormats",
                 "PixelKernels",
-                "TextEngine", "ObjectiveC", "UIHost", "HostSelection",
+                "TextEngine", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
             ], exclude: ["LAYERS.md"]),
 
         // MARK: Platform
