@@ -76,6 +76,7 @@ let package = Package(
         system("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev"),
         // Debian's giflib has no pkg-config file.
         system("CGIF", pkgConfig: nil, apt: "libgif-dev"),
+        system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
         system("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
         // MARK: Engines
@@ -86,8 +87,11 @@ let package = Package(
             name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CGIF", "CWebP"],
             path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
         engine("ImageFormats", ["CImageCodecs"]),
-        engine("TextEngine", ["CFreeType"]),
         engine("ConstraintSolver"),
+        .target(
+            name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
+            path: "Sources/Engines/TextEngine", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
@@ -140,6 +144,7 @@ let package = Package(
             name: "ProcessCosts", path: "Benchmarks/ProcessCosts", swiftSettings: strict),
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
+        benchmark("TextBenchmark", ["TextEngine"]),
         benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
         benchmark("ViewBenchmark", ["UIKit"]),
         .target(

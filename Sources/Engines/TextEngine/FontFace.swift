@@ -41,7 +41,7 @@ package final class FontFace: @unchecked Sendable {
 
     private let memory: FontMemory
     /// The bytes of a face out of memory, which the library reads from.
-    private let data: NSData?
+    let data: NSData?
     private let library: OpaquePointer
     private let face: OpaquePointer
     private let lock = Mutex(())

@@ -11,7 +11,7 @@ struct Bench: AsyncParsableCommand {
 
     /// The benchmark programs, in the order in which they run.
     static let programs = [
-        "KernelBenchmark", "DrawingBenchmark", "SceneBenchmark", "LayerBenchmark",
+        "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "WindowBenchmark",
         "ObjectiveCBenchmark",
         "ConstraintBenchmark",

@@ -24,6 +24,9 @@ struct Checkout: Sendable {
     var examplesFolder: URL { root.appendingPathComponent("Examples") }
     var buildFolder: URL { root.appendingPathComponent(".build") }
     var packageList: URL { root.appendingPathComponent("Scripts/packages.txt") }
+    var optionalPackageList: URL {
+        root.appendingPathComponent("Scripts/optional-packages.txt")
+    }
 
     /// The examples by name, sorted.
     var exampleNames: [String] {

@@ -11,6 +11,7 @@ struct Doctor: AsyncParsableCommand {
         var findings = [try swiftCompiler()]
         findings += try packages(of: checkout)
         for finding in findings { print(finding.line) }
+        for hint in try optionalPackages(of: checkout) { print(hint) }
         if findings.contains(where: { !$0.isGood }) {
             throw Failure.program(69)
         }
@@ -43,13 +44,40 @@ struct Doctor: AsyncParsableCommand {
     private func packages(of checkout: Checkout) throws -> [Finding] {
         let list = try String(contentsOf: checkout.packageList, encoding: .utf8)
         let wanted = Self.packageNames(in: list)
-        let query = try ChildProcess.run(
-            "dpkg-query", ["-W", "-f=${Package} ${db:Status-Status}\n"] + wanted,
-            passThrough: false)
-        let installed = Set(query.output.split(separator: "\n").map(String.init))
+        let installed = try installed(among: wanted)
         return wanted.map { name in
-            let isThere = installed.contains("\(name) installed")
-            return Finding(subject: name, remedy: isThere ? nil : "apt-get install \(name)")
+            Finding(
+                subject: name,
+                remedy: installed.contains(name) ? nil : "apt-get install \(name)")
+        }
+    }
+
+    /// Lines about packages that are not needed: what is missing without them.
+    private func optionalPackages(of checkout: Checkout) throws -> [String] {
+        let list = try String(contentsOf: checkout.optionalPackageList, encoding: .utf8)
+        let installed = try installed(among: Self.packageNames(in: list))
+        return Self.optionalPackages(in: list).compactMap { name, purpose in
+            installed.contains(name) ? nil : "OPTION  \(name): \(purpose)"
+        }
+    }
+
+    private func installed(among names: [String]) throws -> Set<String> {
+        let query = try ChildProcess.run(
+            "dpkg-query", ["-W", "-f=${Package} ${db:Status-Status}\n"] + names,
+            passThrough: false)
+        let lines = Set(query.output.split(separator: "\n").map(String.init))
+        return Set(names.filter { lines.contains("\($0) installed") })
+    }
+
+    /// The names in a list with one package a line, each with the comment behind it.
+    static func optionalPackages(in list: String) -> [(name: String, purpose: String)] {
+        list.split(separator: "\n").compactMap { line in
+            let parts = line.split(separator: "#", maxSplits: 1)
+            guard parts.count == 2, !line.hasPrefix("#") else { return nil }
+            return (
+                parts[0].trimmingCharacters(in: .whitespaces),
+                parts[1].trimmingCharacters(in: .whitespaces)
+            )
         }
     }
 

@@ -25,4 +25,11 @@ import Testing
         let finding = Doctor.Finding(subject: "libpng-dev", remedy: "apt-get install libpng-dev")
         #expect(finding.line == "MISSING libpng-dev: apt-get install libpng-dev")
     }
+
+    @Test("A list of optional packages says what each is for")
+    func optionalPackages() {
+        let list = "# Comment # of words\n\nfonts-noto-cjk      # Chinese\nplain\n"
+        let found = Doctor.optionalPackages(in: list)
+        #expect(found.map(\.name) == ["fonts-noto-cjk"] && found.map(\.purpose) == ["Chinese"])
+    }
 }

@@ -1,0 +1,90 @@
+import Foundation
+import ProcessCosts
+import TextEngine
+
+/// Measures what setting text costs: `name metric value` on each line.
+@main
+enum TextBenchmark {
+    static func main() {
+        let start = ThreadClock.nanoseconds
+        guard let font = FontInstance.of(TextFont(pointSize: 17)) else {
+            print("the system font is not installed")
+            return
+        }
+        _ = ShapedText("First", font: font)
+        report("first_string", "ms", (ThreadClock.nanoseconds - start) / 1e6)
+
+        let strings = mixedStrings()
+        report("shape_first_pass", "us", each(strings) { _ = ShapedText($0, font: font).width })
+        report("shape_warm", "us", best { each(strings) { _ = ShapedText($0, font: font).width } })
+        let latin = strings.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
+        report(
+            "shape_warm_latin", "us", best { each(latin) { _ = ShapedText($0, font: font).width } })
+        report(
+            "shape_and_line", "us",
+            best {
+                each(strings) {
+                    let shaped = ShapedText($0, font: font)
+                    _ = TextLine(shaped, range: 0..<shaped.text.count)
+                }
+            })
+
+        let paragraph = (0..<40).map { _ in latin.joined(separator: " ") }.joined()
+        let shaped = ShapedText(paragraph, font: font)
+        report(
+            "break_lines_per_1000_characters", "us",
+            best {
+                measure { _ = LineBreaker(shaped).lines(width: 320) }
+            } * 1000 / Double(shaped.text.count))
+        report(
+            "truncate", "us",
+            best {
+                each(Array(latin.prefix(100))) {
+                    let shaped = ShapedText($0, font: font)
+                    _ = Truncation.tail.line(shaped, range: 0..<shaped.text.count, width: 60)
+                }
+            })
+        report("memory", "MB", ProcessMemory.peakInMegabytes)
+    }
+
+    /// 1,000 different strings: 400 Latin, 200 Chinese and Japanese, 200 Arabic, 100 with symbols,
+    /// 100 of everything.
+    private static func mixedStrings() -> [String] {
+        let latin = ["Hello", "settings", "Message", "of", "today", "Received", "photo", "world"]
+        let chinese = ["漢字", "仮名", "設定", "新着", "写真", "東京", "世界", "時間"]
+        let arabic = ["مرحبا", "العالم", "رسالة", "صورة", "اليوم", "جديد", "من", "إعدادات"]
+        let symbols = ["★", "→", "✓", "♫", "☀", "∞", "≠", "♥"]
+        func line(_ seed: Int, _ words: [String], _ count: Int) -> String {
+            (0..<count).map { words[(seed &* 7 &+ $0 &* 3 &+ seed / 8) % words.count] }
+                .joined(separator: " ") + " \(seed)"
+        }
+        return (0..<1000).map { seed in
+            switch seed % 10 {
+            case 0...3: line(seed, latin, 4)
+            case 4...5: line(seed, chinese, 5)
+            case 6...7: line(seed, arabic, 4)
+            case 8: line(seed, latin + symbols, 4)
+            default: line(seed, latin + chinese + arabic + symbols, 5)
+            }
+        }
+    }
+
+    private static func measure(_ body: () -> Void) -> Double {
+        let start = ThreadClock.nanoseconds
+        body()
+        return (ThreadClock.nanoseconds - start) / 1000
+    }
+
+    /// Microseconds for one string.
+    private static func each(_ strings: [String], _ body: (String) -> Void) -> Double {
+        measure { for string in strings { body(string) } } / Double(strings.count)
+    }
+
+    private static func best(_ body: () -> Double) -> Double {
+        (0..<7).map { _ in body() }.min() ?? .nan
+    }
+
+    private static func report(_ name: String, _ metric: String, _ value: Double) {
+        print(name, metric, String(format: "%.2f", value))
+    }
+}

@@ -1,0 +1,82 @@
+internal import CHarfBuzz
+import Synchronization
+
+/// A font as text is set in it: a typeface at a size.
+package final class FontInstance: Sendable {
+    package let font: TextFont
+    package let typeface: Typeface
+    package let metrics: FontMetrics
+    /// Space added after every character, in points.
+    package let tracking: Double
+    /// Tells the features apart in keys; 0 for none.
+    let featureKey: UInt32
+
+    private init?(_ font: TextFont) {
+        guard let typeface = FontFamilies.typeface(for: font) else { return nil }
+        self.font = font
+        self.typeface = typeface
+        let size = font.pointSize
+        switch font.family {
+        case .system:
+            metrics = .system(pointSize: size)
+            tracking = font.tracking ?? SystemTracking.points(pointSize: size, weight: font.weight)
+        case .systemMonospaced, .systemSerif:
+            metrics = .system(pointSize: size)
+            tracking = font.tracking ?? 0
+        case .named, .typeface:
+            metrics = FontMetrics(typeface.face, pointSize: size)
+            tracking = font.tracking ?? 0
+        }
+        featureKey = font.features.isEmpty ? 0 : Self.key(of: font.features)
+    }
+
+    // MARK: - Sharing
+
+    private struct Shared {
+        var instances: [TextFont: FontInstance] = [:]
+        var featureKeys: [[FontFeature]: UInt32] = [:]
+    }
+
+    private static let shared = Mutex(Shared())
+    /// More than an app uses at once; beyond, all are found anew.
+    private static let mostInstances = 1024
+
+    private static func key(of features: [FontFeature]) -> UInt32 {
+        shared.withLock { shared in
+            if let known = shared.featureKeys[features] { return known }
+            let key = UInt32(shared.featureKeys.count + 1)
+            shared.featureKeys[features] = key
+            return key
+        }
+    }
+
+    /// The instance of a font; the same object for the same font.
+    ///
+    /// - Returns: nil where no file of the family is installed and none stands in for it, and for
+    ///   sizes that are no sizes.
+    package static func of(_ font: TextFont) -> FontInstance? {
+        guard font.pointSize > 0, font.pointSize <= 1e5 else { return nil }
+        if let known = shared.withLock({ $0.instances[font] }) { return known }
+        guard let made = FontInstance(font) else { return nil }
+        return shared.withLock { shared in
+            if let known = shared.instances[font] { return known }
+            if shared.instances.count >= mostInstances { shared.instances = [:] }
+            shared.instances[font] = made
+            return made
+        }
+    }
+}
+
+/// The space between the characters of the system font.
+enum SystemTracking {
+    /// - Parameter weight: From semibold on, Inter is narrower than the font that it stands for.
+    static func points(pointSize: Double, weight: Int) -> Double {
+        // The display shapes, which begin there, have their spacing already.
+        guard pointSize < InterFaces.firstDisplaySize else { return 0 }
+        return SystemFontMetrics.tracking(pointSize: pointSize)
+            + (weight >= 600 ? semiboldExcess * pointSize : 0)
+    }
+
+    // Measured: recorded widths of semibold labels at 16 and 17 points, in em.
+    private static let semiboldExcess = 0.0095
+}

@@ -1,0 +1,233 @@
+/// A line of text with its glyphs at their places.
+///
+/// Lengths are points, x to the right from the line's left end, y down from the base line.
+package struct TextLine: Sendable {
+    /// Glyphs of one face, from left to right.
+    package struct GlyphRun: Sendable {
+        package let face: FontFace
+        /// The font that was asked for; the face may be another where that lacks the characters.
+        package let font: FontInstance
+        package let range: Range<Int>
+        /// The number of the attributes that the text was shaped with.
+        package let attributes: Int
+        package let isRightToLeft: Bool
+        package let glyphs: [UInt16]
+        /// Where each glyph's origin stands.
+        package let positions: [SIMD2<Double>]
+        package let advances: [Double]
+        /// Where each glyph's cluster begins in the text.
+        package let clusters: [Int]
+        /// The left end.
+        package let x: Double
+        package let width: Double
+    }
+
+    /// The part of the text, the white space at its end included.
+    package let range: Range<Int>
+    /// From left to right.
+    package let runs: [GlyphRun]
+    /// Without white space at the end of the text's direction.
+    package let width: Double
+    /// The white space that hangs over.
+    package let trailingSpace: Double
+    package let isRightToLeft: Bool
+    /// The greatest of the fonts on the line.
+    package let ascent: Double
+    package let descent: Double
+    package let leading: Double
+    /// Left ends, widths and clusters from left to right; see `caretOffset(at:)`.
+    private let cells: [Cell]
+
+    /// What stands between two places of the caret, or more where it is a ligature.
+    private struct Cell: Sendable {
+        var x: Double
+        var width: Double
+        var range: Range<Int>
+        var isRightToLeft: Bool
+    }
+
+    /// Puts a part of shaped text on a line.
+    package init(_ shaped: ShapedText, range: Range<Int>) {
+        let range = range.clamped(to: 0..<shaped.clusterAdvances.count)
+        self.range = range
+        let paragraphLevel =
+            range.isEmpty ? 0 : shaped.levels.paragraphLevel(at: range.lowerBound)
+        isRightToLeft = paragraphLevel & 1 == 1
+        var contentEnd = range.upperBound
+        while contentEnd > range.lowerBound,
+            CharacterClasses.isHangingSpace(shaped.text[contentEnd - 1])
+        {
+            contentEnd -= 1
+        }
+        var x = 0.0
+        var runs: [GlyphRun] = []
+        var cells: [Cell] = []
+        var metrics = (ascent: 0.0, descent: 0.0, leading: 0.0)
+        var trailing = 0.0
+        for part in LineParts.inVisualOrder(
+            shaped, range, contentEnd: contentEnd, paragraphLevel: paragraphLevel)
+        {
+            let run = Self.run(shaped, part, x: x, &cells)
+            if part.range.lowerBound >= contentEnd { trailing += run.width }
+            x += run.width
+            runs.append(run)
+            let font = run.font.metrics
+            metrics.ascent = max(metrics.ascent, font.ascent)
+            metrics.descent = max(metrics.descent, font.descent)
+            metrics.leading = max(metrics.leading, font.leading)
+        }
+        self.cells = cells
+        trailingSpace = trailing
+        width = x - trailing
+        // Hanging space of a line that is read to the left hangs over its left end.
+        let shift = isRightToLeft ? -trailing : 0
+        self.runs = shift == 0 ? runs : runs.map { $0.moved(by: shift) }
+        (ascent, descent, leading) = metrics
+        caretShift = shift
+    }
+
+    private let caretShift: Double
+
+    private static func run(
+        _ shaped: ShapedText, _ part: LineParts.Part, x: Double, _ cells: inout [Cell]
+    ) -> GlyphRun {
+        let run = shaped.runs[part.run]
+        let isWhole = part.range == run.range
+        var glyphs: [UInt16] = []
+        var positions: [SIMD2<Double>] = []
+        var advances: [Double] = []
+        var clusters: [Int] = []
+        var pen = x
+        for index in run.glyphs {
+            let cluster = shaped.clusters[index]
+            if !isWhole, !part.range.contains(cluster) { continue }
+            let advance = shaped.advances[index]
+            let offset = shaped.offsets.isEmpty ? .zero : shaped.offsets[index]
+            glyphs.append(shaped.glyphs[index])
+            positions.append(SIMD2(pen + offset.x, -offset.y))
+            advances.append(advance)
+            clusters.append(cluster)
+            if let last = cells.indices.last, cells[last].range.lowerBound == cluster {
+                cells[last].width += advance
+            } else {
+                cells.append(
+                    Cell(
+                        x: pen, width: advance, range: cluster..<cluster + 1,
+                        isRightToLeft: part.level & 1 == 1))
+            }
+            pen += advance
+        }
+        closeCells(&cells, part)
+        return GlyphRun(
+            face: run.typeface.face, font: shaped.attributes[run.attributes].font,
+            range: part.range, attributes: run.attributes, isRightToLeft: part.level & 1 == 1,
+            glyphs: glyphs, positions: positions, advances: advances, clusters: clusters, x: x,
+            width: pen - x)
+    }
+
+    /// Lets the cells of a part reach to the next cluster of the text.
+    private static func closeCells(_ cells: inout [Cell], _ part: LineParts.Part) {
+        guard let first = cells.firstIndex(where: { part.range.contains($0.range.lowerBound) })
+        else { return }
+        var end = part.range.upperBound
+        let isRightToLeft = part.level & 1 == 1
+        let order = isRightToLeft ? Array(first..<cells.count) : (first..<cells.count).reversed()
+        for index in order {
+            let start = cells[index].range.lowerBound
+            cells[index].range = start..<max(end, start)
+            end = start
+        }
+    }
+
+    // MARK: - Carets
+
+    /// Where the caret before a character stands.
+    ///
+    /// A place inside of what is drawn as one, such as a ligature, divides it evenly.
+    package func caretOffset(at index: Int) -> Double {
+        if index >= range.upperBound,
+            let last = cells.max(by: { $0.range.upperBound < $1.range.upperBound })
+        {
+            return caretShift + (last.isRightToLeft ? last.x : last.x + last.width)
+        }
+        guard let cell = cells.first(where: { $0.range.contains(index) }) else {
+            return isRightToLeft ? width : 0
+        }
+        let part = Double(index - cell.range.lowerBound) / Double(max(1, cell.range.count))
+        return caretShift
+            + (cell.isRightToLeft ? cell.x + cell.width * (1 - part) : cell.x + cell.width * part)
+    }
+
+    /// The place of the caret nearest to a point on the line.
+    package func index(atOffset offset: Double) -> Int {
+        guard let first = cells.first, let last = cells.last else { return range.lowerBound }
+        let offset = offset - caretShift
+        if offset <= first.x {
+            return first.isRightToLeft ? first.range.upperBound : first.range.lowerBound
+        }
+        if offset >= last.x + last.width {
+            return last.isRightToLeft ? last.range.lowerBound : last.range.upperBound
+        }
+        let cell = cells.last { $0.x <= offset && $0.width > 0 } ?? first
+        var part = cell.width > 0 ? (offset - cell.x) / cell.width : 0
+        if cell.isRightToLeft { part = 1 - part }
+        let steps = (min(max(part, 0), 1) * Double(cell.range.count)).rounded()
+        return cell.range.lowerBound + Int(steps)
+    }
+}
+
+extension TextLine.GlyphRun {
+    fileprivate func moved(by shift: Double) -> TextLine.GlyphRun {
+        TextLine.GlyphRun(
+            face: face, font: font, range: range, attributes: attributes,
+            isRightToLeft: isRightToLeft, glyphs: glyphs,
+            positions: positions.map { SIMD2($0.x + shift, $0.y) }, advances: advances,
+            clusters: clusters, x: x + shift, width: width)
+    }
+}
+
+/// The runs of a line in the order in which they stand from left to right.
+enum LineParts {
+    struct Part {
+        var run: Int
+        var range: Range<Int>
+        var level: UInt8
+    }
+
+    /// - Parameter contentEnd: Where the white space at the end begins, which takes the paragraph's
+    ///   direction (rule L1).
+    static func inVisualOrder(
+        _ shaped: ShapedText, _ range: Range<Int>, contentEnd: Int, paragraphLevel: UInt8
+    ) -> [Part] {
+        var parts: [Part] = []
+        var highest: UInt8 = 0
+        for (index, run) in shaped.runs.enumerated() {
+            for (bounds, level) in [
+                (range.lowerBound..<contentEnd, run.level),
+                (contentEnd..<range.upperBound, paragraphLevel),
+            ] {
+                let common = run.range.clamped(to: bounds)
+                if common.isEmpty { continue }
+                parts.append(Part(run: index, range: common, level: level))
+                highest = max(highest, level)
+            }
+        }
+        guard highest > 0 else { return parts }
+        // Rule L2: from the highest level down to the lowest odd one, what is at least as high is
+        // turned round.
+        for level in stride(from: highest, through: 1, by: -1) {
+            var start = 0
+            while start < parts.count {
+                guard parts[start].level >= level else {
+                    start += 1
+                    continue
+                }
+                var end = start
+                while end < parts.count, parts[end].level >= level { end += 1 }
+                parts[start..<end].reverse()
+                start = end
+            }
+        }
+        return parts
+    }
+}

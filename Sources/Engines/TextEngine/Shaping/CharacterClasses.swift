@@ -1,0 +1,79 @@
+internal import CHarfBuzz
+
+/// What text layout asks about characters.
+enum CharacterClasses {
+    /// The tag of Latin script.
+    static let latin = HB_SCRIPT_LATIN.rawValue
+
+    // Constant and read only, also by the library.
+    private static nonisolated(unsafe) let functions = hb_unicode_funcs_get_default()
+
+    /// The script's tag, or nil for characters of all scripts, such as digits and marks.
+    static func script(of character: UInt32) -> UInt32? {
+        if character < 0x80 {
+            let letter = character | 0x20
+            return letter >= 0x61 && letter <= 0x7A ? latin : nil
+        }
+        let script = hb_unicode_script(functions, character)
+        switch script {
+        case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN, HB_SCRIPT_INVALID: return nil
+        default: return script.rawValue
+        }
+    }
+
+    /// Whether the character belongs to the one before it: marks, joiners and selectors.
+    static func isAttached(_ character: UInt32) -> Bool {
+        if character < 0x300 { return false }
+        if character == 0x200C || character == 0x200D { return true }
+        if (0xFE00...0xFE0F).contains(character) { return true }
+        if (0x1_F3FB...0x1_F3FF).contains(character) { return true }
+        if (0xE_0000...0xE_01EF).contains(character) { return true }
+        switch hb_unicode_general_category(functions, character) {
+        case HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK,
+            HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK, HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK:
+            return true
+        default: return false
+        }
+    }
+
+    /// Whether the character shows nothing, so that any face will do for it.
+    static func isInvisible(_ character: UInt32) -> Bool {
+        character < 0x20 || (0x7F...0x9F).contains(character) || character == 0xAD
+            || (0x200B...0x200F).contains(character) || (0x2028...0x202E).contains(character)
+            || (0x2060...0x206F).contains(character) || character == 0xFEFF
+    }
+
+    /// Whether a unit of UTF-16 ends a line.
+    static func isLineEnd(_ unit: UInt16) -> Bool {
+        (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+    }
+
+    /// Whether a unit of UTF-16 is white space that may hang over the end of a line.
+    static func isHangingSpace(_ unit: UInt16) -> Bool {
+        unit == 0x20 || unit == 0x09 || isLineEnd(unit) || unit == 0x1680
+            || (0x2000...0x200A).contains(unit) && unit != 0x2007 || unit == 0x205F
+            || unit == 0x3000
+    }
+
+    /// Whether a unit of UTF-16 may belong to text that runs from right to left, or turn text round.
+    static func mayTurn(_ unit: UInt16) -> Bool {
+        if unit < 0x590 { return false }
+        return (0x590...0x8FF).contains(unit) || unit == 0x200F
+            || (0x202A...0x202E).contains(unit) || (0x2066...0x2069).contains(unit)
+            || (0xFB1D...0xFDFF).contains(unit) || (0xFE70...0xFEFF).contains(unit)
+            || unit == 0xD802 || unit == 0xD803 || unit == 0xD83A || unit == 0xD83B
+    }
+}
+
+/// Reads the characters of UTF-16; a lone surrogate is a character by itself.
+struct ScalarReader {
+    let text: UnsafeBufferPointer<UInt16>
+
+    func character(at index: Int, end: Int) -> (value: UInt32, length: Int) {
+        let unit = text[index]
+        guard unit & 0xFC00 == 0xD800, index + 1 < end, text[index + 1] & 0xFC00 == 0xDC00 else {
+            return (UInt32(unit), 1)
+        }
+        return (0x1_0000 + (UInt32(unit & 0x3FF) << 10 | UInt32(text[index + 1] & 0x3FF)), 2)
+    }
+}
