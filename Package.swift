@@ -63,8 +63,8 @@ let package = Package(
         .library(
             name: "CarobSDK", type: .dynamic,
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "UIKitTesting",
-                "_Testing_UIKit", "_Testing_CoreGraphics",
+                "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "FoundationAdditions",
+                "ObjectiveC", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
     ],

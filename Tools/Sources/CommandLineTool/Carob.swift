@@ -7,7 +7,8 @@ public struct Carob: AsyncParsableCommand {
         commandName: "carob",
         abstract: "Builds, runs, draws and tests UIKit apps on Linux.",
         subcommands: [
-            Run.self, Snapshot.self, Build.self, Test.self, SDK.self, Bench.self, Devices.self,
+            Run.self, Snapshot.self, Build.self, Test.self, SDK.self, Compat.self, Bench.self,
+            Devices.self,
             Doctor.self,
         ])
 

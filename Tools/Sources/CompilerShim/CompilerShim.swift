@@ -59,7 +59,8 @@ public struct CompilerShim {
             $0.formUnion(SourceImports.modules(in: $1.contents))
         }
         // `import ObjectiveC` is what portable packages ask `canImport` about.
-        let isDirect = !imports.isDisjoint(with: sdk.moduleNames.subtracting(["ObjectiveC"]))
+        let isDirect = !imports.isDisjoint(
+            with: sdk.moduleNames.subtracting(["ObjectiveC", "FoundationAdditions"]))
         let isIndirect = imports.contains { name in
             invocation.importPaths.contains {
                 FileManager.default.fileExists(atPath: Self.sidecarPath(of: name, in: $0))
@@ -71,8 +72,10 @@ public struct CompilerShim {
         let entryPoint = Self.hasOnlyAnEntryPoint(files) ? ["-parse-as-library"] : []
         let copies = try rewrite(files, invocation, imports: imports, folder: folder)
         var additions = search + entryPoint
-        // On Apple's platforms Foundation brings the Objective-C runtime along.
-        let implicit = ["-import-module", "ObjectiveC"]
+        // On Apple's platforms Foundation brings all of this along.
+        let implicit = ["ObjectiveC", "FoundationAdditions"]
+            .filter(sdk.moduleNames.contains)
+            .flatMap { ["-import-module", $0] }
         additions += invocation.isFrontend ? implicit : implicit.flatMap { ["-Xfrontend", $0] }
         if !copies.isEmpty {
             let overlay = folder.appendingPathComponent("overlay.yaml")

@@ -3,7 +3,7 @@ import Foundation
 /// The folder that `carob sdk build` makes: what apps are compiled and linked against, and a compiler
 /// that knows of it.
 ///
-///     usr/bin/swiftc       the stand-in; everything else in usr is the toolchain's own
+///     usr/bin/swiftc       the stand-in, also as swift-frontend; all else in usr is the toolchain's
 ///     modules/             modules with their sidecars, and empty module maps of C modules
 ///     lib/                 shared libraries
 ///     toolchain.txt        where the toolchain is
@@ -18,7 +18,8 @@ public struct SDKFolder: Sendable {
     public var libraries: URL { root.appendingPathComponent("lib") }
     public var programs: URL { root.appendingPathComponent("usr/bin") }
     public var compiler: URL { programs.appendingPathComponent("swiftc") }
-    public var frontend: URL { programs.appendingPathComponent("carob-swift-frontend") }
+    /// The compiler proper, which the newer build system calls itself.
+    public var frontend: URL { programs.appendingPathComponent("swift-frontend") }
     public var toolset: URL { root.appendingPathComponent("toolset.json") }
     var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
 

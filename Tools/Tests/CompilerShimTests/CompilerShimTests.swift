@@ -140,7 +140,7 @@ final class CompilerShimTests {
             "-o", path("build/A.o"),
         ]
         let command = try CompilerShim(sdk: sdk).command(
-            calledAs: "carob-swift-frontend", words, in: "/")
+            calledAs: "swift-frontend", words, in: "/")
         #expect(command.program == "/toolchain/usr/bin/swift-frontend")
         #expect(!command.arguments.contains("-Xfrontend"))
         #expect(command.arguments.contains("-import-module"))

@@ -27,19 +27,29 @@ struct PackageBuild {
     /// What is built goes into a folder of its own: objects of the ordinary compiler are of no use here.
     func run(_ verb: String, _ words: [String]) throws {
         let outcome = try ChildProcess.run(
-            "swift",
-            [
-                verb, "--package-path", folder.path, "--scratch-path",
-                folder.appendingPathComponent(".build/carob").path,
-            ] + words,
-            environment: [
-                "SWIFT_EXEC": sdk.compiler.path,
-                // The newer build system asks for the compiler proper only.
-                "SWIFT_DRIVER_SWIFT_FRONTEND_EXEC": words.contains("swiftbuild")
-                    ? sdk.frontend.path : "",
-            ].filter { !$0.value.isEmpty })
+            "swift", [verb] + places + words, environment: environment)
         guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
     }
+
+    /// The same, with what is printed collected.
+    ///
+    /// - Parameter limit: Seconds after which the package manager and what it runs are ended.
+    func collect(
+        _ verb: String, _ words: [String], limit: Int = 3600
+    ) throws -> ChildProcess.Outcome {
+        try ChildProcess.run(
+            "timeout", ["\(limit)", "swift", verb] + places + words, environment: environment,
+            passThrough: false)
+    }
+
+    private var places: [String] {
+        [
+            "--package-path", folder.path, "--scratch-path",
+            folder.appendingPathComponent(".build/carob").path,
+        ]
+    }
+
+    private var environment: [String: String] { ["SWIFT_EXEC": sdk.compiler.path] }
 }
 
 /// `carob build PATH`: an unmodified package, built against the SDK.

@@ -28,8 +28,8 @@ struct SDKAssembly {
 
     /// The modules that apps may import; what these use comes along.
     static let modules = [
-        "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "ObjectiveC", "UIKitTesting",
-        "_Testing_UIKit", "_Testing_CoreGraphics",
+        "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "FoundationAdditions", "ObjectiveC",
+        "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
     ]
 
     let checkout: Checkout
@@ -130,7 +130,7 @@ struct SDKAssembly {
         }
         let programs = usr.appendingPathComponent("bin")
         for name in try FileManager.default.contentsOfDirectory(atPath: programs.path)
-        where name != "swiftc" {
+        where name != "swiftc" && name != "swift-frontend" {
             try FileManager.default.createSymbolicLink(
                 at: sdk.programs.appendingPathComponent(name),
                 withDestinationURL: programs.appendingPathComponent(name))

@@ -1,0 +1,61 @@
+import ArgumentParser
+import Foundation
+
+/// `carob compat LIST`: open projects, built as they are.
+struct Compat: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Build a list of open projects as they are, and run their tests.",
+        discussion: """
+            The list is a table with the columns 'repo' (owner/name) and 'commit'. The outcome is written to \
+            Docs/coverage/compatibility.md.
+            """)
+
+    @Argument(help: "The list, a file of comma-separated values.")
+    var manifest: String
+
+    @Option(help: "Only the projects of these names, separated by commas; then nothing is written.")
+    var only: String?
+
+    @Option(help: "A folder of clones named OWNER+NAME, also for dependencies.")
+    var checkouts: String?
+
+    mutating func run() async throws {
+        let checkout = try Checkout.locate()
+        guard let table = try? String(contentsOfFile: manifest, encoding: .utf8) else {
+            throw Failure.usage("the list '\(manifest)' cannot be read")
+        }
+        var projects = try CompatibilityProject.list(from: table)
+        if let only {
+            let names = Set(only.split(separator: ",").map(String.init))
+            projects = projects.filter {
+                names.contains($0.repository)
+                    || names.contains(String($0.repository.split(separator: "/")[1]))
+            }
+            guard !projects.isEmpty else {
+                throw Failure.usage("none of '\(only)' is in the list")
+            }
+        }
+        let run = CompatibilityRun(
+            checkout: checkout,
+            checkouts: checkouts.map { URL(fileURLWithPath: $0, isDirectory: true) })
+        var results: [CompatibilityRun.Result] = []
+        for project in projects {
+            let result = try run.result(of: project)
+            results.append(result)
+            Carob.complain(Self.line(for: result))
+        }
+        let page = CompatibilityPage(results: results).text
+        guard only == nil else { return print(page) }
+        let file = checkout.root.appendingPathComponent("Docs/coverage/compatibility.md")
+        try page.write(to: file, atomically: true, encoding: .utf8)
+        print(file.path)
+    }
+
+    private static func line(for result: CompatibilityRun.Result) -> String {
+        let name = result.project.repository
+        if result.hasBuilt {
+            return "\(name) builds; \(result.tests.passed) of \(result.tests.run) tests pass"
+        }
+        return "\(name) does not build: \(result.obstacle ?? "\(result.errors.lines.count) errors")"
+    }
+}

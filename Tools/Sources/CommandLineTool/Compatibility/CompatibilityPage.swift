@@ -1,0 +1,69 @@
+/// The table of what became of projects, as a page of the documentation.
+struct CompatibilityPage {
+    let results: [CompatibilityRun.Result]
+
+    /// How many of the missing things the page names, for each project and for all.
+    private static let named = (project: 3, all: 60)
+
+    var text: String {
+        let rows = results.map(row).joined(separator: "\n")
+        let wanted = mostWanted.map { "| `\($0.name)` | \($0.projects) | \($0.errors) |" }
+        let list =
+            wanted.isEmpty
+            ? "Nothing is missing."
+            : """
+            | missing | projects | errors |
+            |---|---|---|
+            \(wanted.joined(separator: "\n"))
+            """
+        return """
+            # Unmodified projects
+
+            Open projects built against the SDK exactly as they are, with their tests. `carob compat MANIFEST` makes
+            this page. *Rewriter* counts what the source rewriter could not translate; errors count once however
+            often a build prints them. A module that does not build hides the errors of those that import it.
+
+            | project | rewriter | builds | tests run | passed | failed | waits for |
+            |---|---|---|---|---|---|---|
+            \(rows)
+
+            ## Most wanted
+
+            \(list)
+
+            """
+    }
+
+    private func row(_ result: CompatibilityRun.Result) -> String {
+        let missing = result.errors.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        let waits = missing.prefix(Self.named.project).map { "`\($0.key)` \($0.value)" }
+        let builds: String
+        if result.hasBuilt {
+            builds = "yes"
+        } else if result.errors.lines.isEmpty {
+            builds = "no"
+        } else {
+            builds = "\(result.errors.lines.count) errors"
+        }
+        let tests =
+            result.hasBuilt
+            ? "\(result.tests.run) | \(result.tests.passed) | \(result.tests.failed)" : "– | – | –"
+        let reason = ([result.obstacle].compactMap { $0 } + waits).joined(separator: ", ")
+        return
+            "| \(result.project.repository) | \(result.diagnostics) | \(builds) | \(tests) | \(reason.replacing("|", with: "\\|")) |"
+    }
+
+    /// What is missing, by how many projects want it.
+    private var mostWanted: [(name: String, projects: Int, errors: Int)] {
+        var counts: [String: (projects: Int, errors: Int)] = [:]
+        for result in results {
+            for (name, errors) in result.errors.missing {
+                counts[name, default: (0, 0)].projects += 1
+                counts[name, default: (0, 0)].errors += errors
+            }
+        }
+        return counts.map { ($0.key, $0.value.projects, $0.value.errors) }
+            .sorted { ($1.1, $1.2, $0.0) < ($0.1, $0.2, $1.0) }
+            .prefix(Self.named.all).map { $0 }
+    }
+}

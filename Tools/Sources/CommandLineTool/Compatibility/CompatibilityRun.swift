@@ -1,0 +1,118 @@
+import Foundation
+import SourceRewriter
+
+/// Builds one project against the SDK as it is and runs its tests.
+struct CompatibilityRun {
+    /// What came of a project.
+    struct Result {
+        var project: CompatibilityProject
+        /// Why the project was not built, in a few words; nil when it was tried.
+        var obstacle: String?
+        /// What the rewriter could not translate.
+        var diagnostics = 0
+        var errors = CompilerErrors(output: "")
+        var hasBuilt = false
+        var tests = TestOutcome(output: "")
+    }
+
+    let checkout: Checkout
+    /// Clones by `owner+name`, or nil for the network alone.
+    let checkouts: URL?
+
+    /// Tests that hang are ended after this many seconds.
+    static let patience = 600
+
+    func result(of project: CompatibilityProject) throws -> Result {
+        var result = Result(project: project)
+        let folder = checkout.buildFolder.appendingPathComponent("compat/\(project.folderName)")
+        if let obstacle = try fetch(project, into: folder) {
+            result.obstacle = obstacle
+            return result
+        }
+        result.diagnostics = Self.rewriterDiagnostics(in: folder)
+        guard
+            FileManager.default.fileExists(
+                atPath: folder.appendingPathComponent("Package.swift").path)
+        else {
+            result.obstacle = "no Package.swift"
+            return result
+        }
+        try useMirrors(in: folder)
+        let build = try PackageBuild(path: folder.path, in: checkout)
+        let built = try build.collect("build", ["--build-tests"])
+        result.hasBuilt = built.exitCode == 0
+        result.errors = CompilerErrors(output: built.output)
+        if !result.hasBuilt, result.errors.lines.isEmpty {
+            result.obstacle =
+                built.output.split(whereSeparator: \.isNewline)
+                .first { $0.contains("error: ") }.map { String($0.prefix(120)) }
+                ?? "the build failed"
+        }
+        if result.hasBuilt {
+            let tested = try build.collect("test", ["--skip-build"], limit: Self.patience)
+            result.tests = TestOutcome(output: tested.output)
+        }
+        return result
+    }
+
+    // MARK: Sources
+
+    /// Puts the commit into a folder and returns what stands against it.
+    private func fetch(_ project: CompatibilityProject, into folder: URL) throws -> String? {
+        if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
+            let place =
+                checkouts.flatMap { Self.clone(of: project.folderName, in: $0)?.path }
+                ?? "https://github.com/\(project.repository).git"
+            let cloned = try git(["clone", "--quiet", "--no-checkout", place, folder.path])
+            guard cloned.exitCode == 0 else { return "it cannot be cloned" }
+        }
+        let words = ["-C", folder.path, "checkout", "--quiet", "--force", project.commit]
+        guard try git(words).exitCode == 0 else { return "its commit is not in the clone" }
+        return nil
+    }
+
+    private func git(_ words: [String]) throws -> ChildProcess.Outcome {
+        try ChildProcess.run(
+            "git", words, environment: ["GIT_TERMINAL_PROMPT": "0"], passThrough: false)
+    }
+
+    /// A clone with a work tree, or the git directory alone.
+    private static func clone(of name: String, in checkouts: URL) -> URL? {
+        let folder = checkouts.appendingPathComponent(name)
+        return [folder, folder.appendingPathComponent("repo")].first {
+            FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path)
+                || FileManager.default.fileExists(atPath: $0.appendingPathComponent("HEAD").path)
+        }
+    }
+
+    /// Lets the package manager take dependencies from the clones too.
+    private func useMirrors(in folder: URL) throws {
+        guard let checkouts else { return }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
+        let mirrors = names.sorted().flatMap { name -> [[String: String]] in
+            guard let clone = Self.clone(of: name, in: checkouts) else { return [] }
+            let address = "https://github.com/" + name.replacing("+", with: "/")
+            return [address, address + ".git"].map {
+                ["original": $0, "mirror": clone.absoluteURL.absoluteString]
+            }
+        }
+        let file = folder.appendingPathComponent(".swiftpm/configuration/mirrors.json")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let list: [String: Any] = ["version": 1, "object": mirrors]
+        try JSONSerialization.data(withJSONObject: list).write(to: file)
+    }
+
+    private static func rewriterDiagnostics(in folder: URL) -> Int {
+        let walk = FileManager.default.enumerator(atPath: folder.path)
+        var files: [SourceRewriter.File] = []
+        while let path = walk?.nextObject() as? String {
+            guard path.hasSuffix(".swift"), !path.hasPrefix(".build/"),
+                let data = FileManager.default.contents(atPath: folder.path + "/" + path)
+            else { continue }
+            files.append(.init(path: folder.path + "/" + path, contents: [UInt8](data)))
+        }
+        let module = SourceRewriter(module: "Project", isForIOS: true).rewrite(files)
+        return module.files.reduce(0) { $0 + $1.diagnostics.count }
+    }
+}

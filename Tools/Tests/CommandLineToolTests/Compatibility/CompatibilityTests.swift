@@ -1,0 +1,88 @@
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("Compatibility with open projects")
+struct CompatibilityTests {
+    @Test("A list names repositories and commits among other columns")
+    func readsLists() throws {
+        let table = #"""
+            repo,tests,commit
+            a/b,"one, two and ""three""",529bfcb6a4
+            """#
+        #expect(
+            try CompatibilityProject.list(from: table) == [
+                CompatibilityProject(repository: "a/b", commit: "529bfcb6a4")
+            ])
+    }
+
+    @Test(
+        "A list that is none is refused in one line",
+        arguments: [
+            "", "name,commit\na/b,529bfcb6a4", "repo,commit\nab,529bfcb6a4",
+            "repo,commit\na/b,--hard",
+        ])
+    func refusesLists(table: String) {
+        #expect(throws: Failure.self) { try CompatibilityProject.list(from: table) }
+    }
+
+    @Test(
+        "An error tells what is missing",
+        arguments: [
+            ("value of type 'UIView' has no member 'tag'", "UIView.tag"),
+            ("value of optional type 'UIView?' has no member 'tag'", "UIView?.tag"),
+            ("type 'UIColor' (aka 'X') has no member 'pink'", "UIColor.pink"),
+            ("cannot find type 'UITableView' in scope", "UITableView"),
+            ("cannot find 'UIGraphicsBeginImageContext' in scope", "UIGraphicsBeginImageContext"),
+            ("no such module 'WebKit'", "import WebKit"),
+            ("missing return", nil),
+        ])
+    func namesMissing(message: String, name: String?) {
+        #expect(CompilerErrors.missingName(in: message) == name)
+    }
+
+    @Test("An error counts once however often it is printed")
+    func countsOnce() {
+        let line = "/a/A.swift:1:2: error: cannot find 'x' in scope"
+        let errors = CompilerErrors(
+            output:
+                "\(line)\n\(line)\n/a/A.swift:3:2: error: cannot find 'x' in scope\nerror: failed")
+        #expect(errors.lines.count == 2)
+        #expect(errors.missing == ["x": 2])
+    }
+
+    @Test("Tests of both kinds are added up")
+    func addsUpTests() {
+        let outcome = TestOutcome(
+            output: """
+                Test Case 'A.testOne' started at 2026
+                Test Case 'A.testOne' passed (0.0 seconds)
+                Test Case 'A.testTwo' failed (0.0 seconds)
+                ✔ Test "three" passed after 0.001 seconds.
+                ✘ Test four() failed after 0.001 seconds with 1 issue.
+                ✔ Test run with 2 tests in 1 suite passed after 0.1 seconds.
+                """)
+        #expect(outcome.run == 4)
+        #expect(outcome.failed == 2)
+    }
+
+    @Test("The page names first what most projects wait for")
+    func ranksMissing() throws {
+        func result(_ name: String, _ missing: [String]) -> CompatibilityRun.Result {
+            var result = CompatibilityRun.Result(
+                project: CompatibilityProject(repository: name, commit: "1234567"))
+            let lines = missing.enumerated().map {
+                "/A.swift:\($0.offset):1: error: cannot find '\($0.element)' in scope"
+            }
+            result.errors = CompilerErrors(output: lines.joined(separator: "\n"))
+            return result
+        }
+        let page = CompatibilityPage(
+            results: [
+                result("a/a", ["UILabel", "UIButton", "UIButton"]), result("b/b", ["UILabel"]),
+            ]
+        ).text
+        #expect(page.contains("| a/a | 0 | 3 errors | – | – | – | `UIButton` 2, `UILabel` 1 |"))
+        #expect(page.contains("| `UILabel` | 2 | 2 |\n| `UIButton` | 1 | 2 |"))
+    }
+}
