@@ -54,6 +54,7 @@ let package = Package(
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
+        .library(name: "OSLogging", targets: ["OSLogging"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "PixelKernels", targets: ["PixelKernels"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -96,6 +97,8 @@ let package = Package(
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
         framework("FoundationAdditions", ["ObjectiveC"]),
+        engine("CUnfairLock"),
+        framework("OSLogging", ["CUnfairLock"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("RenderTree", ["CoreGraphics"]),
@@ -182,6 +185,7 @@ let package = Package(
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC"]),
+        tests("OSLoggingTests", ["OSLogging"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),

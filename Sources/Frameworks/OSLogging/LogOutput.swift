@@ -1,0 +1,27 @@
+import Foundation
+import Synchronization
+
+/// Where lines go: to standard error, in the form that a debugger's console shows.
+package enum LogOutput {
+    private static let sink = Mutex<(@Sendable (String) -> Void)?>(nil)
+
+    /// False when the environment variable `OS_ACTIVITY_MODE` is `disable`, as in Xcode's schemes.
+    static let isOn = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"] != "disable"
+
+    /// Hands lines to a closure in place of standard error. Nil takes it away.
+    package static func install(_ body: (@Sendable (String) -> Void)?) {
+        sink.withLock { $0 = body }
+    }
+
+    static func write(_ category: String, _ type: OSLogType, _ message: String) {
+        let line = (category.isEmpty ? "" : "[\(category)] ") + message
+        if let sink = sink.withLock({ $0 }) { return sink(line) }
+        let process = ProcessInfo.processInfo
+        let time = Date().formatted(
+            .verbatim(
+                "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\(second: .twoDigits).\(secondFraction: .fractional(3))",
+                timeZone: .current, calendar: .current))
+        let head = "\(time) \(process.processName)[\(process.processIdentifier)] "
+        FileHandle.standardError.write(Data((head + line + "\n").utf8))
+    }
+}
