@@ -34,21 +34,6 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
-/// A change of a set.
-public enum NSKeyValueSetMutationKind: UInt, Sendable {
-    /// Elements are added.
-    case union = 1
-
-    /// Elements are taken away.
-    case minus = 2
-
-    /// Only the elements that another set has too are kept.
-    case intersect = 3
-
-    /// The set gets the elements of another.
-    case set = 4
-}
-
 /// The keys of a change as observers get it.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
