@@ -88,6 +88,13 @@ let package = Package(
                 .product(name: "UIHost", package: "Carob"),
                 .product(name: "SimulatorProtocol", package: "Carob"),
             ],
+            resources: [
+                "page.html", "page.css", "picture.js", "device.js", "conversation.js",
+                "pointer.js", "keyboard.js", "menu.js",
+            ].map { .embedInCode("Page/\($0)") },
+            swiftSettings: strict),
+        .executableTarget(
+            name: "DrawingSimulator", dependencies: ["Simulator"], path: "Tests/DrawingSimulator",
             swiftSettings: strict),
         .executableTarget(
             name: "DrawingApp",
@@ -100,10 +107,14 @@ let package = Package(
         .testTarget(
             name: "SimulatorTests",
             dependencies: [
-                "Simulator", "DrawingApp", "Browsers",
+                "Simulator", "DrawingApp", "DrawingSimulator", "Browsers",
                 .product(name: "SimulatorProtocol", package: "Carob"),
             ],
             swiftSettings: strict),
+
+        .executableTarget(
+            name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
+            path: "Benchmarks/PageBenchmark", swiftSettings: strict),
 
         // What lets the compiler of Linux read code written for Apple's platforms.
         .target(
@@ -112,9 +123,6 @@ let package = Package(
         .testTarget(
             name: "SourceRewriterTests", dependencies: ["SourceRewriter"],
             swiftSettings: usesSwiftSyntax),
-        .executableTarget(
-            name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
-            path: "Benchmarks/PageBenchmark", swiftSettings: strict),
 
         // The stand-in for the compiler that a build of an app calls.
         .executableTarget(

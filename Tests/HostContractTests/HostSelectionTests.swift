@@ -2,8 +2,6 @@ import FlowPlan
 import Foundation
 import HeadlessHost
 import HostSelection
-import SimulatorHost
-import SimulatorProtocol
 import Testing
 import UIHost
 
@@ -117,7 +115,7 @@ import UIHost
             ),
             (
                 "CAROB_HOST", "simulator",
-                "the host 'simulator' needs the simulator's socket, CAROB_SIMULATOR"
+                "the host 'simulator' is for apps that the simulator starts"
             ),
             (
                 "CAROB_DEVICE", "iPhone 3",
@@ -129,28 +127,6 @@ import UIHost
     func unknownNames(name: String, value: String, message: String) {
         let error = #expect(throws: HostSelection.Failure.self) { try make([], [name: value]) }
         #expect(error?.description.hasPrefix(message) == true)
-    }
-
-    @Test("The simulator's host connects to its socket, with the device that was asked for")
-    func simulator() throws {
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("simulator-\(UUID().uuidString.prefix(8))").path
-        var environment = [
-            "CAROB_HOST": "simulator", "CAROB_SIMULATOR": path, "CAROB_DEVICE": "iPad 2",
-        ]
-        let error = #expect(throws: HostSelection.Failure.self) {
-            try HostSelection.makeHost(arguments: [], environment: environment)
-        }
-        #expect(error?.description.hasPrefix("no simulator listens at '\(path)'") == true)
-        let listener = try SimulatorListener(path: path)
-        let host = try HostSelection.makeHost(arguments: [], environment: environment)
-        #expect(host is SimulatorHost)
-        #expect(host.screen.device.name == "iPad 2")
-        #expect(throws: Never.self) { try listener.accept(milliseconds: 10_000) }
-        environment["CAROB_DEVICE"] = "iPad 0"
-        #expect(throws: HostSelection.Failure.self) {
-            try HostSelection.makeHost(arguments: [], environment: environment)
-        }
     }
 
     @Test("A plan that is none is refused with file and reason")

@@ -1,9 +1,10 @@
 import Foundation
-import SimulatorHost
 import SimulatorProtocol
 import Synchronization
 import Testing
 import UIHost
+
+@testable import SimulatorHost
 
 /// The other end of the socket: takes every picture at once, on a thread of its own.
 private final class Peer: Sendable {
@@ -196,6 +197,35 @@ private struct SimulatorSubject: HostUnderTest {
             #expect(delay < 0.1 || times[0] >= request + delay, "a long delay is no even step")
             times = []
         }
+    }
+
+    @Test("Slow animations are a slow clock with as many frames as ever")
+    func slowAnimations() throws {
+        let (host, peer) = try make()
+        #expect(host.refreshInterval == 1.0 / 60)
+        peer.send(.slowAnimations(true))
+        #expect(wait(host) { host.refreshInterval == 1.0 / 600 })
+        let (begun, real) = (host.now, Date())
+        while Date().timeIntervalSince(real) < 0.05 {}
+        let passed = host.now - begun
+        #expect(passed >= 0.005 && passed <= Date().timeIntervalSince(real) * 0.1 + 0.001)
+        peer.send(.slowAnimations(false))
+        #expect(wait(host) { host.refreshInterval == 1.0 / 60 })
+    }
+
+    @Test("A clock that is slowed goes on from where it was")
+    func slowableClock() {
+        let machine = Mutex(100.0)
+        let clock = SlowableClock { machine.withLock { $0 } }
+        #expect(clock.now == 100)
+        machine.withLock { $0 = 110 }
+        clock.setRate(0.5)
+        #expect(clock.now == 110)
+        machine.withLock { $0 = 130 }
+        #expect(clock.now == 120)
+        clock.setRate(1)
+        machine.withLock { $0 = 131 }
+        #expect(clock.now == 121)
     }
 
     @Test("A page that came late gets the whole picture when it asks")

@@ -52,29 +52,19 @@ import Testing
         #expect(throws: POSIXError.self) { try kept.send(SimulatorEvent.repaint) }
     }
 
-    @Test("A listener hears the app that connects, and takes its path away at the end")
-    func listening() throws {
-        let path = FileManager.default.temporaryDirectory
-            .appendingPathComponent("simulator-\(UUID().uuidString.prefix(8))").path
-        var listener: SimulatorListener? = try SimulatorListener(path: path)
-        #expect(throws: POSIXError.self) { try SimulatorListener(path: path) }
-        #expect(throws: POSIXError(.ETIMEDOUT)) { try listener?.accept(milliseconds: 0) }
-        let app = try SimulatorConnection(path: path)
-        let simulator = try #require(try listener?.accept(milliseconds: 10_000))
-        try app.send(AppMessage.log("here"))
+    @Test("A program takes over the socket that it was started with, and nobody after it can")
+    func inheriting() throws {
+        let (app, simulator) = try SimulatorConnection.pair()
+        let number = dup(app.descriptor)
+        defer { close(number) }
+        let inherited = try SimulatorConnection.inherited(as: number)
+        try inherited.send(AppMessage.log("here"))
         guard case .bytes(let bytes, nil) = simulator.receive(waits: true) else {
             Issue.record("nothing arrived")
             return
         }
         #expect(bytes == AppMessage.log("here").encoded)
-        listener = nil
-        #expect(!FileManager.default.fileExists(atPath: path))
-    }
-
-    @Test("A path that is too long for a socket is an error")
-    func longPath() {
-        let path = "/" + String(repeating: "x", count: 200)
-        #expect(throws: POSIXError(.ENAMETOOLONG)) { try SimulatorConnection(path: path) }
+        #expect(throws: POSIXError(.ENOTSOCK)) { try SimulatorConnection.inherited(as: number) }
     }
 
     @Test("Packed pixels unpack to the same pixels, whatever their runs", arguments: 0..<64)

@@ -43,7 +43,7 @@ import Testing
             SimulatorAppearance(
                 style: .dark, contentSize: .accessibilityExtraExtraExtraLarge)),
         .lifeCycle(.background), .memoryWarning, .clipboard("pasted"), .clipboard(nil),
-        .openURL("app:there"),
+        .openURL("app:there"), .slowAnimations(true), .slowAnimations(false),
     ]
 
     @Test("Every message of an app comes back as it was sent", arguments: appMessages)

@@ -8,7 +8,6 @@
 #include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
-#include <sys/un.h>
 #include <unistd.h>
 
 static int fail(int descriptor) {
@@ -18,48 +17,26 @@ static int fail(int descriptor) {
     return -1;
 }
 
-static int make_address(struct sockaddr_un *address, const char *path) {
-    size_t length = strlen(path);
-    if (length >= sizeof address->sun_path) {
-        errno = ENAMETOOLONG;
-        return -1;
-    }
-    memset(address, 0, sizeof *address);
-    address->sun_family = AF_UNIX;
-    memcpy(address->sun_path, path, length);
-    return 0;
-}
-
-int simulator_listen(const char *path) {
-    struct sockaddr_un address;
-    if (make_address(&address, path) != 0) return -1;
-    int end = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (end < 0) return -1;
-    if (bind(end, (struct sockaddr *)&address, sizeof address) != 0) return fail(end);
-    if (listen(end, 1) != 0) return fail(end);
-    return end;
-}
-
-int simulator_accept(int listener, int milliseconds) {
-    struct pollfd waiting = {.fd = listener, .events = POLLIN};
-    int ready;
-    do { ready = poll(&waiting, 1, milliseconds); } while (ready < 0 && errno == EINTR);
-    if (ready == 0) errno = ETIMEDOUT;
-    if (ready <= 0) return -1;
-    return accept4(listener, NULL, NULL, SOCK_CLOEXEC);
-}
-
-int simulator_connect(const char *path) {
-    struct sockaddr_un address;
-    if (make_address(&address, path) != 0) return -1;
-    int end = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (end < 0) return -1;
-    if (connect(end, (struct sockaddr *)&address, sizeof address) != 0) return fail(end);
-    return end;
-}
-
 int simulator_pair(int ends[2]) {
     return socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends);
+}
+
+int simulator_adopt_input(int descriptor) {
+    int type;
+    socklen_t size = sizeof type;
+    if (getsockopt(descriptor, SOL_SOCKET, SO_TYPE, &type, &size) != 0) return -1;
+    int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
+    if (own < 0) return -1;
+    int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
+    // What is duplicated onto a number stays open in programs that this one starts.
+    if (nothing < 0 || dup2(nothing, descriptor) < 0) return fail(own);
+    close(nothing);
+    return own;
+}
+
+void simulator_wait_until_closed(int end) {
+    struct pollfd waiting = {.fd = end, .events = POLLRDHUP};
+    while (poll(&waiting, 1, -1) < 0 && errno == EINTR) {}
 }
 
 int simulator_send(int end, const void *bytes, size_t count, int descriptor) {

@@ -14,7 +14,6 @@ import WindowHost
 /// | argument | variable | value |
 /// |---|---|---|
 /// | `-CarobHost` | `CAROB_HOST` | `headless`, `simulator`, `window` |
-/// | `-CarobSimulator` | `CAROB_SIMULATOR` | the simulator's socket, for the host of that name |
 /// | `-CarobDevice` | `CAROB_DEVICE` | a device's name; `iPhone 15`, or in a window the window itself |
 /// | `-CarobOrientation` | `CAROB_ORIENTATION` | `portrait`, `landscapeLeft` … |
 /// | `-CarobAppearance` | `CAROB_APPEARANCE` | `light`, `dark` |
@@ -102,17 +101,17 @@ package enum HostSelection {
 
     @MainActor
     private static func makeSimulatorHost(_ words: Words) throws(Failure) -> SimulatorHost {
-        guard let path = words["Simulator"] else {
-            throw Failure(
-                description: "the host 'simulator' needs the simulator's socket, CAROB_SIMULATOR")
-        }
         let (screen, appearance) = (try screen(words), try appearance(words))
         do {
-            return try SimulatorHost(
-                connection: SimulatorConnection(path: path), screen: screen,
-                appearance: appearance)
+            let connection = try SimulatorConnection.inherited()
+            let host = try SimulatorHost(
+                connection: connection, screen: screen, appearance: appearance)
+            connection.endProcessAfterClosing()
+            return host
         } catch {
-            throw Failure(description: "no simulator listens at '\(path)': \(error)")
+            throw Failure(
+                description: "the host 'simulator' is for apps that the simulator starts, with its "
+                    + "socket as their standard input: \(error)")
         }
     }
 

@@ -48,8 +48,15 @@ package final class SimulatorHost: AppHost {
 
     // MARK: Time
 
-    package nonisolated var now: TimeInterval { RunLoopFrames.now }
+    private let clock = SlowableClock()
+
+    package nonisolated var now: TimeInterval { clock.now }
     package nonisolated var hasManualClock: Bool { false }
+
+    /// Frames come as often as ever when the clock is slow, so that movement stays smooth.
+    package var refreshInterval: TimeInterval {
+        clock.rate / TimeInterval(screen.maximumFramesPerSecond)
+    }
 
     private var nextFrameTime: TimeInterval?
     private var lastFrameTime: TimeInterval = 0
@@ -57,11 +64,21 @@ package final class SimulatorHost: AppHost {
 
     package func requestFrame(at time: TimeInterval) {
         // Never more than the screen's refreshes, however often input asks.
-        let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
-        let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + interval))
+        let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + refreshInterval))
         guard time != nextFrameTime else { return }
         nextFrameTime = time
-        frames.schedule(after: time - now)
+        scheduleFrame()
+    }
+
+    private func scheduleFrame() {
+        guard let nextFrameTime else { return }
+        frames.schedule(after: (nextFrameTime - now) / clock.rate)
+    }
+
+    /// The app's clock runs ten times slower, or as ever again; what waits for it comes in its time.
+    private func setSlow(_ isSlow: Bool) {
+        clock.setRate(isSlow ? 0.1 : 1)
+        scheduleFrame()
     }
 
     /// Whether the picture may be half made.
@@ -70,15 +87,11 @@ package final class SimulatorHost: AppHost {
     private func produceFrame() {
         // While the picture is still being taken, its receipt produces the frame.
         guard let time = nextFrameTime, unshownSequence == nil, !isProducingFrame else { return }
-        guard time <= now else {
-            frames.schedule(after: time - now)
-            return
-        }
+        guard time <= now else { return scheduleFrame() }
         nextFrameTime = nil
         // The time for which it was asked, unless it is long past: a display refreshes in even steps,
         // and those who add a step to it must not add the delay of each timer as well.
-        let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
-        lastFrameTime = now - time < interval ? time : now
+        lastFrameTime = now - time < refreshInterval ? time : now
         isProducingFrame = true
         receiver?.receive(.frame(at: lastFrameTime))
         isProducingFrame = false
@@ -221,6 +234,7 @@ package final class SimulatorHost: AppHost {
             appearance = changed
             receiver?.receive(.appearanceChanged)
         case .clipboard(let text): storedClipboard = text
+        case .slowAnimations(let isOn): setSlow(isOn)
         case .lifeCycle(.quit):
             end()
         default:

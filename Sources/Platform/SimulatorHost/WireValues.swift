@@ -19,7 +19,9 @@ extension HostEvent {
         case .openURL(let address):
             guard let url = URL(string: address) else { return nil }
             self = .openURL(url)
-        case .frameShown, .repaint, .orientation, .appearance, .clipboard: return nil
+        case .frameShown, .repaint, .orientation, .appearance, .clipboard,
+            .slowAnimations:
+            return nil
         }
     }
 }

@@ -21,11 +21,22 @@ public final class SimulatorConnection: Sendable {
     /// Takes a connected socket over, and closes it at the end.
     public init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Connects to the simulator that listens at `path`.
+    /// Takes over the socket that this program was started with, by default as its standard input,
+    /// and leaves `/dev/null` at its number.
     ///
-    /// - Throws: `POSIXError`.
-    public convenience init(path: String) throws {
-        self.init(adopting: try Self.check(simulator_connect(path)))
+    /// - Throws: `POSIXError`, `ENOTSOCK` when there is something else.
+    public static func inherited(as number: Int32 = STDIN_FILENO) throws -> SimulatorConnection {
+        SimulatorConnection(adopting: try check(simulator_adopt_input(number)))
+    }
+
+    /// Ends this process some seconds after the other end closed, should it not have ended by itself:
+    /// a program whose main thread hangs must not outlive the one who could end it.
+    public func endProcessAfterClosing(seconds: UInt32 = 2) {
+        Thread { [self] in
+            simulator_wait_until_closed(descriptor)
+            sleep(seconds)
+            _exit(1)
+        }.start()
     }
 
     deinit { close(descriptor) }
@@ -89,31 +100,6 @@ public final class SimulatorDescriptor: Sendable {
     public init(adopting value: Int32) { self.value = value }
 
     deinit { close(value) }
-}
-
-/// Waits for apps at a path in the file system. The path is removed when the object goes.
-public final class SimulatorListener: Sendable {
-    private let descriptor: Int32
-    private let path: String
-
-    /// - Throws: `POSIXError` when the path is too long for a socket or is taken.
-    public init(path: String) throws {
-        descriptor = try SimulatorConnection.check(simulator_listen(path))
-        self.path = path
-    }
-
-    deinit {
-        close(descriptor)
-        unlink(path)
-    }
-
-    /// Waits for one app.
-    ///
-    /// - Throws: `POSIXError`, `ETIMEDOUT` when none came in time.
-    public func accept(milliseconds: Int32) throws -> SimulatorConnection {
-        SimulatorConnection(
-            adopting: try SimulatorConnection.check(simulator_accept(descriptor, milliseconds)))
-    }
 }
 
 /// The pixels of a screen in memory that two processes share: premultiplied 0xAARRGGBB, row by row

@@ -19,6 +19,8 @@ public enum SimulatorEvent: SimulatorMessage {
     /// The text on the clipboard of the person's machine.
     case clipboard(String?)
     case openURL(String)
+    /// The app's clock is to run ten times slower, or as ever again.
+    case slowAnimations(Bool)
 
     public init(payload: ArraySlice<UInt8>) throws(SimulatorProtocolError) {
         var reader = WireReader(payload)
@@ -37,6 +39,7 @@ public enum SimulatorEvent: SimulatorMessage {
         case 10: self = .memoryWarning
         case 11: self = .clipboard(try reader.optional())
         case 12: self = .openURL(try reader.text())
+        case 13: self = .slowAnimations(try reader.flag())
         default: throw .unknown(kind)
         }
         try reader.finish()
@@ -80,6 +83,9 @@ public enum SimulatorEvent: SimulatorMessage {
         case .openURL(let address):
             writer.write(12 as UInt8)
             writer.write(address)
+        case .slowAnimations(let isOn):
+            writer.write(13 as UInt8)
+            writer.write(isOn)
         }
         return writer.bytes
     }

@@ -42,6 +42,10 @@ package protocol AppHost: AnyObject, Sendable {
     /// frames instead of the run loop's timers.
     var hasManualClock: Bool { get }
 
+    /// Seconds of the host's clock between two refreshes of the screen. By default what the screen
+    /// says; it is another while the clock runs slower or faster than real time.
+    var refreshInterval: TimeInterval { get }
+
     /// Asks for one `HostEvent.frame` at a time, or as soon as possible when the time is past.
     ///
     /// The earliest request since the last frame counts. Nothing happens on screen without one, so
@@ -98,6 +102,10 @@ package protocol HostEventReceiver: AnyObject {
 
 extension AppHost {
     package func makeSurface(width: Int, height: Int) -> HostSurface? { nil }
+
+    package var refreshInterval: TimeInterval {
+        1 / TimeInterval(max(screen.maximumFramesPerSecond, 1))
+    }
 
     package var timeOfDay: String {
         Date.now.formatted(.dateTime.hour(.defaultDigits(amPM: .omitted)).minute())

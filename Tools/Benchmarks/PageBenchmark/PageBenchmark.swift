@@ -43,13 +43,19 @@ enum PageBenchmark {
         let own = getpid()
         var (appTime, ownTime) = (processorSeconds(of: app), processorSeconds(of: own))
         let begun = Date()
-        let frames = try browser.numbers("frames(\(seconds))")
+        let facts = try browser.evaluate("frames(\(seconds))") as? [[NSNumber]] ?? []
+        guard facts.count == 3 else { exit(1) }
+        let (frames, spent, sizes) = (
+            facts[0].map(\.doubleValue), facts[1].map(\.doubleValue), facts[2].map(\.doubleValue)
+        )
         let passed = Date().timeIntervalSince(begun)
         appTime = processorSeconds(of: app) - appTime
         ownTime = processorSeconds(of: own) - ownTime
         let gaps = zip(frames.dropFirst(), frames).map { $0 - $1 }
         report("rows_frames_per_second", Double(frames.count) / seconds)
         report("rows_longest_gap_ms", gaps.max() ?? .nan)
+        report("rows_frame_kilobytes", median(sizes) / 1024)
+        report("rows_page_draw_ms", median(spent))
         report("rows_app_core_percent", appTime / passed * 100)
         report("rows_simulator_core_percent", ownTime / passed * 100)
         report("rows_total_core_percent", (appTime + ownTime) / passed * 100)
@@ -103,9 +109,14 @@ let helpers = """
     window.pause = time => new Promise(done => setTimeout(done, time));
     window.color = () => context.getImageData(30, 330, 1, 1).data[0];
     window.drawn = [];
-    socket.addEventListener("message", event => {
-        if (typeof event.data !== "string") drawn.push(performance.now());
-    });
+    const hearing = socket.onmessage;
+    socket.onmessage = event => {
+        const begun = performance.now();
+        hearing(event);
+        if (typeof event.data === "string") return;
+        const ended = performance.now();
+        drawn.push({time: ended, spent: ended - begun, size: event.data.byteLength});
+    };
     window.latency = async count => {
         const times = [];
         for (let index = 0; index < count; index++) {
@@ -133,10 +144,10 @@ let helpers = """
         await pause(500);
         drawn.length = 0;
         await pause(seconds * 1000);
-        const times = [...drawn];
+        const frames = [...drawn];
         press("pointerdown", 700);
         press("pointerup", 700);
-        return times;
+        return ["time", "spent", "size"].map(key => frames.map(frame => frame[key]));
     };
     true
     """

@@ -65,9 +65,12 @@ struct Application {
     /// Builds the app and puts its bundle together.
     ///
     /// - Throws: `Failure.build`.
-    func assemble(in checkout: Checkout) throws -> AppBundle {
+    func assemble(
+        in checkout: Checkout, configuration: SwiftBuild.Configuration = .debug
+    ) throws -> AppBundle {
         let project = try ProjectFolder(folder)
-        let build = try self.build(of: project, in: checkout)
+        var build = try self.build(of: project, in: checkout)
+        build.configuration = configuration
         try build.build(product: name)
         for remark in project.remarks { Carob.complain(remark) }
         return try AppBundle.assemble(

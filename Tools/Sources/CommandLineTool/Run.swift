@@ -40,6 +40,15 @@ struct Run: AsyncParsableCommand {
     @Option(help: "The port of the page; a free one without it.")
     var port: UInt16?
 
+    @Flag(inversion: .prefixedNo, help: "Open the page in the browser of this desktop.")
+    var open = true
+
+    @Flag(
+        help:
+            "Build with the checks and names that debugging wants; frames take several times as long."
+    )
+    var debug = false
+
     @Option(help: "light or dark.")
     var appearance = SimulatorAppearance.Style.light
 
@@ -67,7 +76,7 @@ struct Run: AsyncParsableCommand {
         }
         switch screen ?? (isatty(STDOUT_FILENO) == 1 ? .browser : .headless) {
         case .browser: try await show(application, in: checkout)
-        case .window: try open(application, in: checkout)
+        case .window: try openWindow(application, in: checkout)
         case .headless: try draw(application, in: checkout)
         }
     }
@@ -97,7 +106,7 @@ struct Run: AsyncParsableCommand {
     }
 
     /// Becomes the app, so that whoever ends this process ends the window.
-    private func open(_ application: Application, in checkout: Checkout) throws {
+    private func openWindow(_ application: Application, in checkout: Checkout) throws {
         guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
         let bundle = try application.assemble(in: checkout)
         var words = settings
@@ -126,7 +135,8 @@ struct Run: AsyncParsableCommand {
             throw Failure.usage(
                 "on the page the device is turned with its menu, not '--orientation'")
         }
-        let bundle = try application.assemble(in: checkout)
+        let bundle = try application.assemble(
+            in: checkout, configuration: debug ? .debug : .release)
         let server = try SimulatorServer(
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,
@@ -137,10 +147,12 @@ struct Run: AsyncParsableCommand {
             FileHandle.standardError.write(Data((line + "\n").utf8))
         }
         do {
+            let browser = open ? DesktopBrowser() : nil
             try await server.run { [name = application.name] address in
                 let words = "\(name) is at \(address.absoluteString) until Control-C\n"
                 // Whoever reads from a pipe waits for this line.
                 FileHandle.standardOutput.write(Data(words.utf8))
+                browser?.open(address)
             }
         } catch {
             throw Failure.unavailable("the page cannot be served: \(error.localizedDescription)")

@@ -55,6 +55,7 @@ enum PageMessage: Equatable {
         var state: SimulatorLifeCycle?
         var clipboard: String?
         var sequence: UInt32?
+        var isOn: Bool?
         var device: String?
     }
 
@@ -70,6 +71,7 @@ enum PageMessage: Equatable {
         case "lifeCycle": form.state.flatMap { $0 == .quit ? nil : .event(.lifeCycle($0)) }
         case "memoryWarning": .event(.memoryWarning)
         case "clipboard": form.clipboard.map { .event(.clipboard($0)) }
+        case "slowAnimations": form.isOn.map { .event(.slowAnimations($0)) }
         case "shown": form.sequence.map { .shown($0) }
         case "device": form.device.map { .device($0) }
         case "restart": .restart
@@ -88,6 +90,17 @@ struct PageNotice: Encodable, Equatable {
         var height: Double
         var scale: Double
         var cornerRadius: Double
+        var cutout: String
+        /// What the status bar and the cutout take of the upright screen, in points.
+        var topInset: Double
+    }
+
+    /// A place on the screen, in points.
+    struct Box: Encodable, Equatable {
+        var x: Double
+        var y: Double
+        var width: Double
+        var height: Double
     }
 
     var type: String
@@ -98,6 +111,9 @@ struct PageNotice: Encodable, Equatable {
     var devices: [String]?
     var orientation: SimulatorOrientation?
     var appearance: SimulatorAppearance?
+    var slowAnimations: Bool?
+    /// Where the app takes text; nil while it takes none.
+    var caret: Box?
     var lines: [String]?
     var text: String?
 

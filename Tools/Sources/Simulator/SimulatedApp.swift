@@ -36,7 +36,7 @@ final class SimulatedApp: Sendable {
     /// Everything that the app does, in order.
     let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
-    private let connection = Mutex<SimulatorConnection?>(nil)
+    private let connection: SimulatorConnection
     private let backlog = Atomic<Int>(0)
     private let sending = DispatchQueue(label: "simulator.sending")
     private let process = Process()
@@ -49,48 +49,31 @@ final class SimulatedApp: Sendable {
     /// - Throws: When the program or the socket cannot be made.
     init(_ description: SimulatedAppDescription, orientation: SimulatorOrientation) throws {
         (events, continuation) = AsyncStream.makeStream()
-        let folder = URL(fileURLWithPath: NSTemporaryDirectory())
-            .appendingPathComponent("carob-\(UUID().uuidString.prefix(13))")
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: false,
-            attributes: [.posixPermissions: 0o700])
-        let path = folder.appendingPathComponent("app").path
-        let listener: SimulatorListener
-        do {
-            listener = try SimulatorListener(path: path)
-        } catch {
-            try? FileManager.default.removeItem(at: folder)
-            throw error
-        }
+        let ends = try SimulatorConnection.pair()
+        connection = ends.0
         process.executableURL = description.executable
         process.arguments = description.arguments
         process.environment = ProcessInfo.processInfo.environment.merging([
-            "CAROB_HOST": "simulator", "CAROB_SIMULATOR": path,
-            "CAROB_DEVICE": description.device, "CAROB_ORIENTATION": orientation.rawValue,
+            "CAROB_HOST": "simulator", "CAROB_DEVICE": description.device,
+            "CAROB_ORIENTATION": orientation.rawValue,
             "CAROB_APPEARANCE": description.appearance.style.rawValue,
             "CAROB_CONTENT_SIZE": description.appearance.contentSize.rawValue,
         ]) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
-        process.standardInput = FileHandle.nullDevice
+        // The app's end has no name in the file system, and nobody else can reach it.
+        process.standardInput = FileHandle(fileDescriptor: ends.1.descriptor)
         // Not `waitUntilExit`: on a thread without timers it turns its run loop without rest.
         let finished = DispatchGroup()
         finished.enter()
         process.terminationHandler = { _ in finished.leave() }
-        do {
-            try process.run()
-        } catch {
-            try? FileManager.default.removeItem(at: folder)
-            throw error
-        }
+        try process.run()
+        // Only the app may hold its end, or the socket would not close with it.
+        withExtendedLifetime(ends.1) {}
         // Ends of files are how each thread learns that the app is gone.
         start(finished) { app in app.readLines(output.fileHandleForReading) }
-        start(finished) { app in
-            app.connect(listener)
-            try? FileManager.default.removeItem(at: folder)
-            app.readMessages()
-        }
+        start(finished) { app in app.readMessages() }
         finished.notify(queue: .global()) { [self] in
             continuation.yield(.ended(endingInWords))
             continuation.finish()
@@ -123,16 +106,7 @@ final class SimulatedApp: Sendable {
         continuation.yield(.line(String(decoding: line, as: UTF8.self)))
     }
 
-    private func connect(_ listener: SimulatorListener) {
-        while process.isRunning {
-            guard let accepted = try? listener.accept(milliseconds: 100) else { continue }
-            connection.withLock { $0 = accepted }
-            return
-        }
-    }
-
     private func readMessages() {
-        guard let connection = connection.withLock({ $0 }) else { return }
         var stream = SimulatorMessageStream<AppMessage>()
         var companion: SimulatorDescriptor?
         while case .bytes(let bytes, let descriptor) = connection.receive(waits: true) {
@@ -162,7 +136,6 @@ final class SimulatedApp: Sendable {
 
     /// Tells the app an event; returns false when the app has not read for so long that it is lost.
     func send(_ event: SimulatorEvent) -> Bool {
-        guard let connection = connection.withLock({ $0 }) else { return true }
         guard backlog.load(ordering: .relaxed) < Self.maximumBacklog else { return false }
         backlog.add(1, ordering: .relaxed)
         sending.async { [self] in
@@ -174,10 +147,9 @@ final class SimulatedApp: Sendable {
 
     /// Ends the app: the socket closes, and what runs on after two seconds is killed.
     func end() {
-        connection.withLock { $0 }?.shutDown()
-        let wasConnected = connection.withLock { $0 != nil }
+        connection.shutDown()
         let identifier = process.processIdentifier
-        DispatchQueue.global().asyncAfter(deadline: .now() + (wasConnected ? 2 : 0)) { [self] in
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { [self] in
             if process.isRunning { kill(identifier, SIGKILL) }
         }
     }

@@ -13,6 +13,7 @@ actor Simulation {
 
     private var description: SimulatedAppDescription
     private var orientation = SimulatorOrientation.portrait
+    private var hasSlowAnimations = false
     private var app: SimulatedApp?
     /// Says which run of the app an event belongs to.
     private var run = 0
@@ -96,11 +97,14 @@ actor Simulation {
     private func handle(_ message: AppMessage, _ descriptor: SimulatorDescriptor?) {
         switch message {
         case .hello(let greeting):
-            guard greeting.version != SimulatorLimits.version else { return }
-            note(
-                "The app speaks version \(greeting.version) of the protocol, not ours; build it anew."
-            )
-            app?.end()
+            guard greeting.version == SimulatorLimits.version else {
+                note(
+                    "The app speaks version \(greeting.version) of the protocol, not ours; "
+                        + "build it anew.")
+                app?.end()
+                return
+            }
+            if hasSlowAnimations { send(.slowAnimations(true)) }
         case .surface(let width, let height):
             do {
                 guard let descriptor else { throw POSIXError(.EBADF) }
@@ -116,7 +120,12 @@ actor Simulation {
         case .clipboard(let text): tell(PageNotice(type: "clipboard", text: text))
         case .cursor(let cursor): tell(PageNotice(type: "cursor", text: cursor.rawValue))
         case .textInput(let session):
-            tell(PageNotice(type: "textInput", text: session == nil ? "ended" : "begun"))
+            let caret = session.map {
+                PageNotice.Box(
+                    x: $0.caret.minX, y: $0.caret.minY, width: $0.caret.width,
+                    height: $0.caret.height)
+            }
+            tell(PageNotice(type: "textInput", caret: caret))
         case .openURL(let address): tell(PageNotice(type: "open", text: address))
         }
     }
@@ -189,6 +198,7 @@ actor Simulation {
             case .event(let event):
                 if case .orientation(let turned) = event { orientation = turned }
                 if case .appearance(let settings) = event { description.appearance = settings }
+                if case .slowAnimations(let isOn) = event { hasSlowAnimations = isOn }
                 send(event)
             }
         } catch {
@@ -208,8 +218,10 @@ actor Simulation {
                 message: ending,
                 device: PageNotice.DeviceFacts(
                     name: device.name, width: device.size.width, height: device.size.height,
-                    scale: device.scale, cornerRadius: device.cornerRadius),
+                    scale: device.scale, cornerRadius: device.cornerRadius,
+                    cutout: device.cutout.rawValue,
+                    topInset: device.safeArea(isLandscape: false).top),
                 devices: Device.all.map(\.name), orientation: orientation,
-                appearance: description.appearance))
+                appearance: description.appearance, slowAnimations: hasSlowAnimations))
     }
 }

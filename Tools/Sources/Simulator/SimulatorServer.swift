@@ -79,12 +79,8 @@ struct PageHandler: HTTPHandler {
         guard request.method == .GET else {
             return Self.text(.methodNotAllowed, "Only GET is answered.")
         }
-        switch parts.count == 2 ? parts[1] : "" {
-        case "": return Self.resource(PageDocument.source, type: "text/html")
-        case "page.css": return Self.resource(PageStyle.source, type: "text/css")
-        case "page.js":
-            return Self.resource(PageScript.source, type: "text/javascript")
-        case "socket":
+        let name = parts.count == 2 ? String(parts[1]) : ""
+        if name == "socket" {
             guard Self.isOwnOrigin(request) else {
                 return Self.refusal("The page that asks is not the simulator's.")
             }
@@ -93,8 +89,11 @@ struct PageHandler: HTTPHandler {
             return try await WebSocketHTTPHandler(
                 handler: MessageFrameWSHandler(handler: conversation, frameSize: 1 << 28)
             ).handleRequest(request)
-        default: return Self.text(.notFound, "There is nothing here.")
         }
+        guard let file = PageFile.named(name) else {
+            return Self.text(.notFound, "There is nothing here.")
+        }
+        return Self.answer(with: file)
     }
 
     /// Compares in a time that does not tell where the difference is.
@@ -119,18 +118,18 @@ struct PageHandler: HTTPHandler {
             body: Data((words + "\n").utf8))
     }
 
-    private static func resource(_ source: String, type: String) -> HTTPResponse {
+    private static func answer(with file: PageFile.Content) -> HTTPResponse {
         HTTPResponse(
             statusCode: .ok,
             headers: [
-                .contentType: "\(type); charset=utf-8",
+                .contentType: "\(file.type); charset=utf-8",
                 HTTPHeader("Cache-Control"): "no-store",
                 HTTPHeader("Referrer-Policy"): "no-referrer",
                 HTTPHeader("X-Content-Type-Options"): "nosniff",
                 HTTPHeader("Content-Security-Policy"):
                     "default-src 'self'; img-src 'self' data: blob:; connect-src 'self' ws://127.0.0.1:* ws://localhost:*; "
                     + "frame-ancestors 'none'",
-            ], body: Data(source.utf8))
+            ], body: Data(file.bytes))
     }
 }
 

@@ -1,12 +1,12 @@
 // An app for the tests of the simulator: a white screen, and a black square of eight points where a
-// finger is. A touch at the upper edge makes it crash. It knows no UIKit, so that these tests
+// finger is. A touch at the upper edge makes it crash, one at the lower edge makes it hang. It knows no UIKit, so that these tests
 // need not build it.
 import Foundation
 import SimulatorProtocol
 
 let environment = ProcessInfo.processInfo.environment
-let path = environment["CAROB_SIMULATOR"] ?? ""
-let connection = try SimulatorConnection(path: path)
+let connection = try SimulatorConnection.inherited()
+connection.endProcessAfterClosing()
 try connection.send(
     AppMessage.hello(
         AppGreeting(
@@ -50,17 +50,28 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
             for touch in touches {
                 let (x, y) = (Int(touch.location.x) * scale, Int(touch.location.y) * scale)
                 if y < 12 { fatalError("the edge was touched") }
+                if y > height - 12 { while true { sleep(1) } }
                 guard x >= 12, x + 12 <= width, y + 12 <= height else { continue }
                 squares.append(AppRectangle(x: x - 12, y: y - 12, width: 24, height: 24))
                 try connection.send(
-                    AppMessage.log("finger \(touch.identifier) \(touch.phase) \(x) \(y)"))
+                    AppMessage.log(
+                        "finger \(touch.identifier) \(touch.phase) \(x) \(y) \(touch.force)"))
             }
         case .memoryWarning: try connection.send(AppMessage.log("memory warning"))
         case .lifeCycle(let state): try connection.send(AppMessage.log("now \(state)"))
         case .text(let text):
             try connection.send(AppMessage.log("text \(text.change) \(text.text)"))
         case .appearance(let settings): try connection.send(AppMessage.log("\(settings.style)"))
-        default: break
+        case .slowAnimations(let isOn): try connection.send(AppMessage.log("slow \(isOn)"))
+        case .key(let key):
+            try connection.send(
+                AppMessage.log("key \(key.usage) \(key.isDown ? "down" : "up") \(key.modifiers)"))
+        case .scroll(let scroll):
+            try connection.send(AppMessage.log("scroll by \(Int(scroll.translation.y))"))
+        case .clipboard(let text):
+            try connection.send(AppMessage.log("clipboard \(text ?? "")"))
+            try connection.send(AppMessage.clipboard("copy of \(text ?? "")"))
+        case .hover, .orientation, .openURL: break
         }
         try show()
     }

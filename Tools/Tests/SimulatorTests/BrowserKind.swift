@@ -7,7 +7,7 @@ enum BrowserKind: String, CaseIterable {
     case chromium, firefox
 
     /// Starts the browser; a test whose browser is absent is skipped.
-    func start() async throws -> any Browser {
+    fileprivate func start() async throws -> any Browser {
         switch self {
         case .chromium:
             if let executable = Chromium.executable { return try Chromium(executable) }
@@ -17,4 +17,38 @@ enum BrowserKind: String, CaseIterable {
         let package = self == .firefox ? "firefox-esr" : "chromium"
         try Test.cancel("\(rawValue) is not installed; on Debian: apt-get install \(package)")
     }
+}
+
+/// The browsers of a suite: each starts when a test needs it, and ends with the suite.
+final class BrowserPool: @unchecked Sendable {
+    // Sendable: the tests of a suite with a pool run one after the other.
+    @TaskLocal static var current: BrowserPool?
+    private var browsers: [BrowserKind: any Browser] = [:]
+
+    func browser(_ kind: BrowserKind) async throws -> any Browser {
+        if let running = browsers[kind] { return running }
+        let started = try await kind.start()
+        browsers[kind] = started
+        return started
+    }
+
+    fileprivate func close() {
+        for browser in browsers.values { browser.close() }
+    }
+}
+
+/// Gives a suite its pool of browsers.
+struct BrowserPoolTrait: SuiteTrait, TestScoping {
+    func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        let pool = BrowserPool()
+        defer { pool.close() }
+        try await BrowserPool.$current.withValue(pool) { try await function() }
+    }
+}
+
+extension Trait where Self == BrowserPoolTrait {
+    /// The tests share a browser of each kind; the suite is serialized as well.
+    static var sharesBrowsers: Self { Self() }
 }

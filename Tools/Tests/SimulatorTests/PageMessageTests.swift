@@ -30,6 +30,8 @@ import Testing
         #expect(
             try read(#"{"type":"lifeCycle","state":"background"}"#)
                 == .event(.lifeCycle(.background)))
+        #expect(
+            try read(#"{"type":"slowAnimations","isOn":true}"#) == .event(.slowAnimations(true)))
         let appearance = SimulatorAppearance(style: .dark, contentSize: .small)
         #expect(
             try read(

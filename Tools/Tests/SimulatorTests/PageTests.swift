@@ -2,13 +2,13 @@ import Browsers
 import Foundation
 import Testing
 
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .sharesBrowsers, .timeLimit(.minutes(5)))
 struct PageTests {
     private static func with(
         _ kind: BrowserKind, _ body: (any Browser, RunningSimulator) async throws -> Void
     ) async throws {
-        let browser = try await kind.start()
-        defer { browser.close() }
+        let pool = try #require(BrowserPool.current)
+        let browser = try await pool.browser(kind)
         try await RunningSimulator.with { simulator in
             try browser.open(simulator.address)
             #expect(
@@ -76,9 +76,85 @@ struct PageTests {
             #expect(await simulator.logs("now background"))
             _ = try browser.evaluate("element('cover').click()")
             #expect(await simulator.logs("now active"))
+            _ = try browser.evaluate("element('slow').click()")
+            #expect(await simulator.logs("slow true"))
             _ = try browser.evaluate("element('input').focus()")
             try browser.type("ü")
             #expect(await simulator.logs("text inserted ü"))
+        }
+    }
+
+    @Test(
+        "Keys reach the app unless its keyboard is taken away, composed text does either way",
+        arguments: BrowserKind.allCases)
+    func keyboard(kind: BrowserKind) async throws {
+        try await Self.with(kind) { browser, simulator in
+            let key = """
+                input.dispatchEvent(new KeyboardEvent("keydown", {code: "KeyA", key: "A", shiftKey: true}))
+                """
+            _ = try browser.evaluate(key)
+            #expect(await simulator.logs("key 4 down 1"))
+            _ = try browser.evaluate("element('keys').click()")
+            _ = try browser.evaluate(key.replacing("KeyA", with: "KeyB"))
+            for (kind, text) in [("update", "に"), ("update", "にほ"), ("end", "日本")] {
+                _ = try browser.evaluate(
+                    "input.dispatchEvent(new CompositionEvent('composition\(kind)', {data: '\(text)'}))"
+                )
+            }
+            for line in ["text marked に", "text marked にほ", "text inserted 日本"] {
+                #expect(await simulator.logs(line))
+            }
+            #expect(!simulator.log.contains { $0.hasPrefix("key 5") })
+        }
+    }
+
+    @Test(
+        "The clipboard goes both ways, and the wheel and the pressure of a pen come along",
+        arguments: BrowserKind.allCases)
+    func clipboardAndPointers(kind: BrowserKind) async throws {
+        try await Self.with(kind) { browser, simulator in
+            _ = try browser.evaluate(
+                """
+                (() => {
+                    navigator.clipboard.writeText = async text => { window.written = text; };
+                    const clipboardData = new DataTransfer();
+                    clipboardData.setData("text/plain", "theirs");
+                    // The last two are Firefox's own, which ignores the first.
+                    const data = {clipboardData, dataType: "text/plain", data: "theirs"};
+                    input.dispatchEvent(new ClipboardEvent("paste", data));
+                })()
+                """)
+            #expect(await simulator.logs("clipboard theirs"))
+            #expect(try await browser.holds("window.written === 'copy of theirs'"))
+            let center = try place(50, 60, in: browser)
+            _ = try browser.evaluate(
+                "canvas.dispatchEvent(new WheelEvent('wheel', {deltaY: 40, cancelable: true}))")
+            #expect(await simulator.logs("scroll by -40"))
+            _ = try browser.evaluate(
+                """
+                canvas.dispatchEvent(new PointerEvent("pointerdown", {
+                    pointerId: 9, pointerType: "pen", pressure: 0.75, cancelable: true,
+                    clientX: \(Double(center.x)), clientY: \(Double(center.y)),
+                }))
+                """)
+            #expect(await simulator.holds { simulator.log.contains { $0.hasSuffix(" 1.5") } })
+        }
+    }
+
+    @Test(
+        "Every control of the page has a name that can be read out", arguments: BrowserKind.allCases
+    )
+    func names(kind: BrowserKind) async throws {
+        try await Self.with(kind) { browser, _ in
+            let nameless =
+                try browser.evaluate(
+                    """
+                    [...document.querySelectorAll("button, select, input, textarea, canvas, [role]")]
+                        .filter(item => !item.ariaHidden && !(item.ariaLabel || item.textContent
+                            || item.labels?.[0]?.textContent || "").trim() && !item.hidden)
+                        .map(item => item.id)
+                    """) as? [String]
+            #expect(nameless == [])
         }
     }
 

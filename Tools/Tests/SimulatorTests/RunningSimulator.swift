@@ -20,10 +20,13 @@ final class RunningSimulator: Sendable {
     }
 
     /// The app of these tests, which the package manager builds beside them.
-    static var drawingApp: URL {
+    static var drawingApp: URL { program("DrawingApp") }
+
+    /// A program that the package manager builds beside the tests.
+    static func program(_ name: String) -> URL {
         let tests = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
         let candidates = [tests, Bundle.main.bundleURL.appendingPathComponent("x")].map {
-            $0.deletingLastPathComponent().appendingPathComponent("DrawingApp")
+            $0.deletingLastPathComponent().appendingPathComponent(name)
         }
         return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
             ?? candidates[0]

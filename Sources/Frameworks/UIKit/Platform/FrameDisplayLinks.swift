@@ -7,13 +7,12 @@ import QuartzCore
 /// Links belong to the main thread, as layers do.
 final class FrameDisplayLinks: DisplayLinkScheduler {
     private var links: [CADisplayLink] = []
-    private let frameDuration: TimeInterval
+    /// Seconds from one frame to the next.
+    var frameDuration: TimeInterval
     /// Called when a link may want a frame that was not asked for.
     var onChange: () -> Void = {}
 
-    init(framesPerSecond: Int) {
-        frameDuration = 1 / TimeInterval(max(framesPerSecond, 1))
-    }
+    init(frameDuration: TimeInterval) { self.frameDuration = frameDuration }
 
     private var isWanted: Bool { links.contains { !$0.isPaused } }
 

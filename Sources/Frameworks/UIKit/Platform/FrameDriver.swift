@@ -29,7 +29,7 @@ final class FrameDriver {
     init(host: any AppHost, screen: UIScreen) {
         self.host = host
         self.screen = screen
-        displayLinks = FrameDisplayLinks(framesPerSecond: screen.maximumFramesPerSecond)
+        displayLinks = FrameDisplayLinks(frameDuration: host.refreshInterval)
     }
 
     /// Takes over time and layers, at first or again.
@@ -102,7 +102,8 @@ final class FrameDriver {
 
     private func requestNextFrame(after time: TimeInterval) {
         guard !isStopped else { return }
-        let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
+        let interval = host.refreshInterval
+        displayLinks.frameDuration = interval
         let wishes = [
             delayedCallQueue.nextTime,
             displayLinks.nextTime(after: time),

@@ -9,17 +9,15 @@
 
 // Every function that returns int returns -1 with errno on failure.
 
-/// Listens on a stream socket at a path; fails when the path is too long or taken.
-int simulator_listen(const char *path);
-
-/// Accepts one connection, waiting at most so many milliseconds (ETIMEDOUT afterwards).
-int simulator_accept(int listener, int milliseconds);
-
-/// Connects to the socket at a path.
-int simulator_connect(const char *path);
-
 /// Makes two connected ends.
 int simulator_pair(int ends[2]);
+
+/// Takes over a socket that this program was started with, and leaves /dev/null at its number, so that
+/// neither the app nor programs that it starts get hold of it.
+int simulator_adopt_input(int descriptor);
+
+/// Returns when the other end closed, or this one was shut down.
+void simulator_wait_until_closed(int end);
 
 /// Waits until all bytes are sent. The descriptor, unless it is -1, travels with the first of them.
 int simulator_send(int end, const void *bytes, size_t count, int descriptor);

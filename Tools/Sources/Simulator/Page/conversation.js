@@ -1,0 +1,117 @@
+"use strict";
+// What the page and the simulator say to each other, as `PageMessage` and `PageNotice` have it.
+let socket = null, refusals = 0, app = "", phase = "", away = false;
+
+function send(message) {
+    if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function cover(words, action) {
+    const plate = element("cover");
+    plate.textContent = words;
+    plate.hidden = !words;
+    plate.onclick = action || null;
+    plate.onkeydown = event => {
+        if (action && (event.key === "Enter" || event.key === " ")) action();
+    };
+}
+
+function connect() {
+    let refused = false;
+    socket = new WebSocket(new URL("socket", location.href.replace(/^http/, "ws")));
+    socket.binaryType = "arraybuffer";
+    socket.onmessage = event => {
+        if (typeof event.data !== "string") return draw(event.data);
+        const notice = JSON.parse(event.data);
+        if (notice.type === "refused") {
+            refused = true;
+            // A page that is loaded anew may come before its old self has left.
+            if (refusals++ < 3) setTimeout(connect, 300);
+            else cover(notice.message, () => location.reload());
+        } else hear(notice);
+    };
+    socket.onclose = () => {
+        document.body.dataset.phase = "closed";
+        if (!refused) cover("The simulator has ended.\nStart it again with carob run.");
+    };
+}
+
+function hear(notice) {
+    switch (notice.type) {
+    case "state": refusals = 0; return showState(notice);
+    case "log": return addLines(notice.lines);
+    case "cursor":
+        canvas.style.cursor = {arrow: "default", text: "text", hand: "pointer"}[notice.text];
+        return;
+    case "clipboard": return takeClipboard(notice.text || "");
+    case "textInput": return showCaret(notice.caret);
+    case "open": return offerAddress(notice.text);
+    }
+}
+
+function showState(notice) {
+    ({app, phase, device, orientation} = notice);
+    scale = device.scale;
+    document.title = app + " – Carob";
+    document.body.dataset.phase = phase;
+    element("title").textContent = app;
+    canvas.setAttribute("aria-label", `Screen of ${app}; it takes touches and keys`);
+    fill(element("device"), notice.devices, device.name);
+    showAppearance(notice.appearance);
+    element("slow").checked = notice.slowAnimations;
+    away = false;
+    if (phase === "ended") {
+        cover(`${notice.message}\n\nThe log has more. Click to start it again.`,
+            () => send({type: "restart"}));
+    } else cover("");
+    fit();
+}
+
+function fill(list, names, chosen) {
+    list.replaceChildren(...names.map(name => new Option(name, name, false, name === chosen)));
+}
+
+const lines = [];
+function addLines(added) {
+    lines.push(...added);
+    lines.splice(0, Math.max(0, lines.length - 1000));
+    const plate = element("log");
+    plate.textContent = lines.join("\n");
+    plate.scrollTop = plate.scrollHeight;
+}
+
+// A line below the device: words, then a link or a button, then a way to be rid of it.
+function offer(words, item) {
+    const line = element("offer"), close = document.createElement("button");
+    close.textContent = "Not now";
+    close.onclick = () => { line.hidden = true; };
+    line.replaceChildren(words + " ", item, close);
+    line.hidden = false;
+}
+
+// The address comes from the app; only the person opens it.
+function offerAddress(address) {
+    if (!/^(https?|mailto):/i.test(address)) return;
+    const link = document.createElement("a");
+    link.href = address;
+    link.target = "_blank";
+    link.rel = "noopener noreferrer";
+    link.textContent = address;
+    link.onclick = () => { element("offer").hidden = true; };
+    offer("The app asks to open", link);
+}
+
+// A browser may want a click of the person's before a page writes to the clipboard.
+function takeClipboard(text) {
+    const write = () => navigator.clipboard.writeText(text);
+    const ask = () => {
+        const button = document.createElement("button");
+        button.textContent = "Copy it here too";
+        button.onclick = () => write().then(
+            () => { element("offer").hidden = true; },
+            () => addLines(["The browser refused the clipboard."]));
+        offer("The app copied text.", button);
+    };
+    if (!navigator.clipboard) return addLines(["This browser gives no clipboard to pages."]);
+    write().catch(ask);
+}

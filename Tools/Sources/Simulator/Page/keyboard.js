@@ -1,0 +1,58 @@
+"use strict";
+// Places on the keyboard, as page 7 of the USB standard numbers them.
+const usages = {
+    Enter: 40, Escape: 41, Backspace: 42, Tab: 43, Space: 44, Minus: 45, Equal: 46,
+    BracketLeft: 47, BracketRight: 48, Backslash: 49, Semicolon: 51, Quote: 52,
+    Backquote: 53, Comma: 54, Period: 55, Slash: 56, CapsLock: 57, Insert: 73, Home: 74,
+    PageUp: 75, Delete: 76, End: 77, PageDown: 78, ArrowRight: 79, ArrowLeft: 80,
+    ArrowDown: 81, ArrowUp: 82, ControlLeft: 224, ShiftLeft: 225, AltLeft: 226,
+    MetaLeft: 227, ControlRight: 228, ShiftRight: 229, AltRight: 230, MetaRight: 231,
+};
+for (let index = 0; index < 26; index++) {
+    usages["Key" + String.fromCharCode(65 + index)] = 4 + index;
+}
+for (let index = 1; index <= 10; index++) usages["Digit" + index % 10] = 29 + index;
+for (let index = 1; index <= 12; index++) usages["F" + index] = 57 + index;
+
+const input = element("input");
+function key(event, isDown) {
+    const usage = usages[event.code];
+    if (event.isComposing || !usage || !element("keys").checked) return;
+    const modifiers = event.shiftKey * 1 | event.ctrlKey * 2 | event.altKey * 4
+        | event.metaKey * 8 | event.getModifierState("CapsLock") * 16;
+    const characters = [...event.key].length === 1 ? event.key : "";
+    send({type: "key", key: {isDown, usage, characters, modifiers}});
+    if (event.code === "Tab") event.preventDefault();
+}
+input.addEventListener("keydown", event => key(event, true));
+input.addEventListener("keyup", event => key(event, false));
+
+const say = (change, text) => send({type: "text", text: {change, text}});
+input.addEventListener("beforeinput", event => {
+    if (event.inputType === "deleteContentBackward" && !event.isComposing) {
+        say("deletedBackward", "");
+    } else if (event.inputType === "insertLineBreak") say("inserted", "\n");
+    else if (event.inputType === "insertText" && event.data) say("inserted", event.data);
+});
+input.addEventListener("compositionupdate", event => say("marked", event.data));
+input.addEventListener("compositionend", event => {
+    say("inserted", event.data);
+    input.value = "";
+});
+input.addEventListener("paste", event => {
+    event.preventDefault();
+    const text = event.clipboardData.getData("text/plain");
+    send({type: "clipboard", clipboard: text});
+    if (text) say("inserted", text);
+});
+input.addEventListener("input", event => { if (!event.isComposing) input.value = ""; });
+
+// Where the app types, so that an input method shows its candidates there; null where it does not.
+function showCaret(caret) {
+    input.inputMode = caret ? "text" : "none";
+    if (!caret) return;
+    const share = length => 100 * length * scale;
+    input.style.left = share(caret.x) / canvas.width + "%";
+    input.style.top = share(caret.y) / canvas.height + "%";
+    input.style.height = share(caret.height) / canvas.height + "%";
+}

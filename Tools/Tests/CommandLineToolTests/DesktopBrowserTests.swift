@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+@testable import CommandLineTool
+
+@Suite struct DesktopBrowserTests {
+    /// A folder with a program called `xdg-open` that writes its argument down.
+    private func makeOpener() throws -> URL {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("opener-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let program = folder.appendingPathComponent("xdg-open")
+        try Data(
+            "#!/bin/sh\nprintf %s \"$1\" > '\(folder.path)/opened.tmp'\nmv '\(folder.path)/opened.tmp' '\(folder.path)/opened'\n"
+                .utf8
+        )
+        .write(to: program)
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700], ofItemAtPath: program.path)
+        return folder
+    }
+
+    @Test("A desktop's browser opens the page")
+    func opening() async throws {
+        let folder = try makeOpener()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let browser = try #require(
+            DesktopBrowser(
+                environment: ["PATH": "/nowhere:\(folder.path)", "DISPLAY": ":0"], isTerminal: true)
+        )
+        browser.open(try #require(URL(string: "http://127.0.0.1:1/x/")))
+        let opened = folder.appendingPathComponent("opened")
+        let limit = Date(timeIntervalSinceNow: 20)
+        while !FileManager.default.fileExists(atPath: opened.path), limit.timeIntervalSinceNow > 0 {
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        #expect(try String(contentsOf: opened, encoding: .utf8) == "http://127.0.0.1:1/x/")
+    }
+
+    @Test(
+        "Without a display, a terminal or the program, and in continuous integration, there is none"
+    )
+    func none() throws {
+        let folder = try makeOpener()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let desktop = ["PATH": folder.path, "WAYLAND_DISPLAY": "wayland-0"]
+        #expect(DesktopBrowser(environment: desktop, isTerminal: true) != nil)
+        #expect(DesktopBrowser(environment: desktop, isTerminal: false) == nil)
+        #expect(DesktopBrowser(environment: ["PATH": folder.path], isTerminal: true) == nil)
+        for more in [["CI": "true"], ["PATH": "/nowhere"]] {
+            let environment = desktop.merging(more) { $1 }
+            #expect(DesktopBrowser(environment: environment, isTerminal: true) == nil)
+        }
+    }
+}
