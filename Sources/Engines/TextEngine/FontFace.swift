@@ -204,6 +204,10 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
+    /// The library's face, for another library that reads it; only of a face that was opened for it
+    /// alone, and for as long as this object lives.
+    package var libraryFace: OpaquePointer { face }
+
     /// Lends the library's face.
     func withFace<Result>(_ body: (FT_Face) -> Result) -> Result {
         lock.withLock { _ in body(FT_Face(face)) }

@@ -116,7 +116,7 @@ struct GradientPicture {
         guard colors.count > 1 else {
             return [colors.first?.premultipliedARGB() ?? 0]
         }
-        let stops = locations(count: colors.count)
+        let stops = gradient.evenLocations
         var table: [UInt32] = []
         table.reserveCapacity(GradientPicture.tableCount)
         var segment = 0
@@ -134,18 +134,5 @@ struct GradientPicture {
             table.append(RenderColor(components: mixed).premultipliedARGB())
         }
         return table
-    }
-
-    /// A position for each colour, never falling.
-    private func locations(count: Int) -> [Double] {
-        var result: [Double] = []
-        for index in 0..<count {
-            var location = Double(index) / Double(count - 1)
-            if let given = gradient.locations {
-                location = index < given.count ? given[index] : 1
-            }
-            result.append(max(min(max(location, 0), 1), result.last ?? 0))
-        }
-        return result
     }
 }

@@ -142,6 +142,22 @@ public final class CGGradient: Sendable {
         }
     }
 
+    /// The colours in sRGB with straight alpha and their places, in order; where the gradient mixes in
+    /// another space, so many of them that mixing their neighbours in sRGB gives about the same.
+    var evenedStops: [(location: Double, color: SIMD4<Double>)] {
+        func color(_ values: [Double]) -> SIMD4<Double> {
+            CGColor(space, values.map { CGFloat($0) }).sRGBComponents
+        }
+        if space.encoding == .rgb(.sRGB, .sRGB), stops.count < 256 {
+            return stops.map { ($0.location, color($0.values)) }
+        }
+        let steps = 128
+        return (0...steps).map { step in
+            let place = Double(step) / Double(steps)
+            return (place, color(values(at: place)))
+        }
+    }
+
     /// Whether every colour hides what is behind it.
     package var isOpaque: Bool { stops.allSatisfy { ($0.values.last ?? 0) >= 1 } }
 
@@ -161,13 +177,18 @@ public final class CGGradient: Sendable {
 
     /// The premultiplied pixel at a place from 0 to 1.
     private func pixel(at place: Double) -> UInt32 {
+        CGColor(space, values(at: place).map { CGFloat($0) }).premultipliedARGB
+    }
+
+    /// The components and alpha at a place from 0 to 1.
+    private func values(at place: Double) -> [Double] {
         let next = firstStop(after: place)
-        if next == 0 { return pixel(stops[0].values) }
-        if next == stops.count { return pixel(stops[stops.count - 1].values) }
+        if next == 0 { return stops[0].values }
+        if next == stops.count { return stops[stops.count - 1].values }
         let before = stops[next - 1]
         let after = stops[next]
         let share = (place - before.location) / (after.location - before.location)
-        return pixel(zip(before.values, after.values).map { $0 + ($1 - $0) * share })
+        return zip(before.values, after.values).map { $0 + ($1 - $0) * share }
     }
 
     /// The first stop beyond a place, by halving.
@@ -179,10 +200,6 @@ public final class CGGradient: Sendable {
             if stops[middle].location > place { high = middle } else { low = middle + 1 }
         }
         return low
-    }
-
-    private func pixel(_ values: [Double]) -> UInt32 {
-        CGColor(space, values.map { CGFloat($0) }).premultipliedARGB
     }
 }
 

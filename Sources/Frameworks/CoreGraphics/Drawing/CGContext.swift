@@ -11,9 +11,9 @@
 public final class CGContext {
     let destination: any DrawingDestination
     /// From list space to the device space that Apple documents: pixels with y pointing up.
-    let listToDevice: CGAffineTransform
+    private(set) var listToDevice: CGAffineTransform
     /// User space as it was at the start, which shadows are measured in.
-    let baseToList: CGAffineTransform
+    private(set) var baseToList: CGAffineTransform
 
     var state: GraphicsState
     var savedStates: [GraphicsState] = []
@@ -52,6 +52,17 @@ public final class CGContext {
         self.listToDevice = listToDevice
         self.baseToList = baseToList
         state = GraphicsState(userToList: baseToList, clipBounds: destination.bounds)
+    }
+
+    /// Begins anew in another space, as a page does.
+    func changeSpace(listToDevice: CGAffineTransform, baseToList: CGAffineTransform) {
+        self.listToDevice = listToDevice
+        self.baseToList = baseToList
+        state = GraphicsState(userToList: baseToList, clipBounds: destination.bounds)
+        savedStates = []
+        openLayers = []
+        currentPath = PathUnderConstruction()
+        currentTextMatrix = .identity
     }
 
     // MARK: - Drawing commands

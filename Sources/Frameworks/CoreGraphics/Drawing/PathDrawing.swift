@@ -35,10 +35,11 @@ struct PathDrawing {
         cairo_set_antialias(cairo, isAntialiased ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         cairo_set_tolerance(cairo, Self.tolerance)
         cairo_set_source_rgba(cairo, 0, 0, 0, 1)
-        appendPath(
-            to: cairo,
+        CairoPath.append(
+            path, to: cairo,
             transform: transform.concatenating(
-                CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))))
+                CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))),
+            limit: Self.coordinateLimit)
         switch operation {
         case .fill(let rule):
             cairo_set_fill_rule(
@@ -50,59 +51,6 @@ struct PathDrawing {
         }
         cairo_surface_flush(surface)
         return true
-    }
-
-    private func appendPath(to cairo: OpaquePointer, transform: CGAffineTransform) {
-        let coordinateLimit = Self.coordinateLimit
-        func map(_ point: CGPoint) -> (Double, Double)? {
-            let x = point.x * transform.a + point.y * transform.c + transform.tx
-            let y = point.x * transform.b + point.y * transform.d + transform.ty
-            guard x.isFinite, y.isFinite else { return nil }
-            return (
-                Double(min(max(x, -coordinateLimit), coordinateLimit)),
-                Double(min(max(y, -coordinateLimit), coordinateLimit))
-            )
-        }
-        var current = CGPoint.zero
-        var start = CGPoint.zero
-        path.applyWithBlock { element in
-            let points = element.pointee.points
-            switch element.pointee.type {
-            case .moveToPoint:
-                guard let (x, y) = map(points[0]) else { return }
-                cairo_move_to(cairo, x, y)
-                current = points[0]
-                start = current
-            case .addLineToPoint:
-                guard let (x, y) = map(points[0]) else { return }
-                cairo_line_to(cairo, x, y)
-                current = points[0]
-            case .addQuadCurveToPoint:
-                let control = points[0]
-                let end = points[1]
-                let first = CGPoint(
-                    x: current.x + (control.x - current.x) * 2 / 3,
-                    y: current.y + (control.y - current.y) * 2 / 3)
-                let second = CGPoint(
-                    x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3)
-                guard let (x1, y1) = map(first), let (x2, y2) = map(second),
-                    let (x, y) = map(end)
-                else { return }
-                cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
-                current = end
-            case .addCurveToPoint:
-                guard let (x1, y1) = map(points[0]), let (x2, y2) = map(points[1]),
-                    let (x, y) = map(points[2])
-                else { return }
-                cairo_curve_to(cairo, x1, y1, x2, y2, x, y)
-                current = points[2]
-            case .closeSubpath:
-                cairo_close_path(cairo)
-                current = start
-            @unknown default:
-                return
-            }
-        }
     }
 
     /// Sets the pen; false when nothing can be stroked.
@@ -127,16 +75,8 @@ struct PathDrawing {
             longestMiter = min(longestMiter, Self.widestLine * 4 / max(width * scale, 1))
             setDashes(cairo, style: style, scale: scale)
         }
-        switch style.cap {
-        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
-        default: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
-        }
-        switch style.join {
-        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
-        default: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-        }
+        cairo_set_line_cap(cairo, style.cap.cairoCap)
+        cairo_set_line_join(cairo, style.join.cairoJoin)
         cairo_set_miter_limit(cairo, Double(min(max(style.miterLimit, 1), longestMiter)))
         return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
     }

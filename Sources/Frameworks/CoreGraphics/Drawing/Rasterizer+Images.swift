@@ -197,7 +197,7 @@ extension Rasterizer {
 
 extension CGImage {
     /// The coverage that the image stands for, as the alpha of pixels.
-    fileprivate var coveragePicture: Picture {
+    var coveragePicture: Picture {
         if isMask { return Picture(pixels, isOpaque: false) }
         let source = pixels
         let coverage = PixelBuffer(width: source.width, height: source.height)

@@ -31,6 +31,17 @@ extension Rasterizer {
         paint(faded, through: blurred.offsetBy(dx: dx, dy: dy), environment: environment)
     }
 
+    /// Paints the shadow of a command and not the command.
+    func drawShadow(of command: DrawCommand, transform: CGAffineTransform) {
+        guard let shadow = command.state.shadow else { return }
+        let region = devicePixels(around: command.bounds, transform: transform)
+        drawShadow(
+            shadow, of: command, transform: transform,
+            environment: PaintEnvironment(
+                region: region, clipMask: nil, blendMode: .normal, alpha: 1,
+                isAntialiased: command.state.isAntialiased))
+    }
+
     /// How opaque a command alone is at each pixel, without clip, opacity and shadow, blurred, and
     /// a factor for all of it.
     private func blurredSilhouette(

@@ -4,11 +4,15 @@ extension CALayer {
     /// Paints the model in the pixels of the context's device and draws these.
     ///
     /// What the clip leaves visible is painted with the compositor that paints screens, so that
-    /// both look the same to the pixel.
+    /// both look the same to the pixel. On pages drawings stay drawings.
     final func renderModel(in context: CGContext) {
         guard !options.contains(.isHidden) else { return }
         layoutSubtree()
         displaySubtree()
+        if context.isPDF {
+            Compositor.draw(makeModelNode(), onPageOf: context)
+            return
+        }
         let toDevice = context.ctm
         let visible = context.convertToDeviceSpace(context.boundingBoxOfClipPath).integral
         guard !visible.isNull, !visible.isInfinite, visible.width >= 1, visible.height >= 1,

@@ -6,6 +6,8 @@ enum GraphicsContextStack {
         let context: CGContext?
         /// The pixels in a point of an image that was begun; nil of a context that was pushed.
         let imageScale: CGFloat?
+        /// The size of pages of a PDF document that was begun; nil of others.
+        var documentBounds: CGRect?
     }
 
     private static let thread = ThreadLocal<[Entry]> { [] }

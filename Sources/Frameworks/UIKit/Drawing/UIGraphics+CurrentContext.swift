@@ -12,7 +12,8 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 ///
 /// Without a push before, a line is written to the console and nothing happens.
 public func UIGraphicsPopContext() {
-    guard let top = GraphicsContextStack.top, top.imageScale == nil else {
+    guard let top = GraphicsContextStack.top, top.imageScale == nil, top.documentBounds == nil
+    else {
         ConsoleLog.error("UIGraphicsPopContext: no context was pushed.")
         return
     }
