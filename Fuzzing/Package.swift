@@ -27,6 +27,7 @@ let package = Package(
         fuzzer("JPEGFuzzer"),
         fuzzer("GIFFuzzer"),
         fuzzer("WebPFuzzer"),
+        fuzzer("SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob")),
         fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
     ],
     swiftLanguageModes: [.v6]

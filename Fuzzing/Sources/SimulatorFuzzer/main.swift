@@ -1,0 +1,37 @@
+import CLibFuzzer
+import SimulatorProtocol
+
+/// Reads a stream of messages, and stops when one that was accepted does not come back as it was sent.
+private func readMessages<Message: SimulatorMessage>(_ bytes: [UInt8], as type: Message.Type) {
+    var stream = SimulatorMessageStream<Message>()
+    // In two deliveries, so that messages are cut.
+    for part in [bytes.prefix(bytes.count / 2), bytes.dropFirst(bytes.count / 2)] {
+        stream.append(part)
+        do {
+            while let message = try stream.next() {
+                var again = SimulatorMessageStream<Message>()
+                again.append(message.encoded)
+                let copy = try again.next()
+                precondition(copy == message, "another message comes back")
+            }
+        } catch {
+            return
+        }
+    }
+}
+
+/// libFuzzer's own `main`, which is linked and not run, asks for a function of this name.
+@_cdecl("LLVMFuzzerTestOneInput")
+func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
+    let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
+    for stream in [bytes, changedSeed(bytes)] {
+        readMessages(stream, as: AppMessage.self)
+        readMessages(stream, as: SimulatorEvent.self)
+    }
+    return 0
+}
+
+var argumentCount = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+let exitCode = LLVMFuzzerRunDriver(&argumentCount, &arguments, testOneInput)
+if exitCode != 0 { fatalError("the fuzzer ended with \(exitCode)") }
