@@ -94,6 +94,8 @@ struct WindowTests {
             #expect(await app.says("ready 1024x768 at 60"))
             try desktop.person("windowsize", window.identifier, "700", "800")
             #expect(await app.says("screen 700x800 portrait"))
+            let known = try desktop.person("search", "--class", "^WindowApp$")
+            #expect(known.contains(window.identifier), "desktops find an app's windows by its name")
             #expect(
                 try await holds { try desktop.screen()[window.x + 699, window.y + 799] == 0xFFFFFF }
             )

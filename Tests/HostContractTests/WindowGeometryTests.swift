@@ -23,7 +23,7 @@ import UIHost
         #expect(wide.point(x: 200, y: 50) == CGPoint(x: 50, y: 50))
         #expect(wide.point(x: 150, y: 0) == .zero)
         #expect(wide.point(shareX: 0.5, shareY: 1) == CGPoint(x: 50, y: 100))
-        #expect(!wide.isDirect && !wide.isMagnified)
+        #expect(!wide.isMagnified)
     }
 
     @Test("A rectangle covers every pixel that shows some of it, and none beyond the picture")

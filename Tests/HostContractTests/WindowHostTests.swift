@@ -161,7 +161,7 @@ extension WindowHost {
         #expect(phone.screen.size.height < 768)
         #expect(phone.screen.device.safeArea(isLandscape: false).top == 0)
         #expect(phone.screen.orientation == .portrait)
-        #expect(phone.geometry.isDirect)
+        #expect(phone.geometry.picture == phone.geometry.surface)
         let pad = try make(.window(.pad))
         #expect(pad.screen.orientation == .landscapeRight)
         #expect(pad.screen.size.width > pad.screen.size.height)
@@ -190,10 +190,10 @@ extension WindowHost {
     func density() throws {
         let double = try make(.window(.phone), scale: 2)
         #expect(double.screen.device.scale == 2)
-        #expect(double.geometry.isDirect)
+        #expect(double.geometry.picture == double.geometry.surface)
         let between = try make(.window(.phone), scale: 1.5)
         #expect(between.screen.device.scale == 2)
-        #expect(!between.geometry.isDirect)
+        #expect(between.geometry.picture != between.geometry.surface)
         #expect(between.geometry.viewport.width == between.window.size.width)
     }
 
@@ -356,6 +356,23 @@ extension WindowHost {
                 "inserted(\"@\")", "80 '' 0", "42 '' 0", "deletedBackward", "40 '' 0",
                 "inserted(\"\\n\")",
             ])
+    }
+
+    @Test(
+        "F11 covers the screen and gives it back, but not where the app was started over all of it")
+    func fullScreen() throws {
+        let host = try make()
+        let told = events(host) { host.key(SDL_SCANCODE_F11) }
+        #expect(told == ["screen changed"])
+        #expect(host.window.isFullScreen)
+        #expect(host.screen.size == CGSize(width: 1024, height: 768))
+        host.key(SDL_SCANCODE_F11)
+        #expect(!host.window.isFullScreen)
+        let kiosk = try WindowHost(
+            WindowSettings(shape: .window(.phone), isFullScreen: true), videoDriver: "dummy")
+        #expect(kiosk.screen.size == CGSize(width: 1024, height: 768))
+        #expect(events(kiosk) { kiosk.key(SDL_SCANCODE_F11) } == ["key 68 down"])
+        #expect(kiosk.window.isFullScreen)
     }
 
     @Test("Composed text is marked until it is settled, and its keys are the input method's")

@@ -183,7 +183,7 @@ extension PixelKernelTests {
             "Every pixel is the mean of the area it covers",
             arguments: [
                 (30, 20, 30, 20), (30, 20, 10, 5), (31, 17, 7, 5), (100, 3, 1, 1), (5, 5, 4, 3),
-                (3, 2, 7, 9),
+                (3, 2, 7, 9), (12, 9, 4, 3), (16, 6, 8, 3), (256, 256, 1, 1),
             ])
         func mean(sizes: (Int, Int, Int, Int)) {
             let (srcWidth, srcHeight, width, height) = sizes
@@ -227,8 +227,8 @@ extension PixelKernelTests {
         @Test("A part of a smaller picture is the whole's, pixel for pixel")
         func parts() {
             var numbers = RepeatableRandomNumbers(seed: 9)
-            var source = Area(width: 37, height: 23, stride: 40, offset: 1) { numbers.pixel() }
-            for (width, height) in [(37, 23), (12, 23), (11, 7), (1, 1)] {
+            var source = Area(width: 36, height: 24, stride: 40, offset: 1) { numbers.pixel() }
+            for (width, height) in [(36, 24), (12, 8), (18, 24), (11, 7), (1, 1)] {
                 let (left, top) = (width / 3, height / 4)
                 let (partWidth, partHeight) = (width - left - width / 5, height - top)
                 _ = onEveryPath {

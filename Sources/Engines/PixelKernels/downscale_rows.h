@@ -44,3 +44,37 @@ static void PATH(average_row)(
         memcpy(dst + x, &pixel, sizeof pixel);
     }
 }
+
+/// Adds a source row to the sums of all columns, one for each channel.
+static void PATH(add_whole_row)(uint16_t *restrict sums, const uint32_t *src, int count) {
+    const uint8_t *restrict values = (const uint8_t *)src;
+    for (size_t i = 0; i < (size_t)count * 4; i++) { sums[i] += values[i]; }
+}
+
+typedef float PATH(four_reals) __attribute__((vector_size(16)));
+typedef uint16_t PATH(four_halves) __attribute__((vector_size(8)));
+
+/// Averages `columns` sums at a time into pixels. All numbers are whole and below 2²⁴, so that single
+/// precision is exact but for the quotient, which is put right.
+static void PATH(average_whole_row)(
+    uint32_t *dst, const uint16_t *sums, int count, int columns, uint32_t area) {
+    float share = 1 / (float)area;
+    int32_t divisor = (int32_t)area;
+    for (int x = 0; x < count; x++) {
+        PATH(four_numbers) total = {};
+        total += divisor / 2;
+        for (int i = 0; i < columns; i++, sums += 4) {
+            PATH(four_halves) next;
+            memcpy(&next, sums, sizeof next);
+            total += __builtin_convertvector(next, PATH(four_numbers));
+        }
+        PATH(four_numbers) quotient = __builtin_convertvector(
+            __builtin_convertvector(total, PATH(four_reals)) * share, PATH(four_numbers));
+        PATH(four_numbers) rest = total - quotient * divisor;
+        // Comparisons are -1 where they hold.
+        quotient -= rest >= divisor;
+        quotient += rest < 0;
+        PATH(four_bytes) pixel = __builtin_convertvector(quotient, PATH(four_bytes));
+        memcpy(dst + x, &pixel, sizeof pixel);
+    }
+}

@@ -14,13 +14,20 @@ final class SDLLibrary {
 
     /// Opens the library and connects to the display.
     ///
-    /// - Parameter videoDriver: SDL's name of the window system; nil lets SDL find it.
+    /// - Parameters:
+    ///   - videoDriver: SDL's name of the window system; nil lets SDL find it.
+    ///   - title: What the desktop calls the app.
+    ///   - identifier: By what the desktop knows its windows.
     /// - Throws: `WindowFailure` when the library or a display is missing.
-    init(videoDriver: String? = nil, settings: [String: String] = [:]) throws(WindowFailure) {
+    init(videoDriver: String?, title: String, identifier: String) throws(WindowFailure) {
         functions = try Self.open()
-        for (name, value) in Self.hints.merging(settings, uniquingKeysWith: { $1 }) {
-            _ = functions.SDL_SetHint(name, value)
-        }
+        for (name, value) in Self.hints { _ = functions.SDL_SetHint(name, value) }
+        _ = functions.SDL_SetHint(SDL_HINT_APP_NAME, title)
+        // SDL reads these, and only here, from the environment, which is left as it was.
+        let kinds: [String] = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
+        let names = kinds.filter { getenv($0) == nil }
+        for name in names { setenv(name, identifier, 1) }
+        defer { for name in names { unsetenv(name) } }
         if let videoDriver { _ = functions.SDL_SetHint(SDL_HINT_VIDEODRIVER, videoDriver) }
         guard functions.SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
             throw failure("no display could be opened")

@@ -35,9 +35,6 @@ struct WindowGeometry: Equatable {
             height: height)
     }
 
-    /// Whether the picture is shown pixel for pixel over the whole surface.
-    var isDirect: Bool { picture == surface }
-
     /// The point of the app's screen at a place of the window.
     func point(x: Double, y: Double) -> CGPoint {
         let surfaceX = x * Double(surface.width) / Double(max(window.width, 1))

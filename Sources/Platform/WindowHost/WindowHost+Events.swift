@@ -141,7 +141,8 @@ extension WindowHost {
         guard isMine(event.windowID), !isComposing else { return }
         let symbol = event.keysym
         let isDown = event.state == 1  // SDL_PRESSED
-        if symbol.scancode == SDL_SCANCODE_F11 {
+        // Who was started over the whole screen, as in a kiosk, stays there.
+        if symbol.scancode == SDL_SCANCODE_F11, !settings.isFullScreen {
             if isDown, event.repeat == 0 { window.isFullScreen.toggle() }
             return
         }

@@ -28,12 +28,7 @@ package final class WindowHost: AppHost {
         self.settings = settings
         appearance = settings.appearance
         let library = try SDLLibrary(
-            videoDriver: videoDriver,
-            settings: [
-                SDL_HINT_APP_NAME: settings.title,
-                "SDL_VIDEO_X11_WMCLASS": settings.identifier,
-                "SDL_VIDEO_WAYLAND_WMCLASS": settings.identifier,
-            ])
+            videoDriver: videoDriver, title: settings.title, identifier: settings.identifier)
         let wanted = WindowPlan.contentSize(of: settings.shape)
         window = try DesktopWindow(
             library, title: settings.title, size: WindowPlan.units(wanted, unitsPerPoint: 1),
@@ -204,8 +199,7 @@ package final class WindowHost: AppHost {
     ///
     /// The run loop calls it; one who keeps the run loop from running may call it too.
     package func receivePending() {
-        var event = SDL_Event()
-        while sdl.SDL_PollEvent(&event) != 0 { arrived.append(event) }
+        take()
         guard !isDelivering else { return }
         isDelivering = true
         defer { isDelivering = false }
@@ -213,7 +207,14 @@ package final class WindowHost: AppHost {
             let events = arrived
             arrived = []
             deliver(events)
+            // What was delivered may have news of its own, such as another size.
+            take()
         }
+    }
+
+    private func take() {
+        var event = SDL_Event()
+        while sdl.SDL_PollEvent(&event) != 0 { arrived.append(event) }
     }
 
     // MARK: Text

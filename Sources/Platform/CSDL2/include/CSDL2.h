@@ -29,7 +29,6 @@
     F(SDL_SetWindowMinimumSize) \
     F(SDL_SetWindowPosition) \
     F(SDL_SetWindowFullscreen) \
-    F(SDL_SetWindowTitle) \
     F(SDL_SetWindowIcon) \
     F(SDL_GetWindowSurface) \
     F(SDL_UpdateWindowSurfaceRects) \
