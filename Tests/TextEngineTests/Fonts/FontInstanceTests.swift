@@ -38,6 +38,8 @@ struct FontInstanceTests {
             ("Times New Roman", "LiberationSerif-Regular"),
             ("TimesNewRomanPS-BoldItalicMT", "LiberationSerif-BoldItalic"),
             ("Times-Italic", "LiberationSerif-Italic"),
+            ("TimesNewRomanPSMT", "LiberationSerif-Regular"),
+            ("CourierNewPSMT", "LiberationMono-Regular"),
         ])
     func standIns(name: String, file: String) throws {
         #expect(try font(name).typeface.face.path.hasSuffix("/\(file).ttf"))

@@ -21,8 +21,10 @@ enum FontFamilies {
     /// and in small letters.
     private static let standIns: [String: Files] = [
         "helvetica": sans, "helveticaneue": sans, "arial": sans, "arialmt": sans,
-        "courier": mono, "couriernew": mono, "couriernewps": mono, "menlo": mono, "monaco": mono,
+        "courier": mono, "couriernew": mono, "couriernewps": mono,
+        "couriernewpsmt": mono, "menlo": mono, "monaco": mono,
         "times": serif, "timesnewroman": serif, "timesnewromanps": serif,
+        "timesnewromanpsmt": serif,
     ]
 
     static func typeface(for font: TextFont) -> Typeface? {

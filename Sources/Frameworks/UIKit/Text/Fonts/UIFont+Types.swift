@@ -1,0 +1,72 @@
+import Foundation
+
+extension UIFont {
+    /// How thick strokes are, from −1 to 1; 0 is regular.
+    public struct Weight: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let ultraLight = Weight(rawValue: -0.8)
+        public static let thin = Weight(rawValue: -0.6)
+        public static let light = Weight(rawValue: -0.4)
+        public static let regular = Weight(rawValue: 0)
+        public static let medium = Weight(rawValue: 0.23)
+        public static let semibold = Weight(rawValue: 0.3)
+        public static let bold = Weight(rawValue: 0.4)
+        public static let heavy = Weight(rawValue: 0.56)
+        public static let black = Weight(rawValue: 0.62)
+    }
+
+    /// What a text is for, from which its size follows.
+    public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The title of a screen, over its content.
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// Titles of the first order.
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// Titles of the second order.
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// Titles of the third order.
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// Headings, semibold.
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// Headings below headings.
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Text to read.
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// Text beside what it explains.
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// Notes.
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// Words at pictures.
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// Words at pictures, the smaller ones.
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+}
+
+extension UIFont.Weight {
+    /// Weights and the hundreds that name them for faces.
+    private static let hundreds: [(UIFont.Weight, Int, String)] = [
+        (.ultraLight, 100, "Ultralight"), (.thin, 200, "Thin"), (.light, 300, "Light"),
+        (.regular, 400, "Regular"), (.medium, 500, "Medium"), (.semibold, 600, "Semibold"),
+        (.bold, 700, "Bold"), (.heavy, 800, "Heavy"), (.black, 900, "Black"),
+    ]
+
+    private var nearest: (UIFont.Weight, Int, String) {
+        Self.hundreds.min {
+            abs($0.0.rawValue - rawValue) < abs($1.0.rawValue - rawValue)
+        } ?? Self.hundreds[3]
+    }
+
+    /// 100 to 900, 400 for regular.
+    var hundred: Int { nearest.1 }
+
+    /// The word in a face's name.
+    var faceName: String { nearest.2 }
+}

@@ -1,0 +1,65 @@
+import Foundation
+
+extension UIFontDescriptor {
+    /// The name of something that a descriptor says.
+    public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The name of a family.
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The name of a face.
+        public static let name = AttributeName(rawValue: "NSFontNameAttribute")
+        /// The face within its family, such as `Bold`.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The size in points, a number.
+        public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
+        /// A dictionary of traits, see `TraitKey`.
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The name of a text style.
+        public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+    }
+
+    /// The name of a trait.
+    public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The raw value of `SymbolicTraits`, a number.
+        public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
+        /// The raw value of a `UIFont.Weight`, a number.
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The slant, a number; above 0 for italics.
+        public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    /// How a font looks, roughly.
+    public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt32
+
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+    }
+
+    /// The families of the system's font.
+    public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The usual one.
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With round ends.
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// With serifs.
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// With all characters of one width.
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+}
