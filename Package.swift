@@ -111,7 +111,8 @@ let package = Package(
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ImageIO", "ImageFormats",
                 "PixelKernels",
-                "TextEngine", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
+                "TextEngine", "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost",
+                "HostSelection",
             ], exclude: ["LAYERS.md"]),
 
         // MARK: Platform

@@ -102,12 +102,14 @@
 package final class ConstraintSolver {
     /// A number that the solver finds.
     package struct Variable: Hashable, BitwiseCopyable, Sendable {
-        let index: Int32
+        /// A small number that no other one in use has at the same time.
+        package let index: Int32
     }
 
     /// A constraint that was added, until it is removed.
     package struct Constraint: Hashable, BitwiseCopyable, Sendable {
-        let index: Int32
+        /// A small number that no other one in use has at the same time.
+        package let index: Int32
     }
 
     package struct Term: BitwiseCopyable, Sendable {

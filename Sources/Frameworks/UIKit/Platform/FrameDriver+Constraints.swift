@@ -1,6 +1,8 @@
 extension FrameDriver {
-    /// Phase 3: views update their constraints, the deepest first.
+    /// Phase 3: views update their constraints, the deepest first, and the engine solves them; views
+    /// whose subviews have other places from that ask for layout.
     func updateConstraints() {
-        // TODO(auto-layout): views have no constraints yet; their pass starts here.
+        for window in screen.content.windows { window.updateConstraintsBelow() }
+        LayoutEngine.shared.solveIfNeeded()
     }
 }

@@ -99,6 +99,11 @@ open class UIViewController: UIResponder {
     /// Tells that the view has laid out its subviews. Does nothing by default.
     open func viewDidLayoutSubviews() {}
 
+    /// Brings the constraints of the view up to date; an override calls `super` last.
+    ///
+    /// By default the view's own `updateConstraints()`.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+
     /// Whether children hear of this controller's appearance by themselves; `true` by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 

@@ -2,6 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UIView {
+    // MARK: - Showing
+
+    final func showOrHide(isHidden: Bool) {
+        guard hostedLayer.isHidden != isHidden else { return }
+        hostedLayer.isHidden = isHidden
+        viewAbove?.subviewVisibilityDidChange(self)
+    }
+
     // MARK: - Setting up
 
     /// Prepares the layer of a view whose class draws.

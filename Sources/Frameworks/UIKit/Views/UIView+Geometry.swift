@@ -54,6 +54,7 @@ extension UIView {
 
     @inline(__always)
     private final func placeDidChange() {
+        layoutItem?.frameDidChange()
         if flags.hasSafeArea || viewAbove?.flags.hasSafeArea == true { updateSafeArea() }
     }
 
@@ -72,6 +73,9 @@ extension UIView {
             y: position.y + (size.height - bounds.height) * anchor.y)
     }
 
-    /// The seam for automatic layout, which holds the natural size as constraints.
-    final func intrinsicContentSizeDidChange() { superview?.setNeedsLayout() }
+    /// Automatic layout holds the natural size as constraints.
+    final func intrinsicContentSizeDidChange() {
+        layoutItem?.updateIntrinsicSize()
+        superview?.setNeedsLayout()
+    }
 }

@@ -61,6 +61,7 @@ extension UIView {
     /// Tells this view, and below it those that keep its margins, that they changed.
     final func announceMargins() {
         setNeedsLayout()
+        insetsOfConstraintsDidChange()
         layoutMarginsDidChange()
         links.controller?.viewLayoutMarginsDidChange()
         for layer in hostedLayer.sublayerList {

@@ -8,6 +8,7 @@ extension UIView {
         guard insets != safeAreaInsetsOfLastPass else { return }
         rareState.safeAreaInsets = insets
         flags.hasSafeArea = insets != .zero
+        insetsOfConstraintsDidChange()
         safeAreaInsetsDidChange()
         links.controller?.viewSafeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea { announceMargins() }

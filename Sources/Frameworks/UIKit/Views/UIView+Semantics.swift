@@ -19,6 +19,7 @@ extension UIView {
     final func changeSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
         guard attribute != flags.semanticContentAttribute else { return }
         changeMargins { flags.semanticContentAttribute = attribute }
+        directionOfConstraintsDidChange()
         setNeedsLayout()
     }
 }

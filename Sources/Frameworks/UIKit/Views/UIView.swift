@@ -35,6 +35,9 @@ open class UIView: UIResponder {
     /// The traits this view was last told about; `nil` before anybody asked.
     @exclusivity(unchecked)
     final var traits: UITraitCollection?
+    /// What automatic layout knows of this view; `nil` while no constraint ever mentioned it.
+    @exclusivity(unchecked)
+    final var layoutItem: LayoutItem?
     private var storedTag = 0
 
     /// The value of `intrinsicContentSize` in a dimension that has no natural size.
@@ -315,10 +318,162 @@ open class UIView: UIResponder {
     open func setNeedsLayout() { hostedLayer.setNeedsLayout() }
 
     /// Lays out now what asked for it, from the topmost such view above down to this one.
-    open func layoutIfNeeded() { hostedLayer.layoutIfNeeded() }
+    ///
+    /// **Order:** constraints are updated and solved first.
+    open func layoutIfNeeded() {
+        solveBeforeLayout()
+        hostedLayer.layoutIfNeeded()
+    }
 
-    /// Places the subviews. Does nothing by default; call `setNeedsLayout()` instead of this.
-    open func layoutSubviews() {}
+    /// Places the subviews that constraints place; call `setNeedsLayout()` instead of this.
+    open func layoutSubviews() { placeSubviewsByConstraints() }
+
+    // MARK: - Constraints
+
+    /// The constraints held by this view: those whose items are this view and views below.
+    open var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
+
+    /// Adds a constraint between this view and views below; the same as making it active.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    /// Adds constraints between this view and views below.
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { hold(constraint) }
+    }
+
+    /// Takes a constraint out; does nothing when another view holds it.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { drop(constraint) }
+
+    /// Takes constraints out.
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { drop(constraint) }
+    }
+
+    /// Whether the frame that was set, and the mask, stand for constraints; `true` by default.
+    ///
+    /// Turn it off for a view that constraints are to place.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { layoutItem?.isAutoresized ?? true }
+        set { changeTranslation(newValue) }
+    }
+
+    /// Whether the class works only with constraints; `false` by default.
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    /// Brings the constraints up to date; an override calls `super` last.
+    ///
+    /// **Order:** before layout, subviews before their superviews.
+    open func updateConstraints() {}
+
+    /// Asks for a call of `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
+
+    /// Whether a call of `updateConstraints()` is due.
+    open func needsUpdateConstraints() -> Bool { flags.needsConstraintUpdate }
+
+    /// Updates the constraints of this view and of everything below that asked for it.
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
+
+    /// How strongly the view keeps from being larger than its content; 250 by default.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        layoutItem?.wishes[axis].hugging ?? .defaultLow
+    }
+
+    /// Sets how strongly the view keeps from being larger than its content.
+    open func setContentHuggingPriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        changeWish(axis, \.hugging, priority)
+    }
+
+    /// How strongly the view keeps from being smaller than its content; 750 by default.
+    open func contentCompressionResistancePriority(
+        for axis: NSLayoutConstraint.Axis
+    ) -> UILayoutPriority {
+        layoutItem?.wishes[axis].compression ?? .defaultHigh
+    }
+
+    /// Sets how strongly the view keeps from being smaller than its content.
+    open func setContentCompressionResistancePriority(
+        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+    ) {
+        changeWish(axis, \.compression, priority)
+    }
+
+    /// Distances from the edges of the frame to the rectangle that constraints align; none by default.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    /// The rectangle that constraints align, for a frame.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect {
+        frame.inset(by: alignmentRectInsets)
+    }
+
+    /// The frame for a rectangle that constraints align.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+
+    /// The view whose first base line is this view's; itself by default.
+    open var forFirstBaselineLayout: UIView { self }
+
+    /// The view whose last base line is this view's; itself by default.
+    open var forLastBaselineLayout: UIView { self }
+
+    /// The size that the constraints below give the view, as close to a wished size as they allow.
+    ///
+    /// - Parameter targetSize: wished with priority 50; see `layoutFittingCompressedSize`.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The size that the constraints below give the view, with a wish of any importance.
+    ///
+    /// - Complexity: one solution of all constraints in and below the view
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize,
+        withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// The guides that were added.
+    open var layoutGuides: [UILayoutGuide] { layoutItem?.guides ?? [] }
+
+    /// Adds a guide, taking it away from another view.
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
+
+    /// Removes a guide with its constraints.
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { release(layoutGuide) }
+
+    /// The bounds without the layout margins.
+    open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
+
+    /// The bounds without the margins, and no wider than text is comfortable to read.
+    open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+    /// The part of the bounds that no bar covers.
+    open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+    /// The constraints that mention this view in one direction, for debugging.
+    open func constraintsAffectingLayout(
+        for axis: NSLayoutConstraint.Axis
+    ) -> [NSLayoutConstraint] {
+        (layoutItem?.mentions ?? []).filter { $0.concerns(axis) }
+    }
+
+    /// Whether constraints leave more than one place for this view, for debugging.
+    open var hasAmbiguousLayout: Bool {
+        guard let layoutItem, layoutItem.isPlacedByEngine else { return false }
+        return LayoutEngine.shared.isAmbiguous(layoutItem)
+    }
+
+    // MARK: - Margins and safe area
 
     /// The default distances between the edges and the content; 8 points on each side by default.
     open var layoutMargins: UIEdgeInsets {
@@ -396,7 +551,7 @@ open class UIView: UIResponder {
     /// Whether the view and everything in it is invisible and passed over by touches.
     open var isHidden: Bool {
         get { hostedLayer.isHidden }
-        set { hostedLayer.isHidden = newValue }
+        set { showOrHide(isHidden: newValue) }
     }
 
     /// Whether the drawing area is cleared before `draw(_:)`; `true` by default.
@@ -553,6 +708,15 @@ open class UIView: UIResponder {
     ///
     /// `nil` in a tree that never was in a window: nobody has told it anything.
     func surroundingTraits() -> UITraitCollection? { viewAbove?.traits }
+
+    /// Tells that a subview was hidden or shown.
+    func subviewVisibilityDidChange(_ view: UIView) {}
+
+    /// Points from the top of the alignment rectangle to the first base line; `nil` without text.
+    var firstBaselineOffset: CGFloat? { nil }
+
+    /// Points from the last base line to the bottom of the alignment rectangle; `nil` without text.
+    var lastBaselineOffset: CGFloat? { nil }
 
     /// What the surroundings' safe area leaves for this view, and what its controller adds.
     func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }

@@ -50,6 +50,17 @@ struct ViewFlags {
         set { set(6, newValue) }
     }
 
+    /// Whether `updateConstraints()` is due.
+    var needsConstraintUpdate: Bool {
+        get { isSet(28) }
+        set { set(28, newValue) }
+    }
+    /// Whether it is due here or below.
+    var subtreeNeedsConstraintUpdate: Bool {
+        get { isSet(29) }
+        set { set(29, newValue) }
+    }
+
     // MARK: - Looks
 
     var isTranslucent: Bool {

@@ -27,6 +27,7 @@ struct ViewMove {
     // it follows the same order.
     func announce() {
         view.willMove(toSuperview: newSuperview)
+        if formerSuperview != nil { view.dropConstraintsReachingOut() }
         guard formerWindow !== newWindow else { return }
         if let formerWindow {
             view.releaseFirstResponder(leaving: formerWindow)
@@ -37,6 +38,10 @@ struct ViewMove {
 
     /// Brings what the view inherits up to date and tells everybody what happened.
     func complete() {
+        view.layoutItem?.placementDidChange()
+        if newSuperview != nil, view.flags.subtreeNeedsConstraintUpdate {
+            newSuperview?.markPathForConstraintUpdate()
+        }
         if newSuperview != nil { view.inheritTraits() }
         if formerWindow !== newWindow { view.completeMove(from: formerWindow, to: newWindow) }
         if newSuperview != nil { view.inheritTint(insteadOf: formerTint) }

@@ -1,0 +1,126 @@
+import Foundation
+
+/// One attribute of one item: an end of a constraint.
+@MainActor
+struct LayoutAnchorage {
+    // Weak: neither constraints nor anchors keep views alive.
+    private(set) weak var item: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+
+    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+        self.item = item
+        self.attribute = attribute
+    }
+
+    /// The view that the item is or belongs to.
+    var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+
+    func makeAnchor() -> NSLayoutAnchor<AnyObject> { NSLayoutAnchor(self) }
+}
+
+/// What is taken from the sides of a constraint between distances.
+@MainActor
+struct LayoutSubtrahends {
+    var first: LayoutAnchorage?
+    var second: LayoutAnchorage?
+}
+
+extension NSLayoutConstraint.Attribute {
+    enum Family {
+        case horizontalPlace
+        case verticalPlace
+        case size
+    }
+
+    /// Which other attributes it may be compared with.
+    var family: Family? {
+        switch self {
+        case .notAnAttribute: nil
+        case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
+            .leadingMargin, .trailingMargin, .centerXWithinMargins:
+            .horizontalPlace
+        case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            .verticalPlace
+        case .width, .height: .size
+        }
+    }
+
+    var readsDirection: Bool {
+        switch self {
+        case .leading, .trailing, .leadingMargin, .trailingMargin: true
+        default: false
+        }
+    }
+
+    var isFixedSide: Bool {
+        switch self {
+        case .left, .right, .leftMargin, .rightMargin: true
+        default: false
+        }
+    }
+
+    /// Whether the margins of the item are part of the place.
+    var readsMargins: Bool {
+        switch self {
+        case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+            .centerXWithinMargins, .centerYWithinMargins:
+            true
+        default: false
+        }
+    }
+
+    /// The attribute without regard to margins.
+    var withoutMargins: NSLayoutConstraint.Attribute {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: self
+        }
+    }
+
+    /// The attribute with a reading direction replaced by a side.
+    func resolved(_ direction: UIUserInterfaceLayoutDirection) -> NSLayoutConstraint.Attribute {
+        let isMirrored = direction == .rightToLeft
+        switch self {
+        case .leading: return isMirrored ? .right : .left
+        case .trailing: return isMirrored ? .left : .right
+        case .leadingMargin: return isMirrored ? .rightMargin : .leftMargin
+        case .trailingMargin: return isMirrored ? .leftMargin : .rightMargin
+        default: return self
+        }
+    }
+
+    /// The name in descriptions.
+    var name: String {
+        switch self {
+        case .notAnAttribute: "notAnAttribute"
+        case .left: "left"
+        case .right: "right"
+        case .top: "top"
+        case .bottom: "bottom"
+        case .leading: "leading"
+        case .trailing: "trailing"
+        case .width: "width"
+        case .height: "height"
+        case .centerX: "centerX"
+        case .centerY: "centerY"
+        case .lastBaseline: "lastBaseline"
+        case .firstBaseline: "firstBaseline"
+        case .leftMargin: "leftMargin"
+        case .rightMargin: "rightMargin"
+        case .topMargin: "topMargin"
+        case .bottomMargin: "bottomMargin"
+        case .leadingMargin: "leadingMargin"
+        case .trailingMargin: "trailingMargin"
+        case .centerXWithinMargins: "centerXWithinMargins"
+        case .centerYWithinMargins: "centerYWithinMargins"
+        }
+    }
+}

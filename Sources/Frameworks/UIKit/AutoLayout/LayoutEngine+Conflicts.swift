@@ -1,0 +1,87 @@
+import ConstraintSolver
+import Foundation
+
+extension LayoutEngine {
+    /// The constraint that gives way: the newest that an app made and that is not the framework's.
+    func broken(of conflict: ConstraintSolver.Conflict) -> ConstraintSolver.Constraint? {
+        let named = conflict.constraints.filter { source(of: $0) != nil }
+        return named.last { source(of: $0)?.isBreakableFirst == true } ?? named.last
+    }
+
+    /// Prints what iOS prints when constraints cannot hold together.
+    func report(_ conflict: ConstraintSolver.Conflict) {
+        var lines = conflict.constraints.compactMap { constraint in
+            source(of: constraint).map { "\($0)" }
+        }
+        let masks = maskDescriptions(of: conflict.fixedVariables)
+        lines.append(contentsOf: masks)
+        guard let broken = source(of: conflict.broken) else { return }
+        var text = """
+            Unable to simultaneously satisfy constraints.
+            \tProbably at least one of the constraints in the following list is one you don't want. 
+            \tTry this: 
+            \t\t(1) look at each constraint and try to figure out which you don't expect; 
+            \t\t(2) find the code that added the unwanted constraint or constraints and fix it. 
+
+            """
+        if !masks.isEmpty {
+            text += """
+                \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, \
+                refer to the documentation for the UIView property \
+                translatesAutoresizingMaskIntoConstraints) 
+
+                """
+        }
+        text += "(\n" + lines.map { "    \"\($0)\"" }.joined(separator: ",\n") + "\n)\n"
+        text += """
+
+            Will attempt to recover by breaking constraint 
+            \(broken)
+
+            Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the \
+            debugger.
+            The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in \
+            <UIKitCore/UIView.h> may also be helpful.
+            """
+        Console.log(text)
+    }
+
+    /// Fixed rectangles as the constraints that a mask stands for.
+    private func maskDescriptions(of variables: [ConstraintSolver.Variable]) -> [String] {
+        variables.compactMap { variable in
+            guard let item = item(of: variable), let view = item.view, let own = item.variables
+            else { return nil }
+            let attribute =
+                switch variable {
+                case own.x: "minX"
+                case own.y: "minY"
+                case own.width: "width"
+                default: "height"
+                }
+            let number = NSLayoutConstraint.plainNumber(solver.value(of: variable))
+            let letters = DumpText.maskLetters(of: view.autoresizingMask)
+            return "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(item)) \(letters) "
+                + "\(LayoutText.item(view)).\(attribute) == \(number)   (active)>"
+        }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// Whether it goes before others when one must: those that the framework made stay.
+    final var isBreakableFirst: Bool {
+        guard let identifier else { return true }
+        return !identifier.hasPrefix("UISV-") && !identifier.hasPrefix("UIView-Encapsulated")
+    }
+}
+
+extension DumpText {
+    /// The form `h=--& v=--&` of a mask: what may grow is `&`, what is fixed `-`.
+    static func maskLetters(of mask: UIView.AutoresizingMask) -> String {
+        func letters(_ members: [UIView.AutoresizingMask]) -> String {
+            members.map { mask.contains($0) ? "&" : "-" }.joined()
+        }
+        return "h="
+            + letters([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) + " v="
+            + letters([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin])
+    }
+}

@@ -1,0 +1,119 @@
+import ConstraintSolver
+import Foundation
+import QuartzCore
+
+/// The constraints of all views, in one solver.
+///
+/// The solver keeps unrelated views apart by itself, so trees that are joined or taken apart need not
+/// move from one engine to another, and a view outside of any window is laid out as one inside.
+@MainActor
+final class LayoutEngine {
+    static let shared = LayoutEngine()
+
+    let solver = ConstraintSolver()
+    /// The item of each variable, by the variable's number.
+    private var items: [LayoutItemReference] = []
+    /// The constraint of the app behind each constraint of the solver, by its number.
+    private var sources: [Unmanaged<NSLayoutConstraint>?] = []
+    private(set) var needsSolving = false
+
+    private init() {
+        solver.choosesBroken = { [weak self] conflict in
+            MainThread.run { self?.broken(of: conflict) ?? conflict.broken }
+        }
+    }
+
+    // MARK: - Items
+
+    func register(_ item: LayoutItem, _ variables: LayoutVariables) {
+        for variable in [variables.x, variables.y, variables.width, variables.height] {
+            let index = Int(variable.index)
+            while items.count <= index { items.append(LayoutItemReference()) }
+            items[index].item = item
+        }
+    }
+
+    func forget(_ variables: LayoutVariables) {
+        for variable in [variables.x, variables.y, variables.width, variables.height] {
+            items[Int(variable.index)].item = nil
+        }
+    }
+
+    func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
+        let index = Int(variable.index)
+        guard index < items.count else { return nil }
+        return items[index].item
+    }
+
+    // MARK: - Constraints
+
+    func install(_ constraint: NSLayoutConstraint, holder: UIView) {
+        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
+            $0.engagedVariables()
+        }
+        expression.add(constraint)
+        constraint.dependsOnInsets = expression.dependsOnInsets
+        let installed = solver.add(
+            expression.terms, constant: Double(expression.constant),
+            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
+        let index = Int(installed.index)
+        while sources.count <= index { sources.append(nil) }
+        sources[index] = Unmanaged.passUnretained(constraint)
+        constraint.installed = installed
+        setNeedsSolving()
+    }
+
+    func uninstall(_ constraint: NSLayoutConstraint) {
+        guard let installed = constraint.installed else { return }
+        constraint.installed = nil
+        sources[Int(installed.index)] = nil
+        solver.remove(installed)
+        setNeedsSolving()
+    }
+
+    /// Brings the constant of a constraint up to date after a change of its own or of insets.
+    func updateConstant(of constraint: NSLayoutConstraint) {
+        guard let installed = constraint.installed, let holder = constraint.holder else { return }
+        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
+            $0.engagedVariables()
+        }
+        expression.add(constraint)
+        solver.setConstant(installed, Double(expression.constant))
+        setNeedsSolving()
+    }
+
+    func source(of constraint: ConstraintSolver.Constraint) -> NSLayoutConstraint? {
+        let index = Int(constraint.index)
+        guard index < sources.count else { return nil }
+        return sources[index]?.takeUnretainedValue()
+    }
+
+    // MARK: - Solving
+
+    func setNeedsSolving() { needsSolving = true }
+
+    /// Computes all rectangles and asks the views around those that changed to lay out.
+    func solveIfNeeded() {
+        guard needsSolving else { return }
+        needsSolving = false
+        let conflicts = solver.solve()
+        for conflict in conflicts { report(conflict) }
+        solver.forEachChangedVariable { variable in
+            guard let item = item(of: variable), item.isPlacedByEngine else { return }
+            item.container?.setNeedsLayout()
+        }
+    }
+
+    func isAmbiguous(_ item: LayoutItem) -> Bool {
+        guard let variables = item.variables else { return true }
+        solveIfNeeded()
+        return !solver.movableVariables(
+            among: [variables.x, variables.y, variables.width, variables.height]
+        ).isEmpty
+    }
+}
+
+/// An item that may be gone: views end on any thread, and leave the engine on the main one.
+private struct LayoutItemReference {
+    weak var item: LayoutItem?
+}

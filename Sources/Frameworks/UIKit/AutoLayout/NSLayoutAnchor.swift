@@ -1,0 +1,230 @@
+import Foundation
+
+/// An edge, a middle or a size of a view or guide, from which constraints are made.
+///
+/// The type parameter keeps horizontal places, vertical places and sizes apart.
+@preconcurrency @MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    final let anchorage: LayoutAnchorage
+    /// What is taken away, for a distance between two anchors.
+    final let subtrahend: LayoutAnchorage?
+
+    init(_ anchorage: LayoutAnchorage, minus subtrahend: LayoutAnchorage? = nil) {
+        self.anchorage = anchorage
+        self.subtrahend = subtrahend
+        super.init()
+    }
+
+    /// The view or guide, `nil` when it is gone.
+    open var item: AnyObject? { anchorage.item }
+
+    /// The item and the attribute, for people.
+    open var name: String { LayoutText.attribute(anchorage) }
+
+    /// A constraint that this anchor is where the other one is.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        make(.equal, anchor)
+    }
+
+    /// A constraint that this anchor is at least where the other one is.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+        -> NSLayoutConstraint
+    {
+        make(.greaterThanOrEqual, anchor)
+    }
+
+    /// A constraint that this anchor is at most where the other one is.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
+        -> NSLayoutConstraint
+    {
+        make(.lessThanOrEqual, anchor)
+    }
+
+    /// A constraint that this anchor is a number of points beyond the other one.
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
+        -> NSLayoutConstraint
+    {
+        make(.equal, anchor, constant: c)
+    }
+
+    /// A constraint that this anchor is at least a number of points beyond the other one.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, constant: c)
+    }
+
+    /// A constraint that this anchor is at most a number of points beyond the other one.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, constant: c)
+    }
+
+    final func make(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0
+    ) -> NSLayoutConstraint {
+        var subtrahends: LayoutSubtrahends?
+        if subtrahend != nil || other?.subtrahend != nil {
+            subtrahends = LayoutSubtrahends(first: subtrahend, second: other?.subtrahend)
+        }
+        let constraint = NSLayoutConstraint(
+            anchorage, relation, other?.anchorage, multiplier: multiplier, constant: constant,
+            subtrahends: subtrahends)
+        if subtrahends == nil { constraint.requireSense() }
+        return constraint
+    }
+
+    open override var description: String {
+        MainThread.run {
+            "<\(DumpText.className(of: self)):\(LayoutText.address(self)) \"\(name)\">"
+        }
+    }
+}
+
+/// A horizontal edge or middle.
+@preconcurrency @MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    /// The distance from this anchor to another one, to the right positive, as a size.
+    open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.anchorage, minus: anchorage)
+    }
+
+    /// A constraint that this anchor follows another at the system's spacing.
+    open func constraint(
+        equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.equal, anchor, constant: spacing(after: anchor, multiplier))
+    }
+
+    /// A constraint that this anchor follows another at no less than the system's spacing.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, constant: spacing(after: anchor, multiplier))
+    }
+
+    /// A constraint that this anchor follows another at no more than the system's spacing.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, constant: spacing(after: anchor, multiplier))
+    }
+
+    private final func spacing(after anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat) -> CGFloat
+    {
+        LayoutSpacing.between(anchorage, anchor.anchorage) * multiplier
+    }
+}
+
+/// A vertical edge, middle or base line.
+@preconcurrency @MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    /// The distance from this anchor to another one, downwards positive, as a size.
+    open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
+        NSLayoutDimension(otherAnchor.anchorage, minus: anchorage)
+    }
+
+    /// A constraint that this anchor lies below another at the system's spacing.
+    open func constraint(
+        equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.equal, anchor, constant: spacing(below: anchor, multiplier))
+    }
+
+    /// A constraint that this anchor lies below another at no less than the system's spacing.
+    open func constraint(
+        greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, constant: spacing(below: anchor, multiplier))
+    }
+
+    /// A constraint that this anchor lies below another at no more than the system's spacing.
+    open func constraint(
+        lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, constant: spacing(below: anchor, multiplier))
+    }
+
+    private final func spacing(below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat) -> CGFloat
+    {
+        LayoutSpacing.between(anchorage, anchor.anchorage) * multiplier
+    }
+}
+
+/// A width, a height or a distance.
+@preconcurrency @MainActor
+open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    /// A constraint that this size is a number of points.
+    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.equal, nil, constant: c)
+    }
+
+    /// A constraint that this size is no less than a number of points.
+    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, nil, constant: c)
+    }
+
+    /// A constraint that this size is no more than a number of points.
+    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, nil, constant: c)
+    }
+
+    /// A constraint that this size is a multiple of another.
+    open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+        -> NSLayoutConstraint
+    {
+        make(.equal, anchor, multiplier: m)
+    }
+
+    /// A constraint that this size is no less than a multiple of another.
+    open func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+        -> NSLayoutConstraint
+    {
+        make(.greaterThanOrEqual, anchor, multiplier: m)
+    }
+
+    /// A constraint that this size is no more than a multiple of another.
+    open func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat)
+        -> NSLayoutConstraint
+    {
+        make(.lessThanOrEqual, anchor, multiplier: m)
+    }
+
+    /// A constraint that this size is a multiple of another and a number of points.
+    open func constraint(
+        equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.equal, anchor, multiplier: m, constant: c)
+    }
+
+    /// A constraint that this size is no less than a multiple of another and a number of points.
+    open func constraint(
+        greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.greaterThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+
+    /// A constraint that this size is no more than a multiple of another and a number of points.
+    open func constraint(
+        lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
+    ) -> NSLayoutConstraint {
+        make(.lessThanOrEqual, anchor, multiplier: m, constant: c)
+    }
+}
+
+/// The distances that the system uses where an app names none.
+@MainActor
+enum LayoutSpacing {
+    /// Points between neighbours.
+    // Documented: the standard spacing between siblings is 8 points.
+    static let siblings: CGFloat = 8
+    /// Points between a view and the edge of its superview.
+    // Documented: the standard spacing to the superview is 20 points.
+    static let superview: CGFloat = 20
+
+    static func between(_ one: LayoutAnchorage, _ other: LayoutAnchorage) -> CGFloat {
+        siblings
+    }
+}

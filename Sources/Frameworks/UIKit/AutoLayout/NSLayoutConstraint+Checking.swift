@@ -1,0 +1,74 @@
+import Foundation
+import ObjectiveC
+
+extension NSLayoutConstraint {
+    private var maker: String {
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
+            + "multiplier:constant:]: "
+    }
+
+    /// Stops the app when the two attributes cannot be compared.
+    final func requireSense() {
+        let attribute = firstAttribute
+        let other = secondAttribute
+        guard let family = attribute.family else {
+            raiseException(
+                "NSInvalidArgumentException", maker + "Constraint must contain a first layout item")
+        }
+        guard let otherFamily = other.family, multiplier != 0 else {
+            guard family == .size else {
+                // Facts: the text and its subject are those of iOS logs.
+                raiseException(
+                    "NSInvalidArgumentException",
+                    "NSLayoutConstraint for \(firstItem.map { "\($0)" } ?? "nil"): A multiplier of 0 or"
+                        + " a nil second item together with a location for the first attribute"
+                        + " creates an illegal constraint of a location equal to a constant."
+                        + " Location attributes must be specified in pairs.")
+            }
+            return
+        }
+        guard family == otherFamily else {
+            raiseException(
+                "NSInvalidArgumentException", maker + "Invalid pairing of layout attributes")
+        }
+        if attribute.readsDirection && other.isFixedSide
+            || attribute.isFixedSide && other.readsDirection
+        {
+            raiseException(
+                "NSInvalidArgumentException",
+                maker + "A constraint cannot be made between a leading/trailing attribute and a"
+                    + " right/left attribute. Use leading/trailing for both or neither.")
+        }
+    }
+
+    final func requireFinite(_ constant: CGFloat) {
+        guard constant.isFinite else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Constraint constant is not finite!  That's illegal.  constant:\(constant)")
+        }
+    }
+
+    final func changePriority(_ priority: UILayoutPriority) {
+        guard priority != storedPriority else { return }
+        guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "It's illegal to set priority:\(priority.rawValue). Priorities must be greater than"
+                    + " 0 and less or equal to NSLayoutPriorityRequired, which is 1000.000000.")
+        }
+        if isActive, (priority == .required) != (storedPriority == .required) {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Mutating a priority from required to not on an installed constraint (or vice-versa)"
+                    + " is not supported.  You passed priority \(plain(priority)) and the existing"
+                    + " priority was \(plain(storedPriority)).")
+        }
+        storedPriority = priority
+        if isActive { reinstall() }
+    }
+
+    private func plain(_ priority: UILayoutPriority) -> String {
+        NSLayoutConstraint.plainNumber(Double(priority.rawValue))
+    }
+}

@@ -1,0 +1,197 @@
+import ConstraintSolver
+import Foundation
+import ObjectiveC
+
+/// A relation between two attributes of views or layout guides, or of one and a number:
+/// `first = multiplier × second + constant`, or one of the inequalities.
+///
+/// An active constraint is held by the closest view that contains both items. It keeps neither item
+/// alive, and is taken out when one of them leaves that view.
+@preconcurrency @MainActor
+open class NSLayoutConstraint: NSObject {
+    // MARK: - Making
+
+    /// Makes a constraint; it does nothing until it is active.
+    ///
+    /// Attributes that make no sense together, as a place and a number, stop the app with a message.
+    /// - Parameters:
+    ///   - view1: a view or a layout guide.
+    ///   - view2: a view, a layout guide, or `nil` with `.notAnAttribute`.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
+        toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let first = LayoutAnchorage(item: view1 as AnyObject, attribute: attr1)
+        var second: LayoutAnchorage?
+        if let view2, attr2 != .notAnAttribute {
+            second = LayoutAnchorage(item: view2 as AnyObject, attribute: attr2)
+        }
+        self.init(first, relation, second, multiplier: multiplier, constant: c)
+        if attr2 == .notAnAttribute { namedSecondItem = view2 as AnyObject? }
+        requireSense()
+    }
+
+    /// Makes a constraint between what anchors stand for.
+    init(
+        _ first: LayoutAnchorage, _ relation: Relation, _ second: LayoutAnchorage?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, subtrahends: LayoutSubtrahends? = nil
+    ) {
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.subtrahends = subtrahends
+        storedConstant = constant
+        super.init()
+        requireFinite(constant)
+    }
+
+    // MARK: - What it says
+
+    final let first: LayoutAnchorage
+    final let second: LayoutAnchorage?
+    /// What is taken from the two sides when they are distances between anchors.
+    final let subtrahends: LayoutSubtrahends?
+    private final weak var namedSecondItem: AnyObject?
+
+    /// The view or guide on the left side.
+    ///
+    /// `nil` when it is gone.
+    open var firstItem: AnyObject? { first.item }
+
+    /// The attribute on the left side.
+    open var firstAttribute: Attribute { first.attribute }
+
+    /// The view or guide on the right side, if there is one.
+    open var secondItem: AnyObject? { second?.item ?? namedSecondItem }
+
+    /// The attribute on the right side; `.notAnAttribute` when there is none.
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+    /// Whether the left side is equal to the right one, at most or at least as large.
+    public final let relation: Relation
+
+    /// What the second attribute is multiplied by.
+    public final let multiplier: CGFloat
+
+    /// Points added to the right side; may change while the constraint is active.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set { changeConstant(newValue) }
+    }
+
+    /// How important the constraint is; required unless set.
+    ///
+    /// While it is active, it cannot change from required to optional or back.
+    open var priority: UILayoutPriority {
+        get { storedPriority }
+        set { changePriority(newValue) }
+    }
+
+    /// A name for people, shown in messages.
+    open var identifier: String?
+
+    /// Whether the constraint is archived with the view that holds it.
+    open var shouldBeArchived = false
+
+    final var storedConstant: CGFloat
+    final var storedPriority = UILayoutPriority.required
+
+    // MARK: - Being active
+
+    /// Whether the constraint takes part in layout.
+    ///
+    /// **Order:** both items must stand in the same hierarchy of views when it becomes active.
+    open var isActive: Bool {
+        get { installed != nil }
+        set { newValue ? activate() : deactivate() }
+    }
+
+    /// Makes constraints active, which costs less than one after the other.
+    open class func activate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = true }
+    }
+
+    /// Takes constraints out of layout.
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The view whose `constraints` hold this one.
+    final weak var holder: UIView?
+    /// What stands for it in the engine while it is active.
+    final var installed: ConstraintSolver.Constraint?
+    /// Whether margins or the safe area are part of the constant that the engine has.
+    final var dependsOnInsets = false
+
+    // MARK: - Anchors
+
+    /// The anchor of the left side.
+    open var firstAnchor: NSLayoutAnchor<AnyObject> { first.makeAnchor() }
+
+    /// The anchor of the right side, if there is one.
+    open var secondAnchor: NSLayoutAnchor<AnyObject>? { second?.makeAnchor() }
+
+    open override var description: String { MainThread.run { descriptionOfConstraint } }
+
+    open override var debugDescription: String { MainThread.run { descriptionOfConstraint } }
+}
+
+extension NSLayoutConstraint {
+    /// A side, a size, a middle or a base line of a view or guide.
+    public enum Attribute: Int, Sendable {
+        case notAnAttribute = 0
+        case left = 1
+        case right = 2
+        case top = 3
+        case bottom = 4
+        case leading = 5
+        case trailing = 6
+        case width = 7
+        case height = 8
+        case centerX = 9
+        case centerY = 10
+        case lastBaseline = 11
+        case firstBaseline = 12
+        case leftMargin = 13
+        case rightMargin = 14
+        case topMargin = 15
+        case bottomMargin = 16
+        case leadingMargin = 17
+        case trailingMargin = 18
+        case centerXWithinMargins = 19
+        case centerYWithinMargins = 20
+    }
+
+    /// How the two sides of a constraint compare.
+    public enum Relation: Int, Sendable {
+        case lessThanOrEqual = -1
+        case equal = 0
+        case greaterThanOrEqual = 1
+    }
+
+    /// A direction of the screen.
+    public enum Axis: Int, Sendable {
+        case horizontal = 0
+        case vertical = 1
+    }
+}
+
+extension NSLayoutConstraint.Relation {
+    var inSolver: ConstraintSolver.Relation {
+        switch self {
+        case .lessThanOrEqual: .lessThanOrEqual
+        case .equal: .equal
+        case .greaterThanOrEqual: .greaterThanOrEqual
+        }
+    }
+
+    /// The sign by which descriptions show it.
+    var sign: String {
+        switch self {
+        case .lessThanOrEqual: "<="
+        case .equal: "=="
+        case .greaterThanOrEqual: ">="
+        }
+    }
+}

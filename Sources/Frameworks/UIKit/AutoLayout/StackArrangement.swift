@@ -1,0 +1,192 @@
+import Foundation
+
+/// The constraints of a stack view, made anew for its present settings.
+///
+/// They carry the identifiers that iOS shows in its messages.
+@MainActor
+struct StackArrangement {
+    private(set) var constraints: [NSLayoutConstraint] = []
+    private let stack: UIStackView
+    private let views: [UIView]
+    private let canvas: AnyObject
+    private let isHorizontal: Bool
+
+    init(of stack: UIStackView) {
+        self.stack = stack
+        views = stack.arrangedSubviews.filter { !$0.isHidden }
+        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        isHorizontal = stack.axis == .horizontal
+        hide(stack.arrangedSubviews.filter(\.isHidden))
+        guard let first = views.first, let last = views.last else { return }
+        add(first, start, .equal, canvas, start, identifier: "UISV-canvas-connection")
+        add(canvas, end, .equal, last, end, identifier: "UISV-canvas-connection")
+        distribute()
+        align()
+    }
+
+    // MARK: - Attributes by axis
+
+    private var start: NSLayoutConstraint.Attribute { isHorizontal ? .leading : .top }
+    private var end: NSLayoutConstraint.Attribute { isHorizontal ? .trailing : .bottom }
+    private var middle: NSLayoutConstraint.Attribute { isHorizontal ? .centerX : .centerY }
+    private var length: NSLayoutConstraint.Attribute { isHorizontal ? .width : .height }
+    private var crossStart: NSLayoutConstraint.Attribute { isHorizontal ? .top : .leading }
+    private var crossEnd: NSLayoutConstraint.Attribute { isHorizontal ? .bottom : .trailing }
+    private var crossMiddle: NSLayoutConstraint.Attribute { isHorizontal ? .centerY : .centerX }
+    private var crossLength: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
+
+    private mutating func add(
+        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ other: AnyObject?,
+        _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
+        constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: String
+    ) {
+        let constraint = NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other,
+            attribute: otherAttribute, multiplier: multiplier, constant: constant)
+        constraint.priority = priority
+        constraint.identifier = identifier
+        constraints.append(constraint)
+    }
+
+    private mutating func hide(_ hidden: [UIView]) {
+        for view in hidden {
+            add(
+                view, length, .equal, nil, .notAnAttribute, constant: 0, identifier: "UISV-hiding")
+        }
+    }
+
+    // MARK: - Along the axis
+
+    private mutating func distribute() {
+        switch stack.distribution {
+        case .fill: space(.equal)
+        case .fillEqually:
+            space(.equal)
+            for view in views.dropFirst() {
+                add(view, length, .equal, views[0], length, identifier: "UISV-fill-equally")
+            }
+        case .fillProportionally:
+            space(.equal)
+            fillProportionally()
+        case .equalSpacing:
+            space(.greaterThanOrEqual)
+            equalize(from: end, to: start, priority: .required, identifier: "UISV-distributing")
+        case .equalCentering:
+            space(.greaterThanOrEqual)
+            equalize(
+                from: middle, to: middle, priority: UIStackView.centeringPriority,
+                identifier: "UISV-distributing")
+        }
+    }
+
+    private mutating func space(_ relation: NSLayoutConstraint.Relation) {
+        let byBaselines = stack.isBaselineRelativeArrangement && !isHorizontal
+        for (view, next) in zip(views, views.dropFirst()) {
+            add(
+                next, byBaselines ? .firstBaseline : start, relation, view,
+                byBaselines ? .lastBaseline : end, constant: stack.effectiveSpacing(after: view),
+                identifier: "UISV-spacing")
+        }
+    }
+
+    private mutating func fillProportionally() {
+        let lengths = views.map { view in
+            let size = view.intrinsicContentSize
+            return max(0, isHorizontal ? size.width : size.height)
+        }
+        let sum = lengths.reduce(0, +)
+        guard sum > 0 else { return }
+        let spaces = views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
+        for (view, own) in zip(views, lengths) where own > 0 {
+            add(
+                view, length, .equal, canvas, length, multiplier: own / sum,
+                constant: -spaces * own / sum, priority: UILayoutPriority(999),
+                identifier: "UISV-fill-proportionally")
+        }
+    }
+
+    /// Makes the distances between neighbours equal.
+    private mutating func equalize(
+        from: NSLayoutConstraint.Attribute, to: NSLayoutConstraint.Attribute,
+        priority: UILayoutPriority, identifier: String
+    ) {
+        guard views.count > 2 else { return }
+        for index in 2..<views.count {
+            let constraint = NSLayoutConstraint(
+                LayoutAnchorage(item: views[index], attribute: to), .equal,
+                LayoutAnchorage(item: views[index - 1], attribute: to),
+                subtrahends: LayoutSubtrahends(
+                    first: LayoutAnchorage(item: views[index - 1], attribute: from),
+                    second: LayoutAnchorage(item: views[index - 2], attribute: from)))
+            constraint.priority = priority
+            constraint.identifier = identifier
+            constraints.append(constraint)
+        }
+    }
+
+    // MARK: - Across the axis
+
+    private mutating func align() {
+        switch stack.alignment {
+        case .fill:
+            for view in views {
+                add(
+                    view, crossStart, .equal, canvas, crossStart,
+                    identifier: "UISV-canvas-connection")
+                add(canvas, crossEnd, .equal, view, crossEnd, identifier: "UISV-canvas-connection")
+            }
+        case .leading: alignSides(crossStart)
+        case .trailing: alignSides(crossEnd)
+        case .center: alignSides(crossMiddle)
+        case .firstBaseline: alignBaselines(.firstBaseline)
+        case .lastBaseline: alignBaselines(.lastBaseline)
+        }
+    }
+
+    private mutating func alignSides(_ side: NSLayoutConstraint.Attribute) {
+        for view in views {
+            add(view, side, .equal, canvas, side, identifier: "UISV-alignment")
+            span(view)
+        }
+        fitAcross()
+    }
+
+    private mutating func alignBaselines(_ baseline: NSLayoutConstraint.Attribute) {
+        guard isHorizontal else { return alignSides(crossStart) }
+        for view in views {
+            if view !== views[0] {
+                add(view, baseline, .equal, views[0], baseline, identifier: "UISV-alignment")
+            }
+            span(view)
+        }
+        add(
+            views[0], crossStart, .equal, canvas, crossStart, priority: UIStackView.fitPriority,
+            identifier: "UISV-canvas-connection")
+        fitAcross()
+    }
+
+    /// Keeps a view inside the stack view across the axis.
+    private mutating func span(_ view: UIView) {
+        add(
+            view, crossStart, .greaterThanOrEqual, canvas, crossStart,
+            identifier: "UISV-spanning-boundary")
+        add(
+            canvas, crossEnd, .greaterThanOrEqual, view, crossEnd,
+            identifier: "UISV-spanning-boundary")
+    }
+
+    /// Keeps the stack view no larger across the axis than its largest view.
+    private mutating func fitAcross() {
+        add(
+            stack, crossLength, .equal, nil, .notAnAttribute, priority: UIStackView.fitPriority,
+            identifier: "UISV-spanning-fit")
+    }
+}
+
+extension UIStackView {
+    /// Just above the fitting size, and below every wish of an app.
+    static let fitPriority = UILayoutPriority(51)
+    /// Below the hugging of views, which keep their lengths.
+    static let centeringPriority = UILayoutPriority(150)
+}

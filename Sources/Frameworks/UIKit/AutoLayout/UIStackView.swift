@@ -1,0 +1,162 @@
+import Foundation
+
+/// Arranges views in a row or a column by constraints that it keeps itself.
+///
+/// The arranged views are subviews; hidden ones take no room. The stack view is as large as they and
+/// the spaces need unless other constraints say otherwise.
+@preconcurrency @MainActor
+open class UIStackView: UIView {
+    private var arranged: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var arrangement: [NSLayoutConstraint] = []
+
+    /// In `setCustomSpacing(_:after:)`: the stack view's own spacing.
+    public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
+    /// As a spacing: what the system puts between neighbours.
+    public static let spacingUseSystem = CGFloat.leastNormalMagnitude
+
+    // MARK: - Life
+
+    /// Makes an empty stack view, which has no background and draws nothing.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Makes a stack view with arranged views.
+    public convenience init(arrangedSubviews views: [UIView]) {
+        self.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    /// Makes a stack view from an archive.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: - Arranged views
+
+    /// The views that are arranged, in order.
+    open var arrangedSubviews: [UIView] { arranged }
+
+    /// Adds a view at the end, as a subview too if it is none.
+    open func addArrangedSubview(_ view: UIView) {
+        insertArrangedSubview(
+            view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+    }
+
+    /// Takes a view out of the arrangement; it stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
+        arranged.remove(at: index)
+        customSpacings[ObjectIdentifier(view)] = nil
+        setNeedsUpdateConstraints()
+    }
+
+    /// Adds a view at a place among the arranged views, or moves it there.
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        precondition(
+            stackIndex >= 0 && stackIndex <= arranged.count,
+            "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than"
+                + " or equal to \(arranged.count)")
+        arranged.removeAll { $0 === view }
+        arranged.insert(view, at: min(stackIndex, arranged.count))
+        view.translatesAutoresizingMaskIntoConstraints = false
+        if view.superview !== self { addSubview(view) }
+        setNeedsUpdateConstraints()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    override func subviewVisibilityDidChange(_ view: UIView) {
+        if arranged.contains(where: { $0 === view }) { setNeedsUpdateConstraints() }
+    }
+
+    // MARK: - Arrangement
+
+    /// Whether the views stand in a row or in a column; a row by default.
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// How the room along the axis is shared; filled by default.
+    open var distribution = Distribution.fill {
+        didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Where the views stand across the axis; they fill it by default.
+    open var alignment = Alignment.fill {
+        didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Points between neighbours, at least in distributions that space; 0 by default.
+    open var spacing: CGFloat = 0 {
+        didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Sets the points after one of the arranged views; `spacingUseDefault` takes them back.
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        let key = ObjectIdentifier(arrangedSubview)
+        customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
+        setNeedsUpdateConstraints()
+    }
+
+    /// The points that were set after one of the arranged views; `spacingUseDefault` if none were.
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
+    }
+
+    /// Whether vertical spaces are measured between base lines; `false` by default.
+    open var isBaselineRelativeArrangement = false {
+        didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    /// Whether the views keep inside the layout margins; `false` by default.
+    open var isLayoutMarginsRelativeArrangement = false {
+        didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
+    }
+
+    open override func updateConstraints() {
+        NSLayoutConstraint.deactivate(arrangement)
+        arrangement = StackArrangement(of: self).constraints
+        NSLayoutConstraint.activate(arrangement)
+        super.updateConstraints()
+    }
+
+    /// Points after an arranged view.
+    final func effectiveSpacing(after view: UIView) -> CGFloat {
+        let points = customSpacings[ObjectIdentifier(view)] ?? spacing
+        return points == UIStackView.spacingUseSystem ? LayoutSpacing.siblings : points
+    }
+}
+
+extension UIStackView {
+    /// How views share the room along the axis.
+    public enum Distribution: Int, Sendable {
+        /// The views fill it; their hugging and compression priorities decide which ones change.
+        case fill = 0
+        /// The views fill it and are equally long.
+        case fillEqually = 1
+        /// The views fill it in proportion to their natural lengths.
+        case fillProportionally = 2
+        /// The views keep their lengths, and the spaces between them are equal.
+        case equalSpacing = 3
+        /// The views keep their lengths, and the distances of their middles are equal where possible.
+        case equalCentering = 4
+    }
+
+    /// Where views stand across the axis.
+    public enum Alignment: Int, Sendable {
+        case fill = 0
+        case leading = 1
+        /// The first base lines are level; only in rows.
+        case firstBaseline = 2
+        case center = 3
+        case trailing = 4
+        /// The last base lines are level; only in rows.
+        case lastBaseline = 5
+
+        /// In rows, the name of `leading`.
+        public static var top: Alignment { .leading }
+        /// In rows, the name of `trailing`.
+        public static var bottom: Alignment { .trailing }
+    }
+}

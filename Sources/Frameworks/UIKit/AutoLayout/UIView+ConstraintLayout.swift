@@ -1,0 +1,52 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// Gives the subviews that constraints place their frames; the default of `layoutSubviews()`.
+    final func placeSubviewsByConstraints() {
+        let engine = LayoutEngine.shared
+        engine.solveIfNeeded()
+        for layer in hostedLayer.sublayerList {
+            guard let view = layer.view, let item = view.layoutItem, item.isPlacedByEngine,
+                item.isEngaged || layoutItem != nil
+            else { continue }
+            view.takePlace(item.engagedVariables().rect(in: engine.solver))
+        }
+    }
+
+    /// Takes the place of an alignment rectangle, on whole pixels.
+    private final func takePlace(_ rect: CGRect) {
+        let scale = drawingScale
+        let place = frame(forAlignmentRect: rect).onPixels(scale)
+        let layer = hostedLayer
+        let bounds = layer.bounds
+        if bounds.size != place.size {
+            self.bounds = CGRect(origin: bounds.origin, size: place.size)
+        }
+        let anchor = layer.anchorPoint
+        let center = CGPoint(
+            x: place.origin.x + anchor.x * place.size.width,
+            y: place.origin.y + anchor.y * place.size.height)
+        if layer.position != center { self.center = center }
+    }
+
+    /// What `layoutIfNeeded()` does before layers lay out: constraints are updated and solved.
+    final func solveBeforeLayout() {
+        updateConstraintsBelow()
+        LayoutEngine.shared.solveIfNeeded()
+    }
+}
+
+extension CGRect {
+    /// The rectangle with its edges on the closest pixels, halves to the right and down.
+    // Measured: origins are rounded to pixels, halves of centred views go up (facts on layout).
+    func onPixels(_ scale: CGFloat) -> CGRect {
+        func round(_ value: CGFloat) -> CGFloat {
+            // A hair is added, so that halves reached by arithmetic count as halves.
+            ((value * scale + 0.5 + 1e-6).rounded(.down)) / scale
+        }
+        let left = round(minX)
+        let top = round(minY)
+        return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
+    }
+}

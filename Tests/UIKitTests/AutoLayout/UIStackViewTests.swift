@@ -1,0 +1,153 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIStackView")
+struct UIStackViewTests {
+    let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    let stack: UIStackView
+    let labels = [ContentView(40, 20), ContentView(60, 30), ContentView(100, 10)]
+
+    init() {
+        stack = UIStackView(arrangedSubviews: labels)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: container.topAnchor),
+        ])
+    }
+
+    private var frames: [CGRect] {
+        container.layoutIfNeeded()
+        return labels.map(\.frame)
+    }
+
+    private func setWidth(_ width: CGFloat) {
+        stack.widthAnchor.constraint(equalToConstant: width).isActive = true
+    }
+
+    @Test("Views stand side by side, and the stack view is as large as they are")
+    func row() {
+        stack.spacing = 8
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 0, width: 40, height: 30),
+                CGRect(x: 48, y: 0, width: 60, height: 30),
+                CGRect(x: 116, y: 0, width: 100, height: 30),
+            ])
+        #expect(stack.frame == CGRect(x: 0, y: 0, width: 216, height: 30))
+        #expect(labels.allSatisfy { !$0.translatesAutoresizingMaskIntoConstraints })
+    }
+
+    @Test("A column")
+    func column() {
+        stack.axis = .vertical
+        stack.alignment = .leading
+        stack.spacing = 5
+        #expect(
+            frames == [
+                CGRect(x: 0, y: 0, width: 40, height: 20),
+                CGRect(x: 0, y: 25, width: 60, height: 30),
+                CGRect(x: 0, y: 60, width: 100, height: 10),
+            ])
+        #expect(stack.frame.size == CGSize(width: 100, height: 70))
+    }
+
+    @Test(
+        "Alignments across the axis",
+        arguments: [
+            (UIStackView.Alignment.top, [0.0, 0, 0]), (.center, [5.0, 0, 10]),
+            (.bottom, [10.0, 0, 20]), (.lastBaseline, [10.0, 0, 20]),
+        ])
+    func alignments(alignment: UIStackView.Alignment, expected: [CGFloat]) {
+        stack.alignment = alignment
+        #expect(frames.map(\.origin.y) == expected)
+        #expect(frames.map(\.size.height) == [20, 30, 10])
+        #expect(stack.frame.height == 30)
+    }
+
+    @Test("Filled equally")
+    func fillEqually() {
+        stack.distribution = .fillEqually
+        stack.spacing = 10
+        setWidth(320)
+        #expect(frames.map(\.size.width) == [100, 100, 100])
+        #expect(frames.map(\.origin.x) == [0, 110, 220])
+    }
+
+    @Test("Filled in proportion to the natural sizes")
+    func fillProportionally() {
+        stack.distribution = .fillProportionally
+        setWidth(400)
+        #expect(frames.map(\.size.width) == [80, 120, 200])
+    }
+
+    @Test("Equal spaces, no less than the spacing")
+    func equalSpacing() {
+        stack.distribution = .equalSpacing
+        stack.spacing = 10
+        setWidth(300)
+        #expect(frames.map(\.size.width) == [40, 60, 100])
+        #expect(frames.map(\.origin.x) == [0, 90, 200])
+    }
+
+    @Test("Equal distances of the middles")
+    func equalCentering() {
+        stack.distribution = .equalCentering
+        setWidth(300)
+        #expect(frames.map(\.size.width) == [40, 60, 100])
+        // Middles at 20, 135 and 250.
+        #expect(frames.map(\.midX) == [20, 135, 250])
+    }
+
+    @Test("A hidden view takes no room, and comes back")
+    func hidden() {
+        stack.spacing = 8
+        labels[1].isHidden = true
+        #expect(frames[2].origin.x == 48)
+        #expect(stack.frame.size == CGSize(width: 148, height: 20))
+        labels[1].isHidden = false
+        #expect(frames[2].origin.x == 116)
+    }
+
+    @Test("Custom spacing after a view")
+    func customSpacing() {
+        stack.spacing = 8
+        stack.setCustomSpacing(20, after: labels[0])
+        #expect(frames.map(\.origin.x) == [0, 60, 128])
+        #expect(stack.customSpacing(after: labels[0]) == 20)
+        #expect(stack.customSpacing(after: labels[1]) == UIStackView.spacingUseDefault)
+        stack.setCustomSpacing(UIStackView.spacingUseDefault, after: labels[0])
+        #expect(frames.map(\.origin.x) == [0, 48, 116])
+    }
+
+    @Test("Inside the layout margins")
+    func margins() {
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        #expect(frames[0].origin == CGPoint(x: 2, y: 1))
+        #expect(stack.frame.size == CGSize(width: 206, height: 34))
+    }
+
+    @Test("From right to left, the first view is the right one")
+    func rightToLeft() {
+        stack.semanticContentAttribute = .forceRightToLeft
+        for label in labels { label.semanticContentAttribute = .forceRightToLeft }
+        stack.spacing = 8
+        setWidth(216)
+        #expect(frames.map(\.origin.x) == [176, 108, 0])
+    }
+
+    @Test("Views are added, moved and removed")
+    func arrangedSubviews() {
+        stack.insertArrangedSubview(labels[2], at: 0)
+        #expect(frames.map(\.origin.x) == [100, 140, 0])
+        stack.removeArrangedSubview(labels[0])
+        #expect(labels[0].superview === stack)
+        #expect(frames[1].origin.x == 100)
+        labels[1].removeFromSuperview()
+        #expect(stack.arrangedSubviews == [labels[2]])
+        #expect(frames[2] == CGRect(x: 0, y: 0, width: 100, height: 10))
+    }
+}
