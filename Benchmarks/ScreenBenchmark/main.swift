@@ -40,21 +40,6 @@ func median(of count: Int, _ body: (Int) -> Void) -> Double {
     return times.sorted()[count / 2]
 }
 
-/// What copying one whole screen costs: the headless host copies what changed, and while rows scroll
-/// that is nearly everything, so this much of `scroll_step_ms` is the host's.
-@MainActor
-func surfaceCopyInMilliseconds() -> Double {
-    let pixels = [UInt32](repeating: 1, count: 1170 * 2532)
-    var surface = [UInt32](repeating: 0, count: pixels.count)
-    return median(of: 40) { _ in
-        surface.withUnsafeMutableBufferPointer { target in
-            pixels.withUnsafeBufferPointer { source in
-                _ = target.update(fromContentsOf: source)
-            }
-        }
-    }
-}
-
 @MainActor
 func run() {
     let begun = ThreadClock.milliseconds
@@ -88,7 +73,6 @@ func run() {
     report("idle_frame_ms", median(of: 240) { _ in host.advance(by: frame) })
     report("idle_frames_presented", Double(host.presentedFrameCount - framesBefore))
     report("peak_memory_mb", ProcessMemory.peakInMegabytes)
-    report("surface_copy_ms", surfaceCopyInMilliseconds())
 }
 
 MainActor.assumeIsolated { run() }
