@@ -35,6 +35,36 @@ import UIKit
         #expect(view.heard == ["level 4"])
         object.removeObserver(view, forKeyPath: "level")
     }
+
+    @Test("A view's place and looks are found by key and observed")
+    func properties() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var heard: [String] = []
+        let observations = [
+            view.observe(_keyPath(\.frame, "frame"), options: .new) {
+                heard.append("frame \($1.newValue?.minX ?? -1)")
+            },
+            view.observe(_keyPath(\.bounds, "bounds"), options: .new) {
+                heard.append("bounds \($1.newValue?.width ?? -1)")
+            },
+            view.observe(_keyPath(\.alpha, "alpha"), options: .new) {
+                heard.append("alpha \($1.newValue ?? -1)")
+            },
+            view.observe(_keyPath(\.isHidden, "isHidden"), options: [.old, .new]) {
+                heard.append("hidden \($1.oldValue ?? true) \($1.newValue ?? false)")
+            },
+        ]
+        view.center.x = 15
+        view.alpha = 0.5
+        view.setValue(true, forKey: "hidden")
+        view.setValue(NSValue(cgRect: CGRect(x: 0, y: 0, width: 20, height: 10)), forKey: "bounds")
+        #expect(
+            heard == ["frame 10.0", "alpha 0.5", "hidden false true", "frame 5.0", "bounds 20.0"])
+        #expect(view.value(forKey: "isHidden") as? Bool == true)
+        #expect(view.value(forKeyPath: "layer.hidden") as? Bool == true)
+        #expect(view.value(forKey: "bounds") as? CGRect == view.bounds)
+        withExtendedLifetime(observations) {}
+    }
 }
 
 private final class KeyedView: UIView {

@@ -26,8 +26,10 @@ final class DispatchTable {
         return accessor
     }
 
+    /// The property of a key; the name of its getter, `isHidden`, is a key too.
     func property(forKey key: String) -> Property? {
         properties.first { $0.key == key }
+            ?? properties.first { $0.getter.description == key }
     }
 
     /// The selector of a method or of a getter known by its Swift name, with labels or without.

@@ -1,15 +1,32 @@
+internal import ObjectiveC
+
 extension CALayer {
     /// Stores a new value of `property`; every setter of the model ends here.
     ///
     /// `property` is nil for what is never animated and asks for no action.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
-        if let property, asksForActions {
+        if let property, attachments != nil {
+            changeObserved(property, store)
+        } else if let property, asksForActions {
             changeWithAction(property, store)
         } else {
             store()
             markForCommit()
         }
+    }
+
+    /// Stores a value that somebody may observe: something hangs on the layer.
+    private final func changeObserved(_ property: LayerProperty, _ store: () -> Void) {
+        let keys = property.keys
+        for key in keys { _willChangeValue(self, key) }
+        if asksForActions {
+            changeWithAction(property, store)
+        } else {
+            store()
+            markForCommit()
+        }
+        for key in keys.reversed() { _didChangeValue(self, key) }
     }
 
     /// Stores into the decoration, which is made when it is not there.

@@ -646,6 +646,13 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         storeValue(value, forKeyPath: keyPath)
     }
 
+    /// The key paths whose changes change the value of a key.
+    open override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
+        key == "frame"
+            ? ["bounds", "position", "anchorPoint", "transform"]
+            : super.keyPathsForValuesAffectingValue(forKey: key)
+    }
+
     /// The value that a new layer of this class has for `key`; nil when there is none.
     open class func defaultValue(forKey key: String) -> Any? { valueOfNewLayer(forKey: key) }
 

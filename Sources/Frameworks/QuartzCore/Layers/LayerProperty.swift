@@ -46,4 +46,13 @@ enum LayerProperty: String {
             self = property
         }
     }
+
+    /// All spellings of the property's key.
+    var keys: [String] {
+        switch self {
+        case .isHidden, .isOpaque, .isDoubleSided, .isGeometryFlipped:
+            [rawValue, "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()]
+        default: [rawValue]
+        }
+    }
 }

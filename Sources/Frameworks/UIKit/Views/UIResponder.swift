@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import ObjectiveC
 
 /// An object that may receive touches and actions, and that knows whom to ask next.
@@ -94,6 +95,9 @@ open class UIResponder: NSObject {
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         nearestTarget(forAction: action, withSender: sender)
     }
+
+    /// What takes changes back; the next responder's unless overridden. A window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: - Messages and values by name
 

@@ -88,6 +88,20 @@ open class UIView: UIResponder {
 
     open override var description: String { MainThread.run { descriptionOfView } }
 
+    /// The key paths whose changes change the value of a key.
+    nonisolated open override class func keyPathsForValuesAffectingValue(
+        forKey key: String
+    ) -> Set<String> {
+        layerKeyPaths(affecting: key) ?? super.keyPathsForValuesAffectingValue(forKey: key)
+    }
+
+    /// Whether setters announce changes of a key; what the layer announces is not announced twice.
+    nonisolated open override class func automaticallyNotifiesObservers(
+        forKey key: String
+    ) -> Bool {
+        layerKeyPaths(affecting: key) == nil && super.automaticallyNotifiesObservers(forKey: key)
+    }
+
     // MARK: - Hierarchy
 
     /// The view that holds this one.

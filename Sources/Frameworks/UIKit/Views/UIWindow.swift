@@ -1,4 +1,5 @@
 import Foundation
+import FoundationAdditions
 import QuartzCore
 
 /// The top of a view hierarchy, and the door through which events enter it.
@@ -12,6 +13,7 @@ open class UIWindow: UIView {
     final weak var firstResponder: UIResponder?
     final lazy var touchRouter = TouchRouter(window: self)
     final var state = WindowState()
+    final lazy var ownUndoManager = UndoManager()
 
     /// Posted when a window is shown; the object is the window.
     public static let didBecomeVisibleNotification = NSNotification.Name(
@@ -25,6 +27,9 @@ open class UIWindow: UIView {
     /// Posted when a window is the key window no more; the object is the window.
     public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification")
+
+    /// What takes changes in the window back.
+    open override var undoManager: UndoManager? { ownUndoManager }
 
     // MARK: - Life
 
