@@ -253,7 +253,12 @@ extension ConstraintSolver {
             if term.variable != variable { variables[term.variable].dependents += 1 }
             index = term.nextInConstraint
         }
-        markDirty(variable)
+        if variables[variable].dependents == 0 {
+            // Nothing has to follow. Inputs that are still to be computed bring it along later.
+            computeAtOnce(variable)
+        } else {
+            markDirty(variable)
+        }
     }
 
     /// Finds a place for an equality all of whose variables have dependents or definitions.

@@ -19,6 +19,17 @@ extension ConstraintSolver {
         while !found.isEmpty { evaluate(found.removeLast()) }
     }
 
+    /// Computes a variable that only goals may depend on, and notes those.
+    func computeAtOnce(_ variable: Int32) {
+        evaluate(variable)
+        var mention = variables[variable].firstMention
+        while mention != none {
+            let constraint = terms[mention].constraint
+            mention = terms[mention].nextMention
+            if constraints[constraint].state == .goal { noteGoal(constraints[constraint].outcome) }
+        }
+    }
+
     private func descend(from variable: Int32, stamp: Int32) {
         guard variables[variable].visit != stamp, variables[variable].kind != .unused else {
             return

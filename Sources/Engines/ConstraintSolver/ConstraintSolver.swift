@@ -278,8 +278,6 @@ package final class ConstraintSolver {
         }
     }
 
-    package func isFixed(_ variable: Variable) -> Bool { variables[variable.index].kind == .fixed }
-
     /// Lets the constraints determine a fixed variable again.
     package func release(_ variable: Variable) {
         let index = variable.index
@@ -348,10 +346,6 @@ package final class ConstraintSolver {
         }
     }
 
-    package func constant(of constraint: Constraint) -> Double {
-        constraints[constraint.index].constant
-    }
-
     /// Whether a constraint is left out since it contradicts others.
     package func isBroken(_ constraint: Constraint) -> Bool {
         constraints[constraint.index].state == .broken
@@ -370,6 +364,8 @@ package final class ConstraintSolver {
     package func solve() -> [Conflict] {
         while true {
             unravel()
+            // What is there moves first, so that what is taken in finds its inputs computed.
+            propagate()
             takeIn()
             propagate()
             checkGoals()
