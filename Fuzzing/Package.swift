@@ -17,7 +17,9 @@ func fuzzer(_ name: String, _ subject: Target.Dependency = "ImageFuzzing") -> Ta
 
 let package = Package(
     name: "CarobFuzzing",
-    dependencies: [.package(name: "Carob", path: "..")],
+    dependencies: [
+        .package(name: "Carob", path: ".."), .package(name: "Tools", path: "../Tools"),
+    ],
     targets: [
         .target(name: "CLibFuzzer"),
         .target(
@@ -29,6 +31,7 @@ let package = Package(
         fuzzer("WebPFuzzer"),
         fuzzer("SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob")),
         fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
+        fuzzer("FlowFuzzer", .product(name: "Flows", package: "Tools")),
     ],
     swiftLanguageModes: [.v6]
 )
