@@ -12,8 +12,8 @@ struct Application {
     private enum Origin {
         /// The checkout's own package has it.
         case example
-        /// A package of its own has it.
-        case package(URL)
+        /// A package of its own has it, which names UIKit among its dependencies or leaves it to the SDK.
+        case package(URL, namesUIKit: Bool)
         /// It has no manifest, and gets one in the build folder.
         case sources
     }
@@ -45,7 +45,7 @@ struct Application {
         let target = try PackageDescription.of(folder).onlyExecutable(folder)
         return Application(
             name: target.name, folder: folder.appendingPathComponent(target.path),
-            origin: .package(folder))
+            origin: .package(folder, namesUIKit: target.products.contains("UIKit")))
     }
 
     private static func ofSources(_ folder: URL) throws -> Application {
@@ -81,15 +81,28 @@ struct Application {
     private func build(of project: ProjectFolder, in checkout: Checkout) throws -> SwiftBuild {
         switch origin {
         case .example: return SwiftBuild(checkout: checkout)
-        case .package(let package):
-            return SwiftBuild(package: package, scratch: package.appendingPathComponent(".build"))
+        case .package(let package, let namesUIKit):
+            guard !namesUIKit else {
+                return SwiftBuild(
+                    package: package, scratch: package.appendingPathComponent(".build"))
+            }
+            guard let build = checkout.buildWithSDK(of: package) else {
+                throw Failure.unavailable(
+                    "'\(name)' does not depend on the product UIKit of this checkout, and there is no "
+                        + "SDK yet; make it with 'carob sdk build'")
+            }
+            return build
         case .sources:
             // Folders of one name in different places have different packages.
             let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
             let package = checkout.buildFolder
                 .appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
-            try project.writePackage(named: name, in: package, checkout: checkout)
-            return SwiftBuild(package: package, scratch: package.appendingPathComponent(".build"))
+            // With the SDK also what only Apple's compilers know is understood.
+            let build = checkout.buildWithSDK(of: package)
+            try project.writePackage(
+                named: name, in: package, dependingOn: build == nil ? checkout : nil)
+            return build
+                ?? SwiftBuild(package: package, scratch: package.appendingPathComponent(".build"))
         }
     }
 
@@ -135,5 +148,16 @@ struct Application {
         throw Failure(
             exitCode: 1,
             message: (problem.place.map { "\($0): " } ?? "") + problem.reason)
+    }
+}
+
+extension Checkout {
+    /// A build of a package with the SDK's compiler; nil when there is no SDK yet.
+    fileprivate func buildWithSDK(of package: URL) -> SwiftBuild? {
+        guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else { return nil }
+        var build = SwiftBuild(
+            package: package, scratch: package.appendingPathComponent(".build/carob"))
+        build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+        return build
     }
 }

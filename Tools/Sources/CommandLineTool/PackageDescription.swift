@@ -7,6 +7,10 @@ struct PackageDescription: Decodable {
         let type: String
         /// From the package's folder on.
         let path: String
+        /// Products of other packages that it uses.
+        var products: [String] { product_dependencies ?? [] }
+        // The package manager's own word.
+        private let product_dependencies: [String]?
     }
 
     let targets: [Target]

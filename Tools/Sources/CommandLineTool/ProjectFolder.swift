@@ -98,12 +98,15 @@ struct ProjectFolder {
 
     // MARK: The manifest
 
-    /// Writes a package of the folder's sources that depends on the checkout.
+    /// Writes a package of the folder's sources.
     ///
     /// The sources are links, so that the folder stays as it is.
     ///
+    /// - Parameter checkout: What it depends on; nil where the compiler knows UIKit by itself.
     /// - Throws: `Failure` when it has no sources or the package cannot be written.
-    func writePackage(named name: String, in package: URL, checkout: Checkout) throws {
+    func writePackage(
+        named name: String, in package: URL, dependingOn checkout: Checkout?
+    ) throws {
         guard !sources.isEmpty else {
             throw Failure.usage("there are no Swift sources in '\(folder.path)'")
         }
@@ -111,7 +114,7 @@ struct ProjectFolder {
         do {
             try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
             try Self.write(
-                Self.manifest(of: name, checkout: checkout),
+                Self.manifest(of: name, dependingOn: checkout),
                 to: package.appendingPathComponent("Package.swift"))
             try renewLinks(in: links)
         } catch {
@@ -119,28 +122,29 @@ struct ProjectFolder {
         }
     }
 
-    static func manifest(of name: String, checkout: Checkout) -> String {
-        """
-        // swift-tools-version: 6.2
-        import PackageDescription
+    private static func manifest(of name: String, dependingOn checkout: Checkout?) -> String {
+        let package = checkout.map {
+            "dependencies: [.package(name: \"Carob\", path: \($0.root.path.debugDescription))],"
+        }
+        let products = ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO"].map {
+            ".product(name: \"\($0)\", package: \"Carob\")"
+        }
+        return """
+            // swift-tools-version: 6.2
+            import PackageDescription
 
-        let package = Package(
-            name: "\(name)",
-            dependencies: [.package(name: "Carob", path: \(checkout.root.path.debugDescription))],
-            targets: [
-                .executableTarget(
-                    name: "\(name)",
-                    dependencies: [
-                        .product(name: "UIKit", package: "Carob"),
-                        .product(name: "QuartzCore", package: "Carob"),
-                        .product(name: "CoreGraphics", package: "Carob"),
-                        .product(name: "ImageIO", package: "Carob"),
-                    ])
-            ],
-            swiftLanguageModes: [.v5]
-        )
+            let package = Package(
+                name: "\(name)",
+                \(package ?? "")
+                targets: [
+                    .executableTarget(
+                        name: "\(name)",
+                        dependencies: [\(checkout == nil ? "" : products.joined(separator: ", "))])
+                ],
+                swiftLanguageModes: [.v5]
+            )
 
-        """
+            """
     }
 
     private func renewLinks(in links: URL) throws {

@@ -7,6 +7,8 @@ struct SwiftBuild {
     let package: URL
     let scratch: URL
     var configuration = Configuration.debug
+    /// Added to the package manager's environment.
+    var environment: [String: String] = [:]
 
     init(package: URL, scratch: URL, configuration: Configuration = .debug) {
         self.package = package
@@ -51,7 +53,7 @@ struct SwiftBuild {
                 "build", "--package-path", package.path, "--scratch-path", scratch.path,
                 "-c", configuration.rawValue,
             ] + arguments,
-            passThrough: false)
+            environment: environment, passThrough: false)
         guard outcome.exitCode == 0 else {
             FileHandle.standardError.write(Data(outcome.output.utf8))
             throw Failure.build

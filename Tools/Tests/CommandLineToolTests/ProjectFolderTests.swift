@@ -46,7 +46,8 @@ import Testing
         let checkout = Checkout(root: root.appendingPathComponent("check \"out\""))
         let package = root.appendingPathComponent("package")
         func links() throws -> [String] {
-            try ProjectFolder(folder).writePackage(named: "My_App", in: package, checkout: checkout)
+            try ProjectFolder(folder).writePackage(
+                named: "My_App", in: package, dependingOn: checkout)
             let names = FileManager.default.enumerator(
                 atPath: package.appendingPathComponent("Sources/My_App").path)
             return (names?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
@@ -68,7 +69,7 @@ import Testing
         #expect(throws: Failure.self) {
             try ProjectFolder(folder).writePackage(
                 named: "X", in: root.appendingPathComponent("p"),
-                checkout: Checkout(root: root))
+                dependingOn: nil)
         }
     }
 
