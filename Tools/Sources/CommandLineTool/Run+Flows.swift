@@ -127,11 +127,15 @@ struct FlowSession {
         }
     }
 
-    /// Shows the end of what the app printed, and keeps all of it as `app.log`.
+    /// Shows what the app printed last, or how its crash begins, and keeps all of it as `app.log`.
     private func leave(_ log: String, in folder: URL) throws {
         guard !log.isEmpty else { return }
-        let lines = log.split(separator: "\n", omittingEmptySubsequences: false).suffix(20)
-        for line in lines where !line.isEmpty { say("      | " + line.prefix(400)) }
+        let all = log.split(separator: "\n")
+        // A crash prints its reason, and then hundreds of lines about memory.
+        let lines =
+            all.lastIndex { $0.contains("Fatal error") }.map { all[$0...].prefix(20) }
+            ?? all.suffix(20)
+        for line in lines { say("      | " + line.prefix(400)) }
         do {
             try Data(log.utf8).write(to: folder.appendingPathComponent("app.log"))
         } catch {
