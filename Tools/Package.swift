@@ -37,6 +37,7 @@ let package = Package(
         .executable(name: "carob-swiftc", targets: ["carob-swiftc"]),
         .executable(name: "house", targets: ["house"]),
         .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
+        .executable(name: "RewriterBenchmark", targets: ["RewriterBenchmark"]),
         .library(name: "Flows", targets: ["Flows"]),
     ],
     dependencies: [
@@ -123,6 +124,10 @@ let package = Package(
         .testTarget(
             name: "SourceRewriterTests", dependencies: ["SourceRewriter"],
             swiftSettings: usesSwiftSyntax),
+
+        .executableTarget(
+            name: "RewriterBenchmark", dependencies: ["SourceRewriter"],
+            path: "Benchmarks/RewriterBenchmark", swiftSettings: usesSwiftSyntax),
 
         // The stand-in for the compiler that a build of an app calls.
         .executableTarget(

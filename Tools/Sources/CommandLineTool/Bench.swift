@@ -23,8 +23,11 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark of a flow, from reading its file to its last picture.
     static let flow = "FlowBenchmark"
 
+    /// The benchmark of the source rewriter, over the framework's own sources.
+    static let rewriter = "RewriterBenchmark"
+
     mutating func run() async throws {
-        let all = Self.programs + [Self.page, Self.flow]
+        let all = Self.programs + [Self.page, Self.flow, Self.rewriter]
         if let stranger = names.first(where: { !all.contains($0) }) {
             throw Failure.usage(
                 "no benchmark called '\(stranger)'; there is " + all.joined(separator: ", "))
@@ -33,6 +36,12 @@ struct Bench: AsyncParsableCommand {
         for program in names.isEmpty ? all : names {
             if program == Self.page {
                 try measurePage(with: build)
+            } else if program == Self.rewriter {
+                let tools = build.ofTools
+                try tools.build(product: program)
+                let sources = try Checkout.locate().root.appendingPathComponent(
+                    "Sources/Frameworks/UIKit")
+                try Self.run(program, of: tools, [sources.path])
             } else if program == Self.flow {
                 try FlowBenchmark(checkout: try Checkout.locate()).run()
             } else {

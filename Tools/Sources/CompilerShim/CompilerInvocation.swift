@@ -70,6 +70,8 @@ struct CompilerInvocation: Equatable {
             default: break
             }
         }
+        // The compiler proper is told of a module as of any other output.
+        if modulePath == nil, output?.hasSuffix(".swiftmodule") == true { modulePath = output }
         var seen: Set<String> = []
         sources = sources.filter { $0.hasSuffix(".swift") && seen.insert($0).inserted }
         if !sources.isEmpty, isCompiling || isLinking {

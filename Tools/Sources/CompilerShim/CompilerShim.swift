@@ -124,7 +124,11 @@ public struct CompilerShim {
             }
         }
         if let modulePath = invocation.modulePath {
-            let folder = URL(fileURLWithPath: modulePath).deletingLastPathComponent().path
+            // The newer build system, which calls the compiler proper itself, moves modules into its folder
+            // of products. That is where it searches first.
+            let products = invocation.isFrontend ? invocation.importPaths.first : nil
+            let folder =
+                products ?? URL(fileURLWithPath: modulePath).deletingLastPathComponent().path
             try Self.write(
                 module.sidecar.data(),
                 to: URL(fileURLWithPath: Self.sidecarPath(of: invocation.module, in: folder)))

@@ -145,4 +145,15 @@ final class CompilerShimTests {
         #expect(!command.arguments.contains("-Xfrontend"))
         #expect(command.arguments.contains("-import-module"))
     }
+
+    @Test("The compiler proper leaves a module's names where the build searches for modules")
+    func leavesNamesAmongProducts() throws {
+        try write("import UIKit", "sources/A.swift")
+        let words = [
+            "-frontend", "-emit-module", path("sources/A.swift"), "-module-name", "App", "-I",
+            path("build/Modules"), "-o", path("build/App.build/App.swiftmodule"),
+        ]
+        _ = try CompilerShim(sdk: sdk).command(calledAs: "swift-frontend", words, in: "/")
+        #expect(text("build/Modules/App.names.json") != nil)
+    }
 }
