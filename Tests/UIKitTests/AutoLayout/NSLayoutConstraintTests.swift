@@ -253,6 +253,24 @@ struct NSLayoutConstraintTests {
         #expect(width.isActive)
     }
 
+    @Test("A view may have constraints before it has a superview")
+    func constraintsBeforeSuperview() {
+        let early = UIView()
+        early.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            early.widthAnchor.constraint(equalToConstant: 30),
+            early.heightAnchor.constraint(equalToConstant: 40),
+        ])
+        container.layoutIfNeeded()
+        container.addSubview(early)
+        NSLayoutConstraint.activate([
+            early.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 5),
+            early.topAnchor.constraint(equalTo: container.topAnchor, constant: 6),
+        ])
+        container.layoutIfNeeded()
+        #expect(early.frame == CGRect(x: 5, y: 6, width: 30, height: 40))
+    }
+
     @Test("A view that is gone leaves no constraints behind")
     func deallocation() {
         weak var gone: UIView?

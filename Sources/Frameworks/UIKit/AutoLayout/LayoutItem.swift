@@ -61,6 +61,8 @@ final class LayoutItem {
     var wishes = LayoutWishes()
     private var intrinsicWidth = IntrinsicLength()
     private var intrinsicHeight = IntrinsicLength()
+    private var rootWidth = IntrinsicLength()
+    private var rootHeight = IntrinsicLength()
 
     init(view: UIView) {
         self.view = view
@@ -76,7 +78,9 @@ final class LayoutItem {
         // The last reference may go on any thread; the engine belongs to the main one.
         guard let variables else { return }
         let remains = LayoutRemains(
-            variables: variables, intrinsic: [intrinsicWidth, intrinsicHeight], mentions: mentions)
+            variables: variables,
+            intrinsic: [intrinsicWidth, intrinsicHeight, rootWidth, rootHeight],
+            mentions: mentions)
         if MainThread.isCurrent {
             MainThread.run { remains.leave() }
         } else {
@@ -125,6 +129,7 @@ final class LayoutItem {
     func placementDidChange() {
         guard let variables else { return }
         if isPlacedByEngine {
+            forgetSizeOfRoot()
             variables.release(in: LayoutEngine.shared.solver)
         } else {
             fixAtFrame()
@@ -140,12 +145,34 @@ final class LayoutItem {
         LayoutEngine.shared.setNeedsSolving()
     }
 
+    /// Gives the engine the frame: as it is for a view that the app places, and as a strong wish for
+    /// the size of one without a superview that its own constraints may size.
     private func fixAtFrame() {
         guard let variables, let view else { return }
-        variables.fix(
-            at: view.alignmentRect(forFrame: view.untransformedFrame),
-            in: LayoutEngine.shared.solver)
+        let solver = LayoutEngine.shared.solver
+        let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+        guard !isAutoresized else {
+            forgetSizeOfRoot()
+            variables.fix(at: rect, in: solver)
+            return
+        }
+        solver.fix(variables.x, at: Double(rect.origin.x))
+        solver.fix(variables.y, at: Double(rect.origin.y))
+        solver.release(variables.width)
+        solver.release(variables.height)
+        let wish = LayoutWish(
+            hugging: LayoutItem.sizeOfRootPriority, compression: LayoutItem.sizeOfRootPriority)
+        rootWidth.update(rect.size.width, wish, of: variables.width, in: solver)
+        rootHeight.update(rect.size.height, wish, of: variables.height, in: solver)
     }
+
+    private func forgetSizeOfRoot() {
+        rootWidth.remove(from: LayoutEngine.shared.solver)
+        rootHeight.remove(from: LayoutEngine.shared.solver)
+    }
+
+    /// Gives way to constraints that size the view, and to nothing else.
+    private static let sizeOfRootPriority = UILayoutPriority(999)
 
     // MARK: - Natural size
 
