@@ -32,6 +32,10 @@ let package = Package(
         fuzzer("SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob")),
         fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
         fuzzer("FlowFuzzer", .product(name: "Flows", package: "Tools")),
+        .target(
+            name: "FontFuzzing", dependencies: [.product(name: "CoreGraphics", package: "Carob")],
+            swiftSettings: strict),
+        fuzzer("FontFuzzer", "FontFuzzing"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -63,4 +63,28 @@ extension DrawingBenchmark {
             }
         }
     }
+
+    /// A document of one page with text, shapes and a gradient, from nothing to its bytes.
+    func measurePages() {
+        guard let font = CGFont("Inter-Regular" as CFString) else {
+            print("pdf_page skipped: Inter is not installed")
+            return
+        }
+        let page = Page(font, size: 17)
+        measure("pdf_page", rounds: 20) {
+            var box = CGRect(x: 0, y: 0, width: 1170, height: 2532)
+            guard let consumer = CGDataConsumer(data: NSMutableData()),
+                let document = CGContext(consumer: consumer, mediaBox: &box, nil)
+            else { return }
+            document.beginPDFPage(nil)
+            document.setFillColor(Self.opaque)
+            for index in 0..<40 {
+                document.fillEllipse(in: CGRect(x: 20 + index * 28, y: 40, width: 24, height: 24))
+            }
+            document.setFont(font)
+            document.setFontSize(17)
+            document.showGlyphs(page.glyphs, at: page.positions)
+            document.closePDF()
+        }
+    }
 }

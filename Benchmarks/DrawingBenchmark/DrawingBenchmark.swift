@@ -20,6 +20,7 @@ struct DrawingBenchmark {
         benchmark.measureEffects()
         benchmark.measureText()
         benchmark.measurePatterns()
+        benchmark.measurePages()
     }
 
     static func makeContext(_ width: Int, _ height: Int) -> CGContext {

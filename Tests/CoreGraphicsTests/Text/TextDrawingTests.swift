@@ -210,4 +210,25 @@ import Testing
         bitmap.context.showGlyphs([CGGlyph.max], at: [CGPoint(x: 5, y: 5)])
         #expect(bitmap.area == 0)
     }
+
+    @Test("Masks are kept for the styles used last, and only for so many")
+    func cache() throws {
+        let cache = GlyphMaskCache(byteLimit: 1 << 20)
+        let face = try inter().face
+        let glyph = CGGlyph(try #require(face.glyph(for: "H")))
+        let slot = GlyphMaskCache.Slot(glyph, quarterX: 1, quarterY: 0)
+        func masks(_ size: Double) -> [PlacedMask?] {
+            cache.masks(
+                for: [slot, slot], of: face,
+                transform: .init(a: size, b: 0, c: 0, d: -size))
+        }
+        let first = masks(20)
+        #expect(first[0]?.mask === first[1]?.mask)
+        #expect(masks(20)[0]?.mask === first[0]?.mask)
+        for size in 21..<200 { _ = masks(Double(size)) }
+        #expect(cache.statistics.count <= 64)
+        #expect(cache.statistics.byteCount <= 1 << 20)
+        #expect(masks(20)[0]?.mask !== first[0]?.mask)
+        #expect(masks(199)[0]?.mask === masks(199)[1]?.mask)
+    }
 }

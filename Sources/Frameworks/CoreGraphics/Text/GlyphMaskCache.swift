@@ -43,6 +43,8 @@ final class GlyphMaskCache: Sendable {
     private let byteLimit: Int
     private let contents = Mutex(Contents())
 
+    /// More styles than this are not kept: each keeps its face, which may hold a whole file.
+    private static let mostStyles = 64
     /// What a mask costs beside its pixels.
     private static let overhead = 160
 
@@ -75,7 +77,9 @@ final class GlyphMaskCache: Sendable {
             strike.byteCount += added
             contents.strikes[style] = strike
             contents.byteCount += added
-            if contents.byteCount > byteLimit { Self.evict(from: &contents, limit: byteLimit / 2) }
+            if contents.byteCount > byteLimit || contents.strikes.count > Self.mostStyles {
+                Self.evict(from: &contents, limit: byteLimit / 2)
+            }
             return result
         }
     }
@@ -100,7 +104,8 @@ final class GlyphMaskCache: Sendable {
     /// Drops styles, the longest unused first; one style alone may be larger than the limit.
     private static func evict(from contents: inout Contents, limit: Int) {
         let oldestFirst = contents.strikes.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (style, strike) in oldestFirst where contents.byteCount > limit {
+        for (style, strike) in oldestFirst
+        where contents.byteCount > limit || contents.strikes.count > mostStyles / 2 {
             contents.strikes.removeValue(forKey: style)
             contents.byteCount -= strike.byteCount
         }
