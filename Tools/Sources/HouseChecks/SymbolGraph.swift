@@ -26,7 +26,7 @@ struct SymbolGraph {
     static let appleModules = ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit"]
 
     /// The modules that Apple's re-export here, and whose names so count as there.
-    static let reExportedModules = ["Foundation"]
+    static let reExportedModules = ["Foundation", "FoundationAdditions", "ObjectiveC"]
 
     /// Reads the built modules of the checkout.
     ///
@@ -56,8 +56,10 @@ struct SymbolGraph {
             let map = products.appendingPathComponent("\(build)/module.modulemap").path
             if files.fileExists(atPath: map) { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
         }
-        let flags = try Command.run(
-            "pkg-config", ["--cflags", "cairo", "freetype2", "libpng", "libjpeg"])
+        let manifest = try String(
+            contentsOf: root.appendingPathComponent("Package.swift"), encoding: .utf8)
+        let libraries = manifest.matches(of: /pkgConfig: "([^"]+)"/).map { String($0.output.1) }
+        let flags = try Command.run("pkg-config", ["--cflags"] + libraries)
         for flag in flags.split(whereSeparator: \.isWhitespace) {
             arguments += ["-Xcc", String(flag)]
         }

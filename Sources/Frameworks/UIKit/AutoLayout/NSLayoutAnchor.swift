@@ -95,26 +95,21 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.equal, anchor, constant: spacing(after: anchor, multiplier))
+        make(.equal, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 
     /// A constraint that this anchor follows another at no less than the system's spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, constant: spacing(after: anchor, multiplier))
+        make(.greaterThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 
     /// A constraint that this anchor follows another at no more than the system's spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, constant: spacing(after: anchor, multiplier))
-    }
-
-    private final func spacing(after anchor: NSLayoutXAxisAnchor, _ multiplier: CGFloat) -> CGFloat
-    {
-        LayoutSpacing.between(anchorage, anchor.anchorage) * multiplier
+        make(.lessThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 }
 
@@ -130,26 +125,21 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.equal, anchor, constant: spacing(below: anchor, multiplier))
+        make(.equal, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 
     /// A constraint that this anchor lies below another at no less than the system's spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, constant: spacing(below: anchor, multiplier))
+        make(.greaterThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 
     /// A constraint that this anchor lies below another at no more than the system's spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, constant: spacing(below: anchor, multiplier))
-    }
-
-    private final func spacing(below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat) -> CGFloat
-    {
-        LayoutSpacing.between(anchorage, anchor.anchorage) * multiplier
+        make(.lessThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
     }
 }
 
@@ -223,8 +213,4 @@ enum LayoutSpacing {
     /// Points between a view and the edge of its superview.
     // Documented: the standard spacing to the superview is 20 points.
     static let superview: CGFloat = 20
-
-    static func between(_ one: LayoutAnchorage, _ other: LayoutAnchorage) -> CGFloat {
-        siblings
-    }
 }
