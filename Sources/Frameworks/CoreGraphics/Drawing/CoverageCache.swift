@@ -1,14 +1,12 @@
-import Synchronization
-
 /// What decides the coverage of a path: everything but whole-pixel displacement.
-struct CoverageKey: Hashable {
-    enum Operation: Hashable {
+struct CoverageKey: Hashable, Sendable {
+    enum Operation: Hashable, Sendable {
         case fill(CGPathFillRule)
         case stroke(StrokeStyle)
     }
 
     /// What is covered. Shapes known by their numbers share coverage, whichever path they come from.
-    enum Source: Hashable {
+    enum Source: Hashable, Sendable {
         /// By the memory of its elements, which copies of a path share. Kept coverage holds on to the
         /// memory, so that nobody writes to it and no other path can take it over.
         case elements(verbs: UInt, points: UInt)
@@ -36,78 +34,34 @@ struct CoverageKey: Hashable {
 
 /// Rasterised paths for reuse, least recently used first out, bounded in bytes and in number.
 ///
-/// - Isolation: one cache serves all rasterisers of the process; a lock guards it.
+/// - Isolation: one cache serves all rasterisers of the process.
 final class CoverageCache: Sendable {
     static let shared = CoverageCache(byteLimit: 8 << 20, countLimit: 4096)
 
-    private struct Entry {
+    private struct Coverage: Sendable {
         /// The elements of a path that is known by their memory.
         let elements: PathStorage?
         /// Relative to the whole-pixel displacement; nil for a path that covers nothing.
         let mask: PlacedMask?
-        var lastUse: UInt64
     }
 
-    private struct Contents {
-        var entries: [CoverageKey: Entry] = [:]
-        var byteCount = 0
-        var useCount: UInt64 = 0
-    }
-
-    private let byteLimit: Int
-    private let countLimit: Int
-    private let contents = Mutex(Contents())
+    private let kept: BoundedCache<CoverageKey, Coverage>
+    /// The largest mask worth keeping, in bytes.
+    let largestMask: Int
 
     init(byteLimit: Int, countLimit: Int) {
-        self.byteLimit = byteLimit
-        self.countLimit = countLimit
+        kept = BoundedCache(byteLimit: byteLimit, countLimit: countLimit)
+        largestMask = byteLimit / 4
     }
-
-    /// The largest mask worth keeping.
-    var largestMask: Int { byteLimit / 4 }
 
     /// The kept coverage: nothing when unknown, an inner nil when the path covers nothing.
     func find(_ key: CoverageKey) -> PlacedMask?? {
-        contents.withLock { contents in
-            guard let index = contents.entries.index(forKey: key) else { return .none }
-            contents.useCount += 1
-            contents.entries.values[index].lastUse = contents.useCount
-            return .some(contents.entries.values[index].mask)
-        }
+        kept.find(key).map(\.mask)
     }
 
     func insert(_ mask: PlacedMask?, for key: CoverageKey, elements: PathStorage?) {
         let byteCount = mask?.mask.byteCount ?? 0
         guard byteCount <= largestMask else { return }
-        contents.withLock { contents in
-            contents.useCount += 1
-            let entry = Entry(elements: elements, mask: mask, lastUse: contents.useCount)
-            if let old = contents.entries.updateValue(entry, forKey: key) {
-                contents.byteCount -= old.mask?.mask.byteCount ?? 0
-            }
-            contents.byteCount += byteCount
-            if contents.byteCount > byteLimit || contents.entries.count > countLimit {
-                evict(from: &contents)
-            }
-        }
-    }
-
-    func removeAll() { contents.withLock { $0 = Contents() } }
-
-    /// Number and bytes of the kept masks.
-    var statistics: (count: Int, byteCount: Int) {
-        contents.withLock { ($0.entries.count, $0.byteCount) }
-    }
-
-    /// Drops the older half, so that the sort is paid once for many insertions.
-    private func evict(from contents: inout Contents) {
-        let oldestFirst = contents.entries.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (key, entry) in oldestFirst {
-            contents.entries.removeValue(forKey: key)
-            contents.byteCount -= entry.mask?.mask.byteCount ?? 0
-            if contents.byteCount <= byteLimit / 2, contents.entries.count <= countLimit / 2 {
-                return
-            }
-        }
+        kept.insert(Coverage(elements: elements, mask: mask), for: key, byteCount: byteCount)
     }
 }
