@@ -6,8 +6,9 @@ import UIKitTesting
 
 @testable import FlowRunner
 
-@MainActor @Suite(.serialized, .usesApplication) struct FlowPerformanceTests {
-    private let stage = FlowStage()
+@MainActor @Suite(.serialized, .usesApplication) final class FlowPerformanceTests {
+    // Made by the test itself: between a suite and its test, others may show windows on top.
+    private lazy var stage = FlowStage()
 
     // MARK: Waiting
 
@@ -192,6 +193,7 @@ import UIKitTesting
             }
         }
         let delegate = Delegate()
+        let stage = stage
         UIApplication.shared.delegate = delegate
         _ = try stage.perform(.memoryWarning, .openLink("demo://x"))
         #expect(delegate.told == ["memory", "demo://x"])

@@ -6,8 +6,9 @@ import UIKitTesting
 
 @testable import FlowRunner
 
-@MainActor @Suite(.serialized, .usesApplication) struct FlowTouchTests {
-    private let stage = FlowStage()
+@MainActor @Suite(.serialized, .usesApplication) final class FlowTouchTests {
+    // Made by the test itself: between a suite and its test, others may show windows on top.
+    private lazy var stage = FlowStage()
 
     @Test("A tap by label reaches the control")
     func tap() throws {
