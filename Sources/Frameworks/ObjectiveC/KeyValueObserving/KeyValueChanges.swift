@@ -2,6 +2,9 @@ internal import CObjectiveCRuntime
 
 /// Where changes of values are announced.
 enum KeyValueChanges {
+    /// Who hears of every change; set from the main thread before anything else can matter to it.
+    nonisolated(unsafe) static var listener: (@Sendable (AnyObject, String) -> Void)?
+
     // MARK: Announcing
 
     static func begin(_ object: AnyObject, _ key: String, _ change: KeyChange = KeyChange()) {
@@ -87,4 +90,13 @@ public func _willChangeValue(_ object: AnyObject, _ key: String) {
 public func _didChangeValue(_ object: AnyObject, _ key: String) {
     guard ocr_is_anything_observed() else { return }
     if KeyValueChanges.announces(object, key) { KeyValueChanges.end(object, key) }
+    KeyValueChanges.listener?(object, key)
+}
+
+/// Hands every change that a setter announces to a function, from now on and whoever observes.
+///
+/// UIKit's appearance proxies listen from the moment when the first of them is made.
+package func listenToChangedValues(_ listener: @escaping @Sendable (AnyObject, String) -> Void) {
+    if KeyValueChanges.listener == nil { ocr_observation_began() }
+    KeyValueChanges.listener = listener
 }

@@ -15,6 +15,10 @@ final class RareViewState {
     var traitOverrides = UITraitOverrides()
     /// Who wants to hear of changed traits; `nil` when nobody does.
     var traitChangeRegistry: TraitChangeRegistry?
+    /// What this view was told as the appearance proxy of its class; `nil` for any other view.
+    var appearanceProxy: AppearanceProxy?
+    /// What was set on this view itself, beyond the properties that have a bit.
+    var ownSetters: Set<AppearanceSetter> = []
 }
 
 extension UIView {

@@ -12,6 +12,7 @@ extension UIView {
     }
 
     final func changeBackgroundColor(_ color: UIColor?) {
+        noteAppearance(.backgroundColor, \UIView.backgroundColor, color)
         background = color
         showBackground()
     }

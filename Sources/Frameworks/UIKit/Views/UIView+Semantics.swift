@@ -17,6 +17,7 @@ extension UIView {
     }
 
     final func changeSemanticContentAttribute(_ attribute: UISemanticContentAttribute) {
+        noteAppearance(.semanticContentAttribute, \UIView.semanticContentAttribute, attribute)
         guard attribute != flags.semanticContentAttribute else { return }
         changeMargins { flags.semanticContentAttribute = attribute }
         directionOfConstraintsDidChange()

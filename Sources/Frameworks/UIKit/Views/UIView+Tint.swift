@@ -48,6 +48,7 @@ extension UIView {
     // MARK: - Changing
 
     final func changeTintColor(_ color: UIColor?) {
+        noteAppearance(.tintColor, \UIView.tintColor, color)
         guard color !== rare?.tintColor else { return }
         let former = TintSource(of: self)
         rareState.tintColor = color

@@ -36,6 +36,7 @@ extension UIView {
     private final func announceTraits(insteadOf former: UITraitCollection) {
         if background != nil { showBackground() }
         if flags.drawsContent { setNeedsDisplay() }
+        AppearanceProxies.applyForTraits(to: self)
         traitsDidChange(from: former)
         currentTraits.asCurrent { traitCollectionDidChange(former) }
         rare?.traitChangeRegistry?.notify(self, previous: former)

@@ -38,6 +38,10 @@ open class UIView: UIResponder {
     /// What automatic layout knows of this view; `nil` while no constraint ever mentioned it.
     @exclusivity(unchecked)
     final var layoutItem: LayoutItem?
+    /// The properties that were set on this view itself, and that no appearance proxy changes; one
+    /// bit for each `AppearanceProperty`.
+    @exclusivity(unchecked)
+    final var ownProperties: UInt64 = 0
     private var storedTag = 0
 
     /// The value of `intrinsicContentSize` in a dimension that has no natural size.
@@ -72,6 +76,34 @@ open class UIView: UIResponder {
     open var layer: CALayer { hostedLayer }
 
     open override var next: UIResponder? { nextOfView }
+
+    // MARK: - Appearance proxies
+
+    /// The proxy through which the looks of all views of this class are set.
+    open class func appearance() -> Self {
+        unsafeDowncast(AppearanceProxies.proxy(of: self), to: self)
+    }
+
+    /// The proxy for views inside instances of all the given classes, from the inside outwards.
+    open class func appearance(
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        unsafeDowncast(AppearanceProxies.proxy(of: self, in: containerTypes), to: self)
+    }
+
+    /// The proxy for views with certain traits.
+    open class func appearance(for trait: UITraitCollection) -> Self {
+        unsafeDowncast(AppearanceProxies.proxy(of: self, with: trait), to: self)
+    }
+
+    /// The proxy for views with certain traits inside instances of all the given classes.
+    open class func appearance(
+        for trait: UITraitCollection,
+        whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
+        unsafeDowncast(
+            AppearanceProxies.proxy(of: self, in: containerTypes, with: trait), to: self)
+    }
 
     // MARK: - Identity
 
@@ -277,7 +309,7 @@ open class UIView: UIResponder {
     /// Whether touches of this view keep other views of the window from receiving any.
     open var isExclusiveTouch: Bool {
         get { flags.takesTouchesAlone }
-        set { flags.takesTouchesAlone = newValue }
+        set { changeExclusiveTouch(newValue) }
     }
 
     /// The frontmost view under a point, in this view and below.

@@ -60,7 +60,10 @@ extension UIView {
 
     /// Tells this view and everything below that the window has changed, parents first.
     final func completeMove(from former: UIWindow?, to window: UIWindow?) {
-        if window != nil { adoptScreen() }
+        if window != nil {
+            adoptScreen()
+            AppearanceProxies.apply(to: self)
+        }
         didMoveToWindow()
         for layer in hostedLayer.sublayerList {
             layer.view?.completeMove(from: former, to: window)
