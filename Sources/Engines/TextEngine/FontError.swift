@@ -6,7 +6,7 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case cannotOpen(path: String)
     /// The file is of no known font format, or has no such face.
     case unknownFormat(path: String)
-    /// The face has pictures of fixed sizes and no outlines.
+    /// The face has neither outlines nor coloured pictures, but masks of fixed sizes only.
     case notScalable(path: String)
     /// The font asks for more memory than it may have.
     case outOfMemory(path: String)
@@ -18,7 +18,8 @@ package enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
         return switch self {
         case .cannotOpen(let path): "The font file \(named(path)) cannot be opened."
         case .unknownFormat(let path): "The file \(named(path)) is no font of a known format."
-        case .notScalable(let path): "The font \(named(path)) has no outlines."
+        case .notScalable(let path):
+            "The font \(named(path)) has neither outlines nor coloured pictures."
         case .outOfMemory(let path): "The font \(named(path)) needs more memory than it may have."
         case .damaged(let path, let code): "The font \(named(path)) is damaged (error \(code))."
         }

@@ -39,6 +39,11 @@ package final class FontFace: @unchecked Sendable {
     /// The slant in degrees, counted to the left; 0 for upright faces.
     package let italicAngle: Double
 
+    /// Whether glyphs have shapes; a face without them has pictures only, as fonts of emoji do.
+    package let hasOutlines: Bool
+    /// The size at which the face has pictures of glyphs, or nil where it has none.
+    let pictureSize: PictureStrike?
+
     private let memory: FontMemory
     /// The bytes of a face out of memory, which the library reads from.
     let data: NSData?
@@ -99,8 +104,8 @@ package final class FontFace: @unchecked Sendable {
             throw FontError(code: status, path: path)
         }
         let record = face.pointee
-        guard record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0, record.units_per_EM > 0
-        else {
+        let pictureSize = PictureStrike.select(in: face)
+        guard let measures = FaceMeasures(face), !measures.isScaledOnly || pictureSize != nil else {
             FT_Done_Library(library)
             throw .notScalable(path: path)
         }
@@ -110,35 +115,22 @@ package final class FontFace: @unchecked Sendable {
         self.memory = memory
         self.library = library
         self.face = OpaquePointer(face)
-        let unitsPerEm = Int(record.units_per_EM)
-        self.unitsPerEm = unitsPerEm
+        self.pictureSize = pictureSize
+        hasOutlines = !measures.isScaledOnly
+        unitsPerEm = measures.unitsPerEm
         glyphCount = Int(record.num_glyphs)
         familyName = record.family_name.map { String(cString: $0) } ?? ""
         styleName = record.style_name.map { String(cString: $0) } ?? ""
         faceCount = max(Int(record.num_faces), 1)
         postScriptName = FT_Get_Postscript_Name(face).map { String(cString: $0) } ?? ""
         fullName = Self.fullName(face) ?? "\(familyName) \(styleName)"
-        lineGap =
-            Double(
-                Int(record.height) - Int(record.ascender) + Int(record.descender))
-            / Double(unitsPerEm)
-        func em(_ units: FT_Pos) -> Double { Double(units) / Double(unitsPerEm) }
-        bounds = GlyphBox(
-            minX: em(record.bbox.xMin), minY: em(record.bbox.yMin), maxX: em(record.bbox.xMax),
-            maxY: em(record.bbox.yMax))
-        let post = FT_Get_Sfnt_Table(face, FT_SFNT_POST)?.assumingMemoryBound(
-            to: TT_Postscript.self)
-        italicAngle = Double(post?.pointee.italicAngle ?? 0) / 65536
-        ascent = Double(record.ascender) / Double(unitsPerEm)
-        descent = -Double(record.descender) / Double(unitsPerEm)
-        let table = FT_Get_Sfnt_Table(face, FT_SFNT_OS2)?.assumingMemoryBound(to: TT_OS2.self)
-        func height(_ value: FT_Short?) -> Double? {
-            guard let value, value > 0 else { return nil }
-            return Double(value) / Double(unitsPerEm)
-        }
-        let hasHeights = (table?.pointee.version ?? 0) >= 2
-        capHeight = hasHeights ? height(table?.pointee.sCapHeight) : nil
-        xHeight = hasHeights ? height(table?.pointee.sxHeight) : nil
+        lineGap = measures.lineGap
+        bounds = measures.bounds
+        italicAngle = measures.italicAngle
+        ascent = measures.ascent
+        descent = measures.descent
+        capHeight = measures.capHeight
+        xHeight = measures.xHeight
     }
 
     deinit { FT_Done_Library(library) }
@@ -172,6 +164,12 @@ package final class FontFace: @unchecked Sendable {
     /// How far a glyph moves the pen to the right, in em units; 0 for a glyph that is not there.
     package func advance(of glyph: GlyphIndex) -> Double {
         lock.withLock { _ in
+            guard hasOutlines else {
+                var advance: FT_Fixed = 0
+                let status = FT_Get_Advance(
+                    FT_Face(face), FT_UInt(glyph), FT_Int32(FT_LOAD_NO_SCALE), &advance)
+                return status == 0 ? Double(advance) / Double(unitsPerEm) : 0
+            }
             guard let slot = load(glyph) else { return 0 }
             return Double(slot.pointee.metrics.horiAdvance) / Double(unitsPerEm)
         }
@@ -189,12 +187,13 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The box around a glyph's points, in em units with y up; nil for blanks and for a glyph that
-    /// is not there.
+    /// The box around a glyph's points, or around its picture, in em units with y up; nil for blanks
+    /// and for a glyph that is not there.
     package func bounds(
         of glyph: GlyphIndex
     ) -> GlyphBox? {
-        withOutline(of: glyph) { _, outline in
+        if !hasOutlines { return picture(of: glyph)?.box }
+        return withOutline(of: glyph) { _, outline in
             guard outline.n_points > 0 else { return nil }
             var box = FT_BBox()
             guard FT_Outline_Get_BBox(&outline, &box) == 0 else { return nil }

@@ -1,6 +1,7 @@
 #pragma once
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_ADVANCES_H
 #include FT_BBOX_H
 #include FT_MODULE_H
 #include FT_OUTLINE_H

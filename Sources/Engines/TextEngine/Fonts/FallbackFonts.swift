@@ -42,6 +42,9 @@ enum FallbackFonts {
         Candidate(path: "\(noto)/NotoSansSymbols2-Regular.ttf", ranges: everything),
     ]
 
+    /// The face with emoji, or nil where none is installed.
+    static let emoji = Typeface.at(path: "\(noto)/NotoColorEmoji.ttf")
+
     private static let known = Mutex<[UInt32: Typeface?]>([:])
     /// More characters than texts use; beyond, all are found anew.
     private static let mostKnown = 1 << 16

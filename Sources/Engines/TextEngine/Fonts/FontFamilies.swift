@@ -45,6 +45,7 @@ enum FontFamilies {
 
     private static func named(_ name: String, _ font: TextFont) -> Typeface? {
         let style = FaceStyle(name)
+        if style.family == "applecoloremoji" { return FallbackFonts.emoji }
         if let files = standIns[style.family] {
             return files.typeface(
                 style.weight ?? font.weight, style.isItalic || font.isItalic)

@@ -50,7 +50,10 @@ package final class Typeface: @unchecked Sendable {
     }
 
     /// Whether the face has a glyph for a character.
+    ///
+    /// Faces of emoji have blanks for the figures that keycaps are made of; they do not count.
     func covers(_ character: UInt32) -> Bool {
+        if !face.hasOutlines, character < 0x80 { return false }
         if coversASCII, character >= 0x20, character < 0x7F { return true }
         var glyph: hb_codepoint_t = 0
         return hb_font_get_nominal_glyph(shapingFont, character, &glyph) != 0

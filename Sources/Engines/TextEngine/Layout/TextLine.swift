@@ -37,6 +37,7 @@ package struct TextLine: Sendable {
     package let leading: Double
     /// Left ends, widths and clusters from left to right; see `caretOffset(at:)`.
     private let cells: [Cell]
+    private let text: [UInt16]
 
     /// What stands between two places of the caret, or more where it is a ligature.
     private struct Cell: Sendable {
@@ -50,6 +51,7 @@ package struct TextLine: Sendable {
     package init(_ shaped: ShapedText, range: Range<Int>) {
         let range = range.clamped(to: 0..<shaped.clusterAdvances.count)
         self.range = range
+        text = shaped.text
         let paragraphLevel =
             range.isEmpty ? 0 : shaped.levels.paragraphLevel(at: range.lowerBound)
         isRightToLeft = paragraphLevel & 1 == 1
@@ -143,7 +145,8 @@ package struct TextLine: Sendable {
 
     /// Where the caret before a character stands.
     ///
-    /// A place inside of what is drawn as one, such as a ligature, divides it evenly.
+    /// A place inside of what is drawn as one, such as a ligature, divides it evenly; a place inside
+    /// of a single character stands before it.
     package func caretOffset(at index: Int) -> Double {
         if index >= range.upperBound,
             let last = cells.max(by: { $0.range.upperBound < $1.range.upperBound })
@@ -153,7 +156,8 @@ package struct TextLine: Sendable {
         guard let cell = cells.first(where: { $0.range.contains(index) }) else {
             return isRightToLeft ? width : 0
         }
-        let part = Double(index - cell.range.lowerBound) / Double(max(1, cell.range.count))
+        let stops = stops(in: cell)
+        let part = Double(stops.lastIndex { $0 <= index } ?? 0) / Double(max(1, stops.count - 1))
         return caretShift
             + (cell.isRightToLeft ? cell.x + cell.width * (1 - part) : cell.x + cell.width * part)
     }
@@ -171,8 +175,17 @@ package struct TextLine: Sendable {
         let cell = cells.last { $0.x <= offset && $0.width > 0 } ?? first
         var part = cell.width > 0 ? (offset - cell.x) / cell.width : 0
         if cell.isRightToLeft { part = 1 - part }
-        let steps = (min(max(part, 0), 1) * Double(cell.range.count)).rounded()
-        return cell.range.lowerBound + Int(steps)
+        let stops = stops(in: cell)
+        let step = (min(max(part, 0), 1) * Double(stops.count - 1)).rounded()
+        return stops[Int(step)]
+    }
+
+    /// The places of the caret in a cell, both ends included: between what a reader takes for single
+    /// characters, so that none lies within an emoji.
+    private func stops(in cell: Cell) -> [Int] {
+        if cell.range.count <= 1 { return [cell.range.lowerBound, cell.range.upperBound] }
+        let places = TextBoundaries.places(.character, in: Array(text[cell.range]))
+        return [cell.range.lowerBound] + places.map { $0 + cell.range.lowerBound }
     }
 }
 

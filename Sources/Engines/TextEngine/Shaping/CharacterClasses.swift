@@ -4,6 +4,8 @@ internal import CHarfBuzz
 enum CharacterClasses {
     /// The tag of Latin script.
     static let latin = HB_SCRIPT_LATIN.rawValue
+    /// The tag of what belongs to all scripts, in which pictures are set.
+    static let common = HB_SCRIPT_COMMON.rawValue
 
     // Constant and read only, also by the library.
     private static nonisolated(unsafe) let functions = hb_unicode_funcs_get_default()

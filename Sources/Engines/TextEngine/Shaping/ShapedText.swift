@@ -127,6 +127,9 @@ package struct ShapedText: Sendable {
         _ text: UnsafeBufferPointer<UInt16>
     ) {
         let scale = font.font.pointSize / typeface.unitsPerEm
+        // The system font's own tracking is made for its glyphs, not for those of other faces.
+        let tracking =
+            typeface === font.typeface || font.font.tracking != nil ? font.tracking : 0
         let unit = text[range.lowerBound]
         if unit < 0x20 || CharacterClasses.isLineEnd(unit) {
             appendControl(unit, at: range.lowerBound, style, typeface, font, scale)
@@ -144,8 +147,8 @@ package struct ShapedText: Sendable {
             var advance = Double(word.advances[index]) * scale
             // Space is added once for a cluster, after its last glyph; marks take none.
             let isLast = index + 1 == count || word.clusters[index + 1] != word.clusters[index]
-            if isLast, font.tracking != 0, advance != 0 || word.glyphs.count == 1 {
-                advance += font.tracking
+            if isLast, tracking != 0, advance != 0 || word.glyphs.count == 1 {
+                advance += tracking
             }
             glyphs.append(word.glyphs[index])
             advances.append(advance)

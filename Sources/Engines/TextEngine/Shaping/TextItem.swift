@@ -32,11 +32,19 @@ struct Itemizer {
             let (character, length) = reader.character(at: index, end: range.upperBound)
             let next = index + length
             let level = levels.level(at: index)
+            if let end = appendPicture(at: index, range.upperBound, typeface, attributes, level) {
+                index = end
+                continue
+            }
             let script = CharacterClasses.script(of: character) ?? Self.undecided
             if let last = items.indices.last, items[last].attributes == attributes,
                 items[last].level == level
             {
-                let isAttached = CharacterClasses.isAttached(character)
+                // What no picture has, such as a ring around it, is set in a face of its own.
+                let isAttached =
+                    CharacterClasses.isAttached(character)
+                    && (items[last].typeface.face.hasOutlines
+                        || CharacterClasses.isInvisible(character))
                 let chosen =
                     isAttached
                     ? items[last].typeface : self.typeface(for: character, typeface, items[last])
@@ -66,18 +74,48 @@ struct Itemizer {
         }
     }
 
+    /// Takes the emoji at a place into an item of a face with pictures and returns its end; nil where
+    /// there is none, or where it is set as a sign like a letter.
+    ///
+    /// Characters that may be either are pictures where the text's own font has no sign for them.
+    private mutating func appendPicture(
+        at index: Int, _ limit: Int, _ wished: Typeface, _ attributes: Int, _ level: UInt8
+    ) -> Int? {
+        guard let sequence = EmojiSequence(reader, at: index, end: limit) else { return nil }
+        let first = reader.character(at: index, end: limit).value
+        guard sequence.style != .text, sequence.style == .picture || !wished.covers(first),
+            let pictures = wished.face.hasPictures ? wished : FallbackFonts.emoji,
+            pictures.covers(first) || sequence.end > index + 1 && first < 0x80
+        else { return nil }
+        if let last = items.indices.last, items[last].typeface === pictures,
+            items[last].attributes == attributes, items[last].level == level
+        {
+            items[last].range = items[last].range.lowerBound..<sequence.end
+        } else {
+            items.append(
+                TextItem(
+                    range: index..<sequence.end, attributes: attributes, typeface: pictures,
+                    script: CharacterClasses.common, level: level))
+        }
+        return sequence.end
+    }
+
     private func typeface(
         for character: UInt32, _ wished: Typeface, _ previous: TextItem?
     ) -> Typeface {
         if wished.covers(character) {
             // A space between words of another face belongs to them.
-            if character == 0x20, let previous, previous.typeface.covers(character) {
+            if character == 0x20, let previous, previous.typeface.face.hasOutlines,
+                previous.typeface.covers(character)
+            {
                 return previous.typeface
             }
             return wished
         }
         if CharacterClasses.isInvisible(character) { return previous?.typeface ?? wished }
-        if let previous, previous.typeface !== wished, previous.typeface.covers(character) {
+        if let previous, previous.typeface !== wished, previous.typeface.face.hasOutlines,
+            previous.typeface.covers(character)
+        {
             return previous.typeface
         }
         return FallbackFonts.typeface(for: character) ?? wished
@@ -85,11 +123,14 @@ struct Itemizer {
 
     /// Gives items without a script of their own that of their neighbours.
     private mutating func settleScripts() {
-        var script = items.first { $0.script != Self.undecided }?.script ?? CharacterClasses.latin
+        let isSettled = { (script: UInt32) in
+            script != Self.undecided && script != CharacterClasses.common
+        }
+        var script = items.first { isSettled($0.script) }?.script ?? CharacterClasses.latin
         for index in items.indices {
             if items[index].script == Self.undecided {
                 items[index].script = script
-            } else {
+            } else if isSettled(items[index].script) {
                 script = items[index].script
             }
         }

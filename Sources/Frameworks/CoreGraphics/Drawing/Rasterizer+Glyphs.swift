@@ -5,11 +5,26 @@ extension Rasterizer {
     /// Glyphs of more than this many pixels an em are painted as paths, which costs less memory.
     private static let largestMaskedEm = 256.0
 
+    /// Paints glyphs in one colour, but for those that have colours of their own.
+    func paint(
+        _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
+        environment: PaintEnvironment
+    ) {
+        guard run.face.hasPictures else {
+            paintMasks(run, color: color, transform: transform, environment: environment)
+            return
+        }
+        let rest = paintPictures(run, color: color, transform: transform, environment: environment)
+        if let rest {
+            paintMasks(rest, color: color, transform: transform, environment: environment)
+        }
+    }
+
     /// Paints glyphs in one colour.
     ///
     /// Glyphs that stand upright are put on the nearest row of pixels and the nearest quarter of a
     /// pixel within it; others on the nearest quarter both ways.
-    func paint(
+    private func paintMasks(
         _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
         environment: PaintEnvironment
     ) {

@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// Images, gradients, patterns and glyphs.
+/// Images, gradients and patterns.
 extension PDFPainter {
     // MARK: - Images
 
@@ -168,31 +168,6 @@ extension PDFPainter {
         }
         inner.finish()
         cairo_surface_destroy(record)
-    }
-
-    // MARK: - Glyphs
-
-    func paint(_ run: GlyphRun, transform: CGAffineTransform) {
-        // Cairo's glyphs have y pointing down.
-        let em = CGAffineTransform(scaleX: 1, y: -1).concatenating(run.emTransform)
-        guard em.isInvertible, !run.glyphs.isEmpty else { return }
-        guard let font = resources.fonts.font(of: run.face) else {
-            append(run.outline, transform: transform)
-            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
-            cairo_fill(cairo)
-            return
-        }
-        setMatrix(transform)
-        cairo_set_font_face(cairo, font)
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init(
-            &matrix, Double(em.a), Double(em.b), Double(em.c), Double(em.d), 0, 0)
-        cairo_set_font_matrix(cairo, &matrix)
-        let glyphs = zip(run.glyphs, run.positions).compactMap { glyph, place -> cairo_glyph_t? in
-            guard Int(glyph) < run.face.glyphCount else { return nil }
-            return cairo_glyph_t(index: UInt(glyph), x: Double(place.x), y: Double(place.y))
-        }
-        cairo_show_glyphs(cairo, glyphs, Int32(glyphs.count))
     }
 
     // MARK: - What becomes a bitmap

@@ -189,8 +189,7 @@ final class PDFPainter {
                 paintBitmap(of: command, base: base, alpha: alpha)
             }
         case .glyphs(let run, let color):
-            set(color, alpha: alpha)
-            paint(run, transform: transform)
+            paint(run, color: color, transform: transform, alpha: alpha)
         case .pattern(let tile):
             paint(tile, transform: transform, alpha: alpha)
         case .group(let commands):

@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// Glyphs as text: the face's name, the em, the colour, and glyphs with their places.
 ///
 /// Faces are known by name to machines that have them installed. Others are written as the path of
-/// their outlines, which has the same picture but for the last rounding.
+/// their outlines, which has the same picture but for the last rounding, and without emoji.
 extension TreeText {
     static func glyphs(_ run: GlyphRun, _ color: DrawColor) -> String {
         guard let name = run.installedName else {

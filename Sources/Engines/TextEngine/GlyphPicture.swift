@@ -1,0 +1,70 @@
+internal import CFreeType
+
+/// A glyph with colours of its own, such as an emoji.
+package struct GlyphPicture: Sendable {
+    /// Where the picture lies, in em units, y up.
+    package let box: GlyphBox
+    package let width: Int
+    package let height: Int
+    /// Rows from the top, each pixel `0xAARRGGBB` with colours multiplied by alpha; sRGB.
+    package let pixels: [UInt32]
+}
+
+/// The size at which a face has pictures.
+struct PictureStrike {
+    /// Pixels in an em, across and down.
+    let width: Double
+    let height: Double
+
+    /// Lets a face give its largest pictures; nil where it has none in colour.
+    static func select(in face: FT_Face) -> PictureStrike? {
+        let record = face.pointee
+        guard record.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0,
+            let sizes = record.available_sizes
+        else { return nil }
+        let largest = (0..<Int(record.num_fixed_sizes)).max { sizes[$0].y_ppem < sizes[$1].y_ppem }
+        guard let largest, sizes[largest].x_ppem > 0, sizes[largest].y_ppem > 0,
+            FT_Select_Size(face, FT_Int(largest)) == 0
+        else { return nil }
+        return PictureStrike(
+            width: Double(sizes[largest].x_ppem) / 64, height: Double(sizes[largest].y_ppem) / 64)
+    }
+}
+
+extension FontFace {
+    /// Whether glyphs may have pictures.
+    package var hasPictures: Bool { pictureSize != nil }
+
+    /// The picture of a glyph at the largest size that the face has; nil for glyphs without one,
+    /// and for damaged ones.
+    ///
+    /// - Complexity: O(pixels), as the picture is decoded; nothing is kept.
+    package func picture(of glyph: GlyphIndex) -> GlyphPicture? {
+        guard let size = pictureSize, Int(glyph) < glyphCount else { return nil }
+        return withFace { face -> GlyphPicture? in
+            guard FT_Load_Glyph(face, FT_UInt(glyph), FT_Int32(FT_LOAD_COLOR)) == 0,
+                let slot = face.pointee.glyph?.pointee, slot.format == FT_GLYPH_FORMAT_BITMAP
+            else { return nil }
+            let bitmap = slot.bitmap
+            let (width, height) = (Int(bitmap.width), Int(bitmap.rows))
+            guard bitmap.pixel_mode == UInt8(FT_PIXEL_MODE_BGRA.rawValue),
+                let bytes = bitmap.buffer, width > 0, height > 0,
+                width <= Self.longestMaskSide, height <= Self.longestMaskSide,
+                Int(bitmap.pitch) >= width * 4
+            else { return nil }
+            var pixels = [UInt32](repeating: 0, count: width * height)
+            for y in 0..<height {
+                let row = UnsafeRawPointer(bytes + y * Int(bitmap.pitch))
+                for x in 0..<width {
+                    pixels[y * width + x] = UInt32(
+                        littleEndian: row.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self))
+                }
+            }
+            let (left, top) = (Double(slot.bitmap_left), Double(slot.bitmap_top))
+            let box = GlyphBox(
+                minX: left / size.width, minY: (top - Double(height)) / size.height,
+                maxX: (left + Double(width)) / size.width, maxY: top / size.height)
+            return GlyphPicture(box: box, width: width, height: height, pixels: pixels)
+        }
+    }
+}
