@@ -105,6 +105,16 @@ import Testing
         #expect(ScreenPicture(screen([layer]))[10, 10] == 0xFFFF_7F7F)
     }
 
+    @Test("A silhouette shows a layer and its sublayers as one shape of one colour")
+    func silhouette() {
+        let layer = LayerSketch(0, 0, 20, 20, .red) { $0.silhouette = .blue }
+        layer.add(LayerSketch(10, 10, 20, 20, .green) { $0.opacity = 0.5 })
+        let picture = ScreenPicture(screen([layer]))
+        #expect(picture[5, 5] == 0xFF00_00FF && picture[15, 15] == 0xFF00_00FF)
+        #expect(picture[25, 25] == 0xFF7F_7FFF)
+        #expect(picture[35, 35] == 0xFFFF_FFFF)
+    }
+
     @Test("Scrolling the bounds moves sublayers and leaves the background where it is")
     func boundsOrigin() {
         let list = LayerSketch(10, 10, 20, 20, .green) { $0.bounds.origin.y = 7 }

@@ -239,6 +239,7 @@ struct RandomNodes {
         if chance(4) { properties.isHidden = true }
         if chance(4) { properties.preservesDepth = true }
         if chance(4) { properties.colorMultiplier = color() }
+        if chance(4) { properties.silhouette = color() }
         if chance(4) {
             var replication = Replication()
             replication.count = Int.random(in: 0...9, using: &random)

@@ -62,20 +62,9 @@ extension Painter {
             let coverage = surface.rasterizer.mask(
                 for: path, rule: rule, transform: .identity, limit: limit)
         else { return }
-        fill(
-            PlacedCoverage(mask: coverage.mask, x: coverage.x, y: coverage.y), into: surface,
-            area: area, pixel: pixel)
-    }
-
-    private func fill(
-        _ coverage: PlacedCoverage, into surface: Surface, area: PixelRect, pixel: UInt32
-    ) {
-        let common = coverage.rect.intersection(area)
-        if common.isEmpty { return }
-        pk_fill_mask(
-            surface.address(common.x, common.y), surface.stride,
-            coverage.address(common.x, common.y), coverage.mask.stride, Int32(common.width),
-            Int32(common.height), pixel)
+        surface.fill(
+            PlacedCoverage(mask: coverage.mask, x: coverage.x, y: coverage.y), area: area,
+            pixel: pixel)
     }
 
     // MARK: - Shadows
@@ -100,7 +89,7 @@ extension Painter {
             if let coverage = blurredCoverage(
                 of: path, layer: layer, deviation: deviation, dx: dx, dy: dy)
             {
-                fill(coverage, into: surface, area: area, pixel: pixel)
+                surface.fill(coverage, area: area, pixel: pixel)
             }
         case .derived:
             if layer.derivedShadow == nil {
@@ -108,9 +97,8 @@ extension Painter {
             }
             if let coverage = layer.derivedShadow {
                 let whole = (Int(dx.rounded()), Int(dy.rounded()))
-                fill(
-                    coverage.offsetBy(dx: whole.0, dy: whole.1), into: surface, area: area,
-                    pixel: pixel)
+                surface.fill(
+                    coverage.offsetBy(dx: whole.0, dy: whole.1), area: area, pixel: pixel)
             }
         }
     }

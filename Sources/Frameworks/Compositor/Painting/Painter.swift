@@ -92,6 +92,11 @@ final class Painter {
                 group.address(area.x, area.y), group.stride, Int32(area.width),
                 Int32(area.height), layer.properties.colorMultiplier.premultipliedARGB())
         }
+        if let color = layer.properties.silhouette {
+            let shape = alphaCoverage(of: group)
+            group.clear(area, to: 0)
+            group.fill(shape, area: area, pixel: color.premultipliedARGB())
+        }
         surface.paint(group, area: area, alpha: alpha, blendMode: layer.properties.blendMode)
     }
 
@@ -100,12 +105,16 @@ final class Painter {
         let picture = caches.pool.take(surface.rect)
         defer { caches.pool.give(picture) }
         paint(mask, into: picture, clip: surface.rect)
-        let coverage = CoverageMask(width: surface.rect.width, height: surface.rect.height)
+        surface.multiply(alphaCoverage(of: picture))
+    }
+
+    private func alphaCoverage(of picture: Surface) -> PlacedCoverage {
+        let rect = picture.rect
+        let coverage = CoverageMask(width: rect.width, height: rect.height)
         pk_mask_from_alpha(
-            coverage.base, coverage.stride, picture.address(surface.rect.x, surface.rect.y),
-            picture.stride, Int32(coverage.width), Int32(coverage.height))
-        surface.multiply(
-            PlacedCoverage(mask: coverage, x: surface.rect.x, y: surface.rect.y))
+            coverage.base, coverage.stride, picture.address(rect.x, rect.y), picture.stride,
+            Int32(coverage.width), Int32(coverage.height))
+        return PlacedCoverage(mask: coverage, x: rect.x, y: rect.y)
     }
 
     /// Paints sublayers over a copy of what is there and mixes both along the clip's edge, so that

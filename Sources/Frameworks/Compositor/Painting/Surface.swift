@@ -91,6 +91,15 @@ final class Surface {
             alpha: alpha, blendMode: blendMode)
     }
 
+    /// Fills what a mask covers with a premultiplied colour.
+    func fill(_ coverage: PlacedCoverage, area: PixelRect, pixel: UInt32) {
+        let common = coverage.rect.intersection(area)
+        if common.isEmpty { return }
+        pk_fill_mask(
+            address(common.x, common.y), stride, coverage.address(common.x, common.y),
+            coverage.mask.stride, Int32(common.width), Int32(common.height), pixel)
+    }
+
     /// Multiplies the pixels of the whole surface by coverage.
     func multiply(_ coverage: PlacedCoverage) {
         let common = coverage.rect.intersection(rect)

@@ -49,7 +49,8 @@ struct LayerLook {
             properties.rasterizationScale == new.rasterizationScale,
             properties.sublayerTransform == new.sublayerTransform,
             properties.preservesDepth == new.preservesDepth,
-            properties.colorMultiplier == new.colorMultiplier
+            properties.colorMultiplier == new.colorMultiplier,
+            properties.silhouette == new.silhouette
         else { return .everything }
         let cutsSublayers = new.masksToBounds || new.backdrop != nil
         if cutsSublayers

@@ -111,7 +111,7 @@ extension PlacedLayer {
             + (properties.backdrop == nil ? 0 : 1) + children.count { !$0.fullRect.isEmpty }
         traits.isGroup =
             mask != nil || properties.blendMode != .normal || properties.shouldRasterize
-            || properties.colorMultiplier != .white
+            || properties.colorMultiplier != .white || properties.silhouette != nil
             || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1
                 && !properties.preservesDepth)
         traits.canMove =

@@ -82,6 +82,15 @@ extension CALayer {
         }
     }
 
+    /// Shows the layer and everything below as one shape of this colour.
+    package final var silhouette: CGColor? {
+        get { decoration?.silhouette }
+        set {
+            guard newValue != silhouette else { return }
+            changeDecoration(nil) { $0.silhouette = newValue }
+        }
+    }
+
     /// Whether the delegate turned out not to implement `display(_:)`.
     final var delegateLacksDisplay: Bool {
         get { options.contains(.delegateLacksDisplay) }

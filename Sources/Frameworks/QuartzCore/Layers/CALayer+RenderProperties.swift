@@ -103,6 +103,7 @@ extension LayerDecoration {
         result.magnificationFilter = SamplingFilter(magnificationFilter)
         result.rasterizationScale = Double(rasterizationScale)
         result.backdrop = backdrop
+        result.silhouette = silhouette.map(RenderColor.init)
         if let name = compositingFilter as? String, let mode = CGBlendMode(filterName: name) {
             result.blendMode = mode
         }

@@ -33,6 +33,7 @@ final class LayerDecoration {
     var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     var compositingFilter: Any?
     var backdrop: BackdropEffect?
+    var silhouette: CGColor?
     var mask: CALayer?
 
     init() {}
@@ -59,6 +60,7 @@ final class LayerDecoration {
         edgeAntialiasingMask = other.edgeAntialiasingMask
         compositingFilter = other.compositingFilter
         backdrop = other.backdrop
+        silhouette = other.silhouette
     }
 }
 

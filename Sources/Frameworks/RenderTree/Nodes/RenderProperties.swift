@@ -53,6 +53,8 @@ package struct RenderProperties: Sendable, Equatable {
     package var allowsGroupOpacity = true
     /// By which every pixel of the layer and all below is multiplied.
     package var colorMultiplier = RenderColor.white
+    /// In which the layer and all below are shown as one flat shape; nil shows their own colours.
+    package var silhouette: RenderColor?
     package var masksToBounds = false
     package var isHidden = false
     package var blendMode: CGBlendMode = .normal

@@ -121,6 +121,7 @@ struct PropertyField: Sendable {
             reader throws(RenderTreeSyntaxError) in
             try reader.color()
         },
+        color("silhouette", \.silhouette),
         number("opacity", \.opacity), flag("allowsGroupOpacity", \.allowsGroupOpacity),
         flag("masksToBounds", \.masksToBounds), flag("hidden", \.isHidden),
         field("blendMode", \.blendMode, write: { String($0.rawValue) }) {
