@@ -9,6 +9,9 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
     final var timing = AnimationTimes()
     /// Values under keys that the class has no property for.
     final var values: [String: Any] = [:]
+    /// How long after its first commit an animation without a `beginTime` begins, in seconds of the
+    /// layer's time.
+    package final var delay: CFTimeInterval = 0
 
     public override init() { super.init() }
 
@@ -125,6 +128,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
     /// Takes over everything that a copy has in common with its original.
     func takeValues(of other: CAAnimation) {
         timing = other.timing
+        delay = other.delay
         values = other.values
         timingFunction = other.timingFunction
         delegate = other.delegate

@@ -1,4 +1,4 @@
-internal import RenderTree
+package import RenderTree
 
 extension CALayer {
     /// Whether a change has to ask for an action: hosts are asked unless they said that they
@@ -96,7 +96,7 @@ extension AnimatableProperty {
     /// Paths are animated when asked to, never by themselves (documented). What cannot be mixed,
     /// such as contents and truth values, would only change later. Scales of bitmaps are no part of
     /// the picture.
-    fileprivate var animatesByItself: Bool {
+    package var animatesByItself: Bool {
         switch kind {
         case .path, .flag, .contents: false
         default: self != .contentsScale && self != .rasterizationScale

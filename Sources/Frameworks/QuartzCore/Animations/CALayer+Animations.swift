@@ -63,7 +63,7 @@ extension CALayer {
         let now = localTime(fromMediaTime: time)
         for index in list.entries.indices where list.entries[index].timing == nil {
             let animation = list.entries[index].animation
-            if animation.beginTime == 0 { animation.beginTime = now }
+            if animation.beginTime == 0 { animation.beginTime = now + animation.delay }
             list.entries[index].timing = animation.timing.renderTiming(begin: animation.beginTime)
         }
     }

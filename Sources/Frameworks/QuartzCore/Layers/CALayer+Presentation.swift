@@ -1,4 +1,4 @@
-internal import RenderTree
+package import RenderTree
 
 extension CALayer {
     /// Takes over everything of a layer but its relatives, its animations and its host.
@@ -40,11 +40,24 @@ extension CALayer {
     }
 
     /// The value of a property as the screen shows it, or the layer's own when it is on none.
-    final func shownValue(of property: AnimatableProperty) -> AnimationValue? {
+    package final func shownValue(of property: AnimatableProperty) -> AnimationValue? {
         if let tree = treeContext, let shown = shownProperties(in: tree) {
             return shown.value(of: property)
         }
         return makeRenderProperties().value(of: property)
+    }
+
+    /// The layer's own value of a property, whatever the screen shows.
+    package final func modelValue(of property: AnimatableProperty) -> AnimationValue? {
+        switch property {
+        case .position: .point(geometry.position)
+        case .bounds: .rect(geometry.bounds)
+        case .boundsOrigin: .point(geometry.bounds.origin)
+        case .boundsSize: .size(geometry.bounds.size)
+        case .transform: .transform(Matrix4(transform))
+        case .opacity: .number(Double(look.opacity))
+        default: makeRenderProperties().value(of: property)
+        }
     }
 
     // MARK: - Relatives of a copy

@@ -10,6 +10,8 @@ package struct LayerTouches: OptionSet, Sendable {
     package static let insideIsDecidedByHost = LayerTouches(rawValue: 1 << 1)
     /// The host decides by itself what is hit, whatever else holds.
     package static let hitIsDecidedByHost = LayerTouches(rawValue: 1 << 2)
+    /// Touches wait for an animation to end: the layer is passed over as if it took none.
+    package static let areHeld = LayerTouches(rawValue: 1 << 3)
 }
 
 /// A sublayer that a hit test has to look at.
@@ -28,7 +30,7 @@ extension CALayer {
 
     /// Whether the layer and its host take touches, apart from where they are.
     package final var isTouchable: Bool {
-        touches.contains(.areTaken) && !options.contains(.isHidden)
+        touches.intersection([.areTaken, .areHeld]) == .areTaken && !options.contains(.isHidden)
             && look.opacity >= CALayer.leastTouchableOpacity
     }
 

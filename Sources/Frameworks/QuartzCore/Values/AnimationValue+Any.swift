@@ -1,11 +1,11 @@
-internal import RenderTree
+package import RenderTree
 
 // Apps hand over values as `Any`, as Core Animation's interface has it; the compositor works with
 // values of known kinds. These are the two ways between.
 
 extension AnimatableProperty {
     /// The property at a key path, in whichever of its spellings.
-    init?(keyPath: String) {
+    package init?(keyPath: String) {
         switch keyPath {
         case "isHidden": self = .isHidden
         case "isDoubleSided": self = .isDoubleSided
@@ -78,7 +78,7 @@ extension AnimationValue {
     }
 
     /// The value as an app reads it: numbers as `NSNumber`, geometry as the structures.
-    var any: Any? {
+    package var any: Any? {
         switch self {
         case .number(let number): NSNumber(value: number)
         case .flag(let flag): NSNumber(value: flag)

@@ -19,6 +19,8 @@ final class RareViewState {
     var appearanceProxy: AppearanceProxy?
     /// What was set on this view itself, beyond the properties that have a bit.
     var ownSetters: Set<AppearanceSetter> = []
+    /// Running animations that keep touches from this view and everything below.
+    var touchHolds = 0
 }
 
 extension UIView {

@@ -734,7 +734,11 @@ open class UIView: UIResponder {
     open func layerWillDraw(_ layer: CALayer) {}
 
     /// What a change of a layer's property does: nothing outside of animation blocks.
-    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { NSNull() }
+    ///
+    /// Inside a block, the action animates the change with the block's length and pace.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        actionOfBlock(for: layer, event)
+    }
 
     // MARK: - For classes of the framework
 

@@ -1,0 +1,71 @@
+import Foundation
+import QuartzCore
+
+/// The animation blocks that are open, the innermost last.
+@MainActor
+enum OpenAnimationBlocks {
+    /// An open block and the settings that hold at this point of it.
+    struct Entry {
+        let block: ViewAnimationBlock
+        var settings: ViewAnimationSettings
+    }
+
+    private static var entries: [Entry] = []
+
+    /// The innermost block, unless animations are switched off.
+    static var innermost: Entry? { AnimationSwitch.isOn ? entries.last : nil }
+
+    /// Runs a body in a new block.
+    ///
+    /// - Parameter options: Tell what the block takes over from the one around it.
+    static func run(
+        _ settings: ViewAnimationSettings, options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?, _ body: () -> Void
+    ) {
+        let block = ViewAnimationBlock(completion: completion)
+        guard AnimationSwitch.isOn else {
+            body()
+            block.close(isImmediate: settings.isImmediate)
+            return
+        }
+        let settings =
+            entries.last.map { settings.nested(in: $0.settings, options: options) } ?? settings
+        open(Entry(block: block, settings: settings))
+        body()
+        close()
+    }
+
+    /// Runs a body with other settings, as a part of the innermost block.
+    static func runInside(
+        changing change: (inout ViewAnimationSettings) -> Void, _ body: () -> Void
+    ) {
+        guard var entry = innermost else {
+            body()
+            return
+        }
+        change(&entry.settings)
+        entries.append(entry)
+        body()
+        entries.removeLast()
+    }
+
+    static func open(_ entry: Entry) {
+        entries.append(entry)
+        HostAnimations.open()
+    }
+
+    /// Closes the innermost block; does nothing when none is open.
+    static func close() {
+        guard let entry = entries.last else { return }
+        for view in entry.block.viewsToLayOut { view.layoutIfNeeded() }
+        entries.removeLast()
+        HostAnimations.close()
+        entry.block.close(isImmediate: entry.settings.isImmediate)
+    }
+
+    /// Changes what holds from here on in the innermost block.
+    static func changeInnermost(_ change: (inout Entry) -> Void) {
+        guard let index = entries.indices.last else { return }
+        change(&entries[index])
+    }
+}

@@ -1,0 +1,47 @@
+import CoreGraphics
+import QuartzCore
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A view of 20 by 20 points on a screen, for animations whose course a test looks at.
+@MainActor
+final class AnimationStage {
+    let app = TestApplication()
+    let view = UIView(frame: CGRect(x: 0, y: 100, width: 20, height: 20))
+    /// What happened, in order.
+    var log: [String] = []
+
+    init() {
+        view.backgroundColor = .red
+        app.show(view)
+        app.advance(by: 0)
+    }
+
+    /// What the screen shows of the view now.
+    var shown: CALayer {
+        guard let shown = view.layer.presentation() else { fatalError("the view is on no screen") }
+        return shown
+    }
+
+    /// The horizontal centre of the view as the screen shows it.
+    var shownX: CGFloat { shown.position.x }
+
+    /// Horizontal centres, one every `step` seconds from now on.
+    func course(_ count: Int, every step: TimeInterval) -> [CGFloat] {
+        app.advance(by: 0)
+        return (0..<count).map { index in
+            if index > 0 { app.advance(by: step) }
+            return (shownX * 1000).rounded() / 1000
+        }
+    }
+
+    /// Lets the frame pass in which what just ended is told.
+    func settle() { app.advance(by: 0.02) }
+
+    /// A completion that writes down its name and whether the animation finished.
+    func noting(_ name: String) -> (Bool) -> Void {
+        { [weak self] in self?.log.append("\(name) \($0)") }
+    }
+}
