@@ -20,6 +20,8 @@ struct ImageContent {
     var duration: TimeInterval = 0
     /// The name under which the picture was found, for descriptions.
     var name: String?
+    /// Which symbol this is; nil of other pictures.
+    var symbol: SymbolIdentity?
     /// What was made from the picture so far; variants of one picture share it.
     private(set) var derived = DerivedImages()
 
@@ -63,6 +65,12 @@ struct ImageContent {
         return derived.turned(shown, orientation)
     }
 
+    /// Whether views show their tint through the picture: a template, or a symbol unless it is to keep
+    /// its own colours.
+    var isTemplate: Bool {
+        renderingMode == .alwaysTemplate || (renderingMode == .automatic && symbol != nil)
+    }
+
     /// The picture's opacity as a mask, through which a fill colour paints.
     var mask: CGImage? { cgImage.map { derived.mask($0) } }
 }
@@ -75,7 +83,8 @@ extension ImageContent: Equatable {
             && a.alignmentRectInsets == b.alignmentRectInsets
             && a.flipsForRightToLeftLayoutDirection == b.flipsForRightToLeftLayoutDirection
             && a.baselineOffsetFromBottom == b.baselineOffsetFromBottom
-            && a.tintColor == b.tintColor && a.images == b.images && a.duration == b.duration
+            && a.tintColor == b.tintColor && a.symbol == b.symbol && a.images == b.images
+            && a.duration == b.duration
     }
 }
 

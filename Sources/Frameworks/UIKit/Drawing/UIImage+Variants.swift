@@ -9,9 +9,6 @@ extension UIImage {
     /// Whether the image has a baseline.
     public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
 
-    /// Whether the image is a symbol, which adapts to text; none are so far.
-    public var isSymbolImage: Bool { false }
-
     /// Returns the image with the left and the top margin keeping their size when it is stretched.
     ///
     /// One point beside each margin is stretched, and the rest keeps its size.
@@ -35,7 +32,8 @@ extension UIImage {
 
     var imageDescription: String {
         let address = String(UInt(bitPattern: ObjectIdentifier(self).hashValue), radix: 16)
-        let name = content.name.map { "named(main: \($0))" } ?? "anonymous"
+        let kind = content.symbol == nil ? "named(main:" : "symbol(system:"
+        let name = content.name.map { "\(kind) \($0))" } ?? "anonymous"
         let extent = String(format: "{%g, %g}", size.width.native, size.height.native)
         let mode =
             switch renderingMode {

@@ -16,7 +16,12 @@ struct ShownImages {
     /// The app stopped the animation that the image holds.
     var isHeld = false
 
-    var shown: UIImage? { isHighlighted ? highlighted ?? plain : plain }
+    /// The configuration for symbols that specify none themselves.
+    var symbolConfiguration: UIImage.SymbolConfiguration?
+
+    var shown: UIImage? {
+        (isHighlighted ? highlighted ?? plain : plain)?.preferring(symbolConfiguration)
+    }
 }
 
 extension UIImageView {
@@ -72,7 +77,7 @@ extension UIImageView {
 
     /// The image in the tint and the reading direction of this view.
     private final func adapted(_ image: UIImage) -> UIImage {
-        let isTinted = image.renderingMode == .alwaysTemplate && image.content.tintColor == nil
+        let isTinted = image.content.isTemplate && image.content.tintColor == nil
         let isTurned =
             image.flipsForRightToLeftLayoutDirection && directionOfContent == .rightToLeft
         guard isTinted || isTurned else { return image }

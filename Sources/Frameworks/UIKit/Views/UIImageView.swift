@@ -54,6 +54,12 @@ open class UIImageView: UIView {
         set { changeImages { images.isHighlighted = newValue } }
     }
 
+    /// The configuration for symbols; what an image specifies itself comes first.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        get { images.symbolConfiguration }
+        set { changeImages { images.symbolConfiguration = newValue } }
+    }
+
     // MARK: - Animation
 
     /// The images to run through, or nil. Setting them stops what runs.
@@ -106,7 +112,7 @@ open class UIImageView: UIView {
     }
 
     override func tintDidChange() {
-        let isTemplate = images.shown?.renderingMode == .alwaysTemplate
+        let isTemplate = images.shown?.content.isTemplate == true
         if isTemplate || images.isStarted { showImage() }
     }
 

@@ -1,0 +1,119 @@
+import Foundation
+
+extension UIImage {
+    /// Returns the symbol of a name, or nil where there is none.
+    ///
+    /// Symbols are drawn in the tint of the view that shows them, as templates are. Without a
+    /// configuration one suits text of 17 points.
+    public convenience init?(systemName name: String) {
+        self.init(systemName: name, withConfiguration: nil)
+    }
+
+    /// Returns the symbol of a name in a configuration, or nil where there is none.
+    public convenience init?(
+        systemName name: String, withConfiguration configuration: UIImage.Configuration?
+    ) {
+        guard let content = SymbolPicture.content(name, configuration) else { return nil }
+        self.init(content: content)
+    }
+
+    /// Returns the symbol of a name for traits, or nil where there is none.
+    public convenience init?(
+        systemName name: String, compatibleWith traitCollection: UITraitCollection?
+    ) {
+        self.init(
+            systemName: name,
+            withConfiguration: UIImage.Configuration(traits: traitCollection))
+    }
+
+    /// Whether the image is a symbol, which adapts to text.
+    public var isSymbolImage: Bool { content.symbol != nil }
+
+    /// The configuration that the image was made with; nil where none was given.
+    public var configuration: UIImage.Configuration? { content.symbol?.configuration }
+
+    /// The configuration of a symbol; nil of other images, and where none was given.
+    public var symbolConfiguration: UIImage.SymbolConfiguration? { content.symbol?.configuration }
+
+    /// The symbol in its configuration with what another one specifies; nil of other images.
+    public func applyingSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration
+    ) -> UIImage? {
+        content.symbol.map { symbol in
+            remade(symbol, symbol.configuration?.applying(configuration) ?? configuration)
+        }
+    }
+
+    /// The image in another configuration; images other than symbols stay as they are.
+    public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
+        content.symbol.map { remade($0, configuration) } ?? self
+    }
+
+    /// The symbol as it is to be shown by something that prefers a configuration: the image's own
+    /// wishes come first.
+    final func preferring(_ configuration: UIImage.SymbolConfiguration?) -> UIImage {
+        guard let configuration, let symbol = content.symbol else { return self }
+        return remade(symbol, configuration.applying(symbol.configuration))
+    }
+
+    private func remade(
+        _ symbol: SymbolIdentity, _ configuration: UIImage.Configuration
+    ) -> UIImage {
+        guard var made = SymbolPicture.content(symbol.name, configuration) else { return self }
+        if content.renderingMode != .automatic || made.tintColor == nil {
+            made.renderingMode = content.renderingMode
+            made.tintColor = content.tintColor
+        }
+        return UIImage(content: made)
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    /// The size and weight of a text style, as large as people want their text.
+    public convenience init(textStyle: UIFont.TextStyle) {
+        self.init(SymbolWishes(size: .textStyle(textStyle.rawValue)))
+    }
+
+    public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
+        self.init(SymbolWishes(size: .textStyle(textStyle.rawValue), scale: scale))
+    }
+
+    /// The size and weight of a font.
+    public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
+
+    public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
+        self.init(
+            SymbolWishes(
+                size: .points(font.pointSize), weight: UIImage.SymbolWeight(of: font),
+                scale: scale))
+    }
+}
+
+extension UIImage.SymbolWeight {
+    /// The weight of a font that goes with a symbol of this weight.
+    public func fontWeight() -> UIFont.Weight {
+        switch self {
+        case .ultraLight: .ultraLight
+        case .thin: .thin
+        case .light: .light
+        case .unspecified, .regular: .regular
+        case .medium: .medium
+        case .semibold: .semibold
+        case .bold: .bold
+        case .heavy: .heavy
+        case .black: .black
+        }
+    }
+
+    /// The nearest weight to that of a font.
+    init(of font: UIFont) {
+        let weight = font.fontDescriptor.request.weight ?? .regular
+        let all: [UIImage.SymbolWeight] = [
+            .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+        ]
+        func distance(_ other: UIImage.SymbolWeight) -> CGFloat {
+            abs(other.fontWeight().rawValue - weight.rawValue)
+        }
+        self = all.min { distance($0) < distance($1) } ?? .regular
+    }
+}
