@@ -49,7 +49,7 @@ open class UIControl: UIView {
     open var isEnabled: Bool {
         get { !storedState.contains(.disabled) }
         set {
-            guard isEnabled != newValue else { return }
+            guard storedState.contains(.disabled) == newValue else { return }
             change(.disabled, to: !newValue)
             if !newValue, isTracking { cancelTracking() }
         }
@@ -187,6 +187,52 @@ open class UIControl: UIView {
         sendActions(for: .primaryActionTriggered)
     }
 
+    // MARK: - Accessibility
+
+    /// Whether assistive technologies reach the control; those of the system are reached.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityAttributes?.isElement ?? isElementByNature }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    /// The traits that were set, or those of the kind of control with its present state.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityAttributes?.traits ?? traitsOfState }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    /// The label that was set, or what the control shows.
+    open override var accessibilityLabel: String? {
+        get { accessibilityAttributes?.label ?? spokenLabel }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// The value that was set, or that of the control.
+    open override var accessibilityValue: String? {
+        get { accessibilityAttributes?.value ?? spokenValue }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: - For controls of the framework
+
+    /// Tells that the state is another one.
+    func stateDidChange() {}
+
+    /// All the events that happen when some do.
+    func eventsTogether(with events: Event) -> Event { events }
+
+    /// Whether assistive technologies reach the control unless told otherwise.
+    var isElementByNature: Bool { false }
+
+    /// How the control behaves whatever its state.
+    var traitsByNature: UIAccessibilityTraits { .none }
+
+    /// What the control shows, in words.
+    var spokenLabel: String? { nil }
+
+    /// The value of the control, in words.
+    var spokenValue: String? { nil }
+
     // MARK: - Touches
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -213,7 +259,7 @@ open class UIControl: UIView {
         }
         // The subclass may have disabled the control, which ends tracking.
         guard isTracking else { return }
-        isHighlighted = isTouchInside
+        if isHighlighted != isTouchInside { isHighlighted = isTouchInside }
         if isTouchInside != wasInside {
             sendActions(at: isTouchInside ? .touchDragEnter : .touchDragExit, with: event)
         }
@@ -239,7 +285,16 @@ open class UIControl: UIView {
 
 extension UIControl {
     private func change(_ part: State, to isSet: Bool) {
+        guard storedState.contains(part) != isSet else { return }
         if isSet { storedState.insert(part) } else { storedState.remove(part) }
+        stateDidChange()
+    }
+
+    private var traitsOfState: UIAccessibilityTraits {
+        var traits = traitsByNature
+        if !isEnabled { traits.insert(.notEnabled) }
+        if isSelected { traits.insert(.selected) }
+        return traits
     }
 
     private func retains(_ touch: UITouch) -> Bool {
@@ -260,7 +315,8 @@ extension UIControl {
     }
 
     /// Sends what is to be sent at any of some events, with the event that led to it.
-    func sendActions(at events: Event, with event: UIEvent?) {
+    func sendActions(at happening: Event, with event: UIEvent?) {
+        let events = eventsTogether(with: happening)
         for entry in actionList.entries where !entry.events.isDisjoint(with: events) {
             switch entry.message {
             case .perform(let action): sendAction(action)
@@ -271,6 +327,11 @@ extension UIControl {
                 sendAction(selector, to: target, for: event)
             }
         }
+    }
+
+    /// Tells that the user changed the value, which is what the control is for.
+    func sendValueChanged(with event: UIEvent? = nil) {
+        sendActions(at: [.valueChanged, .primaryActionTriggered], with: event)
     }
 
     private func visitEventHandlers(

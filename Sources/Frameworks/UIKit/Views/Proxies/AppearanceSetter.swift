@@ -3,6 +3,14 @@
 enum AppearanceProperty: UInt8, CaseIterable {
     // Of every view.
     case backgroundColor, exclusiveTouch, semanticContentAttribute, tintColor
+    // Of switches, sliders, progress bars, page controls and activity indicators.
+    case onTintColor, thumbTintColor, onImage, offImage
+    case minimumTrackTintColor, maximumTrackTintColor
+    case progressTintColor, trackTintColor, progressImage, trackImage
+    case pageIndicatorTintColor, currentPageIndicatorTintColor
+    case color
+    // Of segmented controls and buttons.
+    case selectedSegmentTintColor, contentEdgeInsets
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

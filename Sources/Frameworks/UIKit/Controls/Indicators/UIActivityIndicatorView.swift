@@ -1,0 +1,159 @@
+import Foundation
+import QuartzCore
+
+/// Spokes in a circle that go around while a task of unknown length goes on.
+@preconcurrency @MainActor
+open class UIActivityIndicatorView: UIView {
+    /// How large the circle is, and which colour it has unless one is set.
+    public enum Style: Int, Sendable {
+        /// 20 points.
+        case medium = 100
+        /// 37 points.
+        case large = 101
+        /// 37 points, white.
+        case whiteLarge = 0
+        /// 20 points, white.
+        case white = 1
+        /// 20 points.
+        case gray = 2
+    }
+
+    private let imageView = UIImageView()
+    private var ownColor: UIColor?
+    private var shown: ShownActivity?
+
+    /// Makes an indicator as large as its style.
+    public init(style: Style) {
+        self.style = style
+        let length = ActivityLook.current.length(of: style)
+        super.init(frame: CGRect(x: 0, y: 0, width: length, height: length))
+        addImageView()
+    }
+
+    /// Makes an indicator of medium size; the circle is in the middle of a larger frame.
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        addImageView()
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+        addImageView()
+    }
+
+    private func addImageView() {
+        addSubview(imageView)
+        isHidden = hidesWhenStopped
+        setNeedsLayout()
+    }
+
+    // MARK: - Looks
+
+    /// How large the circle is. The view takes the size of a new style.
+    open var style: Style {
+        didSet {
+            guard style != oldValue else { return }
+            bounds.size = intrinsicContentSize
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// The colour of the spokes; that of the style unless set. Nil goes back to it.
+    open var color: UIColor! {
+        get { ownColor ?? ActivityLook.current.color(of: style) }
+        set {
+            noteAppearance(.color, \UIActivityIndicatorView.color, newValue)
+            ownColor = newValue
+            setNeedsLayout()
+        }
+    }
+
+    /// Whether the view is hidden while it stands still; `true` at first.
+    open var hidesWhenStopped = true {
+        didSet { isHidden = hidesWhenStopped && !isAnimating }
+    }
+
+    // MARK: - Running
+
+    /// Shows the view and lets the spokes go around.
+    open func startAnimating() {
+        guard !isAnimating else { return }
+        isAnimating = true
+        if hidesWhenStopped { isHidden = false }
+        layoutSpokes()
+        imageView.startAnimating()
+    }
+
+    /// Stops, and hides the view where `hidesWhenStopped` says so.
+    open func stopAnimating() {
+        guard isAnimating else { return }
+        isAnimating = false
+        if hidesWhenStopped { isHidden = true }
+        imageView.stopAnimating()
+    }
+
+    /// Whether the spokes go around.
+    open private(set) var isAnimating = false
+
+    // MARK: - Size
+
+    open override var intrinsicContentSize: CGSize {
+        let length = ActivityLook.current.length(of: style)
+        return CGSize(width: length, height: length)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layoutSpokes()
+    }
+
+    // MARK: - Accessibility
+
+    /// Whether assistive technologies reach the indicator; they do unless told otherwise.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityAttributes?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    /// The label that was set, or whether something goes on.
+    open override var accessibilityLabel: String? {
+        get {
+            accessibilityAttributes?.label ?? (isAnimating ? "In progress" : "Progress halted")
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override func traitsDidChange(from former: UITraitCollection) { setNeedsLayout() }
+}
+
+/// What the pictures of an indicator were made for.
+private struct ShownActivity: Equatable {
+    var style: UIActivityIndicatorView.Style
+    var color: UIColor
+    var scale: CGFloat
+}
+
+extension UIActivityIndicatorView {
+    private func layoutSpokes() {
+        let length = ActivityLook.current.length(of: style)
+        imageView.frame = CGRect(
+            x: bounds.midX - length / 2, y: bounds.midY - length / 2, width: length,
+            height: length)
+        let needed = ShownActivity(
+            style: style, color: color.resolvedColor(with: currentTraits),
+            scale: currentTraits.displayScale)
+        guard needed != shown else { return }
+        shown = needed
+        let images = ActivityPictures.images(
+            length: length, scale: needed.scale, color: needed.color)
+        imageView.image = images.first
+        imageView.animationImages = images
+        imageView.animationDuration = ActivityLook.current.duration
+        if isAnimating { imageView.startAnimating() }
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import QuartzCore
+
+/// A bar that fills from where text begins, as a task goes on.
+@preconcurrency @MainActor
+open class UIProgressView: UIView {
+    /// Where the bar is used.
+    public enum Style: Int, Sendable {
+        /// With round ends.
+        case `default` = 0
+        /// In a toolbar: flat, with square ends and a clear track.
+        case bar = 1
+    }
+
+    private let track = TrackPart()
+    private let done = TrackPart()
+    private var storedProgress: Float = 0
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        addParts()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addParts()
+    }
+
+    /// Makes a bar of a style, 150 points wide.
+    public convenience init(progressViewStyle style: Style) {
+        self.init(
+            frame: CGRect(
+                x: 0, y: 0, width: ProgressLook.current.width,
+                height: UIProgressView.height(of: style)))
+        progressViewStyle = style
+    }
+
+    private func addParts() {
+        addSubview(track)
+        addSubview(done)
+        setNeedsLayout()
+    }
+
+    // MARK: - Progress
+
+    /// How much is done, from 0, as at first, to 1. What is set beyond becomes the nearest end.
+    open var progress: Float {
+        get { storedProgress }
+        set { setProgress(newValue, animated: false) }
+    }
+
+    /// Sets how much is done, moving there or not.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        if animated { layoutIfNeeded() }
+        storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        guard animated else { return placeDone() }
+        UIView.move(animated: true, over: ProgressLook.current.moveDuration) { [self] in
+            placeDone()
+        }
+    }
+
+    // MARK: - Looks
+
+    /// Where the bar is used.
+    open var progressViewStyle: Style = .default {
+        didSet {
+            guard progressViewStyle != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// The colour of what is done; the tint unless set.
+    open var progressTintColor: UIColor? {
+        didSet {
+            noteAppearance(.progressTintColor, \UIProgressView.progressTintColor, progressTintColor)
+            setNeedsLayout()
+        }
+    }
+
+    /// The colour of the rest; a grey unless set.
+    open var trackTintColor: UIColor? {
+        didSet {
+            noteAppearance(.trackTintColor, \UIProgressView.trackTintColor, trackTintColor)
+            setNeedsLayout()
+        }
+    }
+
+    /// An image for what is done, stretched by its margins, instead of a colour.
+    open var progressImage: UIImage? {
+        didSet {
+            noteAppearance(.progressImage, \UIProgressView.progressImage, progressImage)
+            setNeedsLayout()
+        }
+    }
+
+    /// An image for the rest, stretched by its margins, instead of a colour.
+    open var trackImage: UIImage? {
+        didSet {
+            noteAppearance(.trackImage, \UIProgressView.trackImage, trackImage)
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: - Size
+
+    open override var intrinsicContentSize: CGSize {
+        CGSize(
+            width: UIView.noIntrinsicMetric, height: UIProgressView.height(of: progressViewStyle))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: UIProgressView.height(of: progressViewStyle))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        track.frame = bounds
+        let isBar = progressViewStyle == .bar
+        track.show(
+            trackImage, trackTintColor ?? (isBar ? nil : ProgressLook.current.trackColor),
+            isRound: !isBar)
+        done.show(progressImage, progressTintColor ?? tintColor, isRound: !isBar)
+        placeDone()
+    }
+
+    // MARK: - Accessibility
+
+    /// Whether assistive technologies reach the bar; they do unless told otherwise.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityAttributes?.isElement ?? true }
+        set { super.isAccessibilityElement = newValue }
+    }
+
+    /// The traits that were set, or that the value changes often.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityAttributes?.traits ?? .updatesFrequently }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    /// The value that was set, or how much is done in percent.
+    open override var accessibilityValue: String? {
+        get { accessibilityAttributes?.value ?? progress.spokenPercent }
+        set { super.accessibilityValue = newValue }
+    }
+
+    override func tintDidChange() { setNeedsLayout() }
+}
+
+extension UIProgressView {
+    private static func height(of style: Style) -> CGFloat {
+        let look = ProgressLook.current
+        return style == .bar ? look.barHeight : look.height
+    }
+
+    private func placeDone() {
+        let width = bounds.width * CGFloat(progress)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        done.frame = CGRect(
+            x: isMirrored ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
+            height: bounds.height)
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import QuartzCore
+
+/// The images that an app gave a slider.
+struct SliderImages {
+    var thumb = StateValues<UIImage>()
+    var minimumTrack = StateValues<UIImage>()
+    var maximumTrack = StateValues<UIImage>()
+}
+
+extension UISlider {
+    private var look: SliderLook { .current }
+
+    final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    final func adoptFace() {
+        addSubview(face)
+        setNeedsLayout()
+    }
+
+    // MARK: - Images
+
+    final func setImage(
+        _ image: UIImage?, _ kind: WritableKeyPath<SliderImages, StateValues<UIImage>>,
+        _ state: UIControl.State
+    ) {
+        images[keyPath: kind][state] = image
+        setNeedsLayout()
+    }
+
+    final func dropImages(_ kind: WritableKeyPath<SliderImages, StateValues<UIImage>>) {
+        images[keyPath: kind] = StateValues()
+        setNeedsLayout()
+    }
+
+    // MARK: - Rectangles
+
+    /// How far along the range a number lies, from 0 to 1.
+    final func fraction(of value: Float) -> Float {
+        let length = maximumValue - minimumValue
+        guard length > 0, length.isFinite else { return 0 }
+        return min(max((value - minimumValue) / length, 0), 1)
+    }
+
+    final func imageRect(_ image: UIImage?, atRight: Bool, _ bounds: CGRect) -> CGRect {
+        guard let size = image?.size else { return .zero }
+        return CGRect(
+            x: atRight ? bounds.maxX - size.width : bounds.minX,
+            y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    final func standardTrackRect(_ bounds: CGRect) -> CGRect {
+        let sides = [
+            minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds),
+        ]
+        .map { $0.width > 0 ? $0.width + look.imageGap : 0 }
+        let left = isMirrored ? sides[1] : sides[0]
+        let right = isMirrored ? sides[0] : sides[1]
+        let height = currentMinimumTrackImage?.size.height ?? look.trackHeight
+        return CGRect(
+            x: bounds.minX + left + look.trackInset, y: bounds.midY - height / 2,
+            width: max(0, bounds.width - left - right - 2 * look.trackInset), height: height)
+    }
+
+    final func standardThumbRect(_ bounds: CGRect, _ track: CGRect, _ value: Float) -> CGRect {
+        let size = currentThumbImage?.size ?? look.thumbSize
+        let along = CGFloat(isMirrored ? 1 - fraction(of: value) : fraction(of: value))
+        let room = track.width + 2 * look.thumbOverhang - size.width
+        return CGRect(
+            x: track.minX - look.thumbOverhang + along * room, y: bounds.midY - size.height / 2,
+            width: size.width, height: size.height)
+    }
+
+    /// Where the thumb is now.
+    final var thumbRect: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+
+    /// The number for which the middle of the thumb is at a place.
+    final func value(at x: CGFloat) -> Float {
+        let track = trackRect(forBounds: bounds)
+        let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
+        let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
+        guard first != last else { return minimumValue }
+        let along = Float(min(max((x - first) / (last - first), 0), 1))
+        // Both ends are met exactly.
+        if along >= 1 { return maximumValue }
+        return minimumValue + along * (maximumValue - minimumValue)
+    }
+
+    final func step(by part: Float) {
+        let former = value
+        setValue(value + part * (maximumValue - minimumValue), animated: true)
+        if value != former { sendValueChanged() }
+    }
+
+    // MARK: - Showing
+
+    final func showFace() {
+        face.frame = bounds
+        face.alpha = isEnabled ? 1 : look.disabledAlpha
+        face.minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+        face.maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+        face.minimumTrack.show(currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
+        face.maximumTrack.show(
+            currentMaximumTrackImage, maximumTrackTintColor ?? look.maximumTrackColor)
+        face.showThumb(currentThumbImage, thumbTintColor ?? .white, in: self)
+        showValue(animated: false)
+    }
+
+    final func showValue(animated: Bool) {
+        guard animated else { return placeThumb() }
+        UIView.move(animated: true, over: look.moveDuration) { [self] in placeThumb() }
+    }
+
+    private final func placeThumb() {
+        let track = trackRect(forBounds: bounds)
+        let thumb = thumbRect(forBounds: bounds, trackRect: track, value: value)
+        let middle = min(max(thumb.midX, track.minX), track.maxX)
+        let left = CGRect(
+            x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
+        let right = CGRect(
+            x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
+        face.minimumTrack.frame = isMirrored ? right : left
+        face.maximumTrack.frame = isMirrored ? left : right
+        face.placeThumb(thumb)
+    }
+}
+
+extension Float {
+    /// A part of a whole as assistive technologies say it.
+    var spokenPercent: String { "\(Int((self * 100).rounded()))%" }
+}

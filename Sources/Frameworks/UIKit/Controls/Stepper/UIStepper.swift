@@ -1,0 +1,226 @@
+import Foundation
+import QuartzCore
+
+/// A control that raises and lowers a number in steps, by a minus and a plus.
+///
+/// A tap makes one step. A finger that stays makes more of them, faster after a while. A stepper
+/// has one size, 94 × 32 points.
+@preconcurrency @MainActor
+open class UIStepper: UIControl {
+    final let face = StepperFace()
+    final var images = StepperImages()
+    private var storedValue = 0.0
+    private var storedMinimum = 0.0
+    private var storedMaximum = 100.0
+    private var storedStep = 1.0
+    private var press: StepperPress?
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: StepperLook.current.size))
+        adoptFace()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        super.bounds.size = StepperLook.current.size
+        adoptFace()
+    }
+
+    // MARK: - Value
+
+    /// The number, 0 at first. What is set outside the range becomes its nearest end. Setting it
+    /// sends nothing.
+    open var value: Double {
+        get { storedValue }
+        set {
+            storedValue = min(max(newValue, storedMinimum), storedMaximum)
+            setNeedsLayout()
+        }
+    }
+
+    /// The least number; 0 at first. It must be less than the greatest.
+    open var minimumValue: Double {
+        get { storedMinimum }
+        set {
+            precondition(
+                newValue < storedMaximum,
+                "UIStepper.minimumValue \(newValue) must be less than maximumValue \(storedMaximum)"
+            )
+            storedMinimum = newValue
+            value = storedValue
+        }
+    }
+
+    /// The greatest number; 100 at first. It must be greater than the least.
+    open var maximumValue: Double {
+        get { storedMaximum }
+        set {
+            precondition(
+                newValue > storedMinimum,
+                "UIStepper.maximumValue \(newValue) must be greater than minimumValue \(storedMinimum)"
+            )
+            storedMaximum = newValue
+            value = storedValue
+        }
+    }
+
+    /// What one step adds or takes away; 1 at first, and always greater than 0.
+    open var stepValue: Double {
+        get { storedStep }
+        set {
+            precondition(newValue > 0, "UIStepper.stepValue \(newValue) must be greater than 0")
+            storedStep = newValue
+        }
+    }
+
+    /// Whether `valueChanged` is sent for each step, and not only for the last; `true` at first.
+    open var isContinuous = true
+
+    /// Whether a finger that stays goes on making steps; `true` at first.
+    open var autorepeat = true
+
+    /// Whether a step beyond one end leads to the other; `false` at first.
+    open var wraps = false { didSet { setNeedsLayout() } }
+
+    // MARK: - Images
+
+    /// Sets the image behind the signs in a state, stretched by its margins.
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("backgroundImage", state) {
+            ($0 as? UIStepper)?.setBackgroundImage(image, for: state)
+        }
+        images.background[state] = image
+        setNeedsLayout()
+    }
+
+    /// The image behind the signs in a state.
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { images.background[state] }
+
+    /// Sets the image between the signs for the states of both sides.
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
+        noteAppearance("dividerImage", leftState, rightState) {
+            ($0 as? UIStepper)?.setDividerImage(
+                image, forLeftSegmentState: leftState, rightSegmentState: rightState)
+        }
+        images.dividers[StatePair(left: leftState, right: rightState)] = image
+        setNeedsLayout()
+    }
+
+    /// The image between the signs for the states of both sides.
+    open func dividerImage(
+        forLeftSegmentState state: UIControl.State, rightSegmentState: UIControl.State
+    ) -> UIImage? {
+        images.dividers[StatePair(left: state, right: rightSegmentState)]
+    }
+
+    /// Sets the image of the plus in a state, shown in the tint.
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("incrementImage", state) {
+            ($0 as? UIStepper)?.setIncrementImage(image, for: state)
+        }
+        images.increment[state] = image
+        setNeedsLayout()
+    }
+
+    /// The image of the plus in a state.
+    open func incrementImage(for state: UIControl.State) -> UIImage? { images.increment[state] }
+
+    /// Sets the image of the minus in a state, shown in the tint.
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        noteAppearance("decrementImage", state) {
+            ($0 as? UIStepper)?.setDecrementImage(image, for: state)
+        }
+        images.decrement[state] = image
+        setNeedsLayout()
+    }
+
+    /// The image of the minus in a state.
+    open func decrementImage(for state: UIControl.State) -> UIImage? { images.decrement[state] }
+
+    // MARK: - Size
+
+    /// The place in the superview; the size of what is set does not count.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let size = transform.isIdentity ? StepperLook.current.size : newValue.size
+            super.frame = CGRect(origin: newValue.origin, size: size)
+        }
+    }
+
+    /// The own coordinates; the size of what is set does not count.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: StepperLook.current.size) }
+    }
+
+    open override var intrinsicContentSize: CGSize { StepperLook.current.size }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperLook.current.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showFace(pressed: press?.pressedSide)
+    }
+
+    // MARK: - Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let side = side(at: touch.location(in: self))
+        guard canStep(side) else { return false }
+        let press = StepperPress(side: side)
+        self.press = press
+        if autorepeat {
+            press.repeatSteps { [weak self] in self?.step(side, with: nil) ?? false }
+        }
+        setNeedsLayout()
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        press?.isInside = bounds.contains(point) && press.map { $0.side == side(at: point) } == true
+        setNeedsLayout()
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let press else { return }
+        endPress()
+        if press.count == 0 {
+            if press.isInside { step(press.side, with: event, isLast: true) }
+        } else if !isContinuous {
+            sendValueChanged(with: event)
+        }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) { endPress() }
+
+    private func endPress() {
+        press?.stop()
+        press = nil
+        setNeedsLayout()
+    }
+
+    /// Makes one step and tells of it.
+    ///
+    /// - Parameter isLast: Whether the finger is gone.
+    /// - Returns: Whether the value changed.
+    @discardableResult
+    final func step(_ side: StepperSide, with event: UIEvent?, isLast: Bool = false) -> Bool {
+        let former = value
+        value = nextValue(side)
+        guard value != former else { return false }
+        if isContinuous || isLast { sendValueChanged(with: event) }
+        return true
+    }
+
+    // MARK: - For the framework
+
+    override func stateDidChange() { setNeedsLayout() }
+
+    override func tintDidChange() { setNeedsLayout() }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import QuartzCore
+
+/// A control that is on or off.
+///
+/// A tap turns it around; a finger that moves sideways pulls the knob along. The user's change
+/// sends `valueChanged` when the finger is lifted. A switch has one size, whatever its frame is set
+/// to: 51 × 31 points, of which constraints align 49 × 31.
+@preconcurrency @MainActor
+open class UISwitch: UIControl {
+    final let face = SwitchFace()
+    private var storedIsOn = false
+    private var drag: SwitchDrag?
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: SwitchLook.current.size))
+        addFace()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        super.bounds.size = SwitchLook.current.size
+        addFace()
+    }
+
+    private func addFace() {
+        addSubview(face)
+        showFace()
+    }
+
+    // MARK: - Value
+
+    /// Whether the switch is on. Setting it sends nothing and moves nothing.
+    open var isOn: Bool {
+        get { storedIsOn }
+        set { setOn(newValue, animated: false) }
+    }
+
+    /// Turns the switch on or off without sending anything.
+    open func setOn(_ on: Bool, animated: Bool) {
+        storedIsOn = on
+        showFace(animated: animated)
+    }
+
+    // MARK: - Looks
+
+    /// The colour of the track while the switch is on; green unless set.
+    open var onTintColor: UIColor? {
+        didSet {
+            noteAppearance(.onTintColor, \UISwitch.onTintColor, onTintColor)
+            showFace()
+        }
+    }
+
+    /// The colour of the knob; white unless set.
+    open var thumbTintColor: UIColor? {
+        didSet {
+            noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor, thumbTintColor)
+            showFace()
+        }
+    }
+
+    /// An image for the on side.
+    ///
+    /// **Apple:** kept and not shown, since iOS 7.
+    open var onImage: UIImage? {
+        didSet { noteAppearance(.onImage, \UISwitch.onImage, onImage) }
+    }
+
+    /// An image for the off side.
+    ///
+    /// **Apple:** kept and not shown, since iOS 7.
+    open var offImage: UIImage? {
+        didSet { noteAppearance(.offImage, \UISwitch.offImage, offImage) }
+    }
+
+    // MARK: - Size
+
+    /// The place in the superview; the size of what is set does not count.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let size = transform.isIdentity ? SwitchLook.current.size : newValue.size
+            super.frame = CGRect(origin: newValue.origin, size: size)
+        }
+    }
+
+    /// The own coordinates; the size of what is set does not count.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchLook.current.size) }
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { SwitchLook.current.alignmentInsets }
+
+    open override var intrinsicContentSize: CGSize {
+        CGRect(origin: .zero, size: SwitchLook.current.size).inset(by: alignmentRectInsets).size
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchLook.current.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showFace()
+    }
+
+    // MARK: - Tracking
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        drag = SwitchDrag(start: touch.location(in: self).x, isOn: isOn)
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let former = drag?.isOn
+        drag?.move(to: touch.location(in: self).x, in: bounds, isMirrored: isMirrored)
+        if drag?.isOn != former { showFace(animated: true) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard let drag else { return }
+        self.drag = nil
+        let value = drag.hasMoved ? drag.isOn : isOn != isTouchInside
+        let isChanged = value != isOn
+        setOn(value, animated: true)
+        if isChanged { sendValueChanged(with: event) }
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        drag = nil
+        showFace(animated: true)
+    }
+
+    // MARK: - For the framework
+
+    override func stateDidChange() { showFace(animated: isTracking) }
+
+    override var isElementByNature: Bool { true }
+
+    override var traitsByNature: UIAccessibilityTraits { [.button, .toggleButton] }
+
+    override var spokenValue: String? { isOn ? "1" : "0" }
+}
+
+extension UISwitch {
+    private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func showFace(animated: Bool = false) {
+        let look = SwitchLook.current
+        let isShownOn = drag?.isOn ?? isOn
+        let face = face
+        let trackColor = isShownOn ? onTintColor ?? look.onColor : look.offColor
+        let knobColor = thumbTintColor ?? .white
+        let isOnRight = isShownOn != isMirrored
+        let isPressed = isHighlighted
+        let isDimmed = !isEnabled
+        UIView.move(animated: animated, over: look.toggleDuration) {
+            face.alpha = isDimmed ? look.disabledAlpha : 1
+            face.track.backgroundColor = trackColor
+            face.knob.color = knobColor
+            face.placeKnob(onRight: isOnRight, isPressed: isPressed)
+        }
+    }
+}
+
+/// A finger on a switch.
+struct SwitchDrag {
+    /// Where the finger came down, in points of the switch.
+    let start: CGFloat
+    /// What the switch shows while the finger is down.
+    private(set) var isOn: Bool
+    private(set) var hasMoved = false
+
+    init(start: CGFloat, isOn: Bool) {
+        self.start = start
+        self.isOn = isOn
+    }
+
+    mutating func move(to x: CGFloat, in bounds: CGRect, isMirrored: Bool) {
+        if abs(x - start) > SwitchLook.current.slop { hasMoved = true }
+        guard hasMoved else { return }
+        isOn = (x > bounds.midX) != isMirrored
+    }
+}

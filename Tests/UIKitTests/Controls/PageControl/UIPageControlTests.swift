@@ -1,0 +1,168 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite(.serialized)
+struct UIPageControlTests {
+    private let tester = TouchTester()
+    private let pages = UIPageControl()
+
+    init() {
+        pages.numberOfPages = 5
+        pages.currentPage = 2
+        pages.frame = CGRect(origin: CGPoint(x: 100, y: 100), size: pages.intrinsicContentSize)
+        tester.window.addSubview(pages)
+        pages.layoutIfNeeded()
+    }
+
+    private var dots: [PageDot] {
+        pages.layoutIfNeeded()
+        return pages.face.dots
+    }
+
+    // MARK: - Pages
+
+    @Test("The present page is always one of the pages")
+    func clamping() {
+        pages.currentPage = 9
+        #expect(pages.currentPage == 4)
+        pages.currentPage = -1
+        #expect(pages.currentPage == 0)
+        pages.currentPage = 3
+        pages.numberOfPages = 2
+        #expect(pages.currentPage == 1)
+        pages.numberOfPages = 0
+        #expect(pages.currentPage == 0 && pages.face.dots.count >= 0)
+    }
+
+    @Test("Three pages are 73 points wide")
+    func size() {
+        let height: CGFloat = 77.0 / 3
+        #expect(pages.size(forNumberOfPages: 3) == CGSize(width: 73, height: height))
+        #expect(pages.size(forNumberOfPages: 5) == pages.intrinsicContentSize)
+        #expect(pages.size(forNumberOfPages: 0).width == 0)
+    }
+
+    @Test("A single page is hidden where that is wished")
+    func singlePage() {
+        pages.numberOfPages = 1
+        pages.layoutIfNeeded()
+        #expect(!pages.face.isHidden)
+        pages.hidesForSinglePage = true
+        pages.layoutIfNeeded()
+        #expect(pages.face.isHidden)
+    }
+
+    // MARK: - Dots
+
+    @Test("Dots stand in a row around the middle, and turn around with text")
+    func row() {
+        #expect(dots.map(\.center.x) == [19.5, 36.5, 53.5, 70.5, 87.5])
+        pages.semanticContentAttribute = .forceRightToLeft
+        #expect(dots.map(\.center.x) == [87.5, 70.5, 53.5, 36.5, 19.5])
+    }
+
+    @Test("The present dot has a colour of its own")
+    func colors() {
+        pages.pageIndicatorTintColor = .red
+        pages.currentPageIndicatorTintColor = .green
+        #expect(dots.map(\.backgroundColor) == [.red, .red, .green, .red, .red])
+    }
+
+    @Test("Too many pages are shown in part, smaller towards what is left out")
+    func window() {
+        let window = PageWindow(total: 20, current: 10, room: 7)
+        #expect(window.first == 7 && window.count == 7)
+        #expect((6...14).map(window.scale) == [0, 0.5, 0.75, 1, 1, 1, 0.75, 0.5, 0])
+        let start = PageWindow(total: 20, current: 0, room: 7)
+        #expect((0...6).map(start.scale) == [1, 1, 1, 1, 1, 0.75, 0.5])
+        #expect(PageWindow(total: 3, current: 1, room: 7).count == 3)
+        #expect(PageWindow(total: 0, current: 0, room: 7).count == 0)
+    }
+
+    @Test("Images stand for dots: a page's own before the preferred one")
+    func images() {
+        let all = drawn(20, 10) {}
+        let own = drawn(12, 12) {}
+        pages.preferredIndicatorImage = all
+        pages.setIndicatorImage(own, forPage: 1)
+        pages.setCurrentPageIndicatorImage(own, forPage: 2)
+        #expect(pages.indicatorImage(forPage: 1) === own)
+        #expect(pages.indicatorImage(forPage: 0) == nil)
+        #expect(pages.currentPageIndicatorImage(forPage: 2) === own)
+        pages.sizeToFit()
+        #expect(pages.bounds.width == CGFloat(5 * 20 + 4 * 9 + 31))
+        #expect(dots.map(\.bounds.width) == [20, 12, 12, 20, 20])
+    }
+
+    // MARK: - Interaction
+
+    @Test("A tap beside the present dot goes one page on or back")
+    func tap() {
+        let log = pages.logEvents(["valueChanged": .valueChanged])
+        tester.tap(190, 110)
+        #expect(pages.currentPage == 3)
+        tester.tap(110, 110)
+        #expect(pages.currentPage == 2)
+        #expect(log.take() == ["valueChanged", "valueChanged"])
+        pages.semanticContentAttribute = .forceRightToLeft
+        tester.tap(190, 110)
+        #expect(pages.currentPage == 1)
+    }
+
+    @Test("Beyond the last page nothing happens")
+    func ends() {
+        pages.currentPage = 4
+        let log = pages.logEvents(["valueChanged": .valueChanged])
+        tester.tap(200, 110)
+        #expect(pages.currentPage == 4 && log.lines.isEmpty)
+    }
+
+    @Test("A finger that moves sideways leafs, on a background")
+    func leafing() {
+        let log = pages.logEvents(["valueChanged": .valueChanged])
+        tester.down(150, 110)
+        #expect(pages.interactionState == .discrete)
+        tester.move(168, 110)
+        #expect(pages.interactionState == .continuous && pages.currentPage == 3)
+        pages.layoutIfNeeded()
+        #expect(!pages.face.backdrop.isHidden)
+        tester.move(100, 110)
+        #expect(pages.currentPage == 0)
+        tester.up(100, 110)
+        pages.layoutIfNeeded()
+        #expect(pages.interactionState == .none && pages.face.backdrop.isHidden)
+        #expect(log.lines.count == 2 && pages.currentPage == 0)
+    }
+
+    @Test("Leafing can be forbidden")
+    func noLeafing() {
+        pages.allowsContinuousInteraction = false
+        tester.down(150, 110)
+        tester.move(190, 110)
+        #expect(pages.currentPage == 2)
+        tester.up(190, 110)
+        #expect(pages.currentPage == 3)
+    }
+
+    @Test("A background can be shown always or never")
+    func backgrounds() {
+        pages.backgroundStyle = .prominent
+        pages.layoutIfNeeded()
+        #expect(!pages.face.backdrop.isHidden)
+        pages.backgroundStyle = .minimal
+        pages.layoutIfNeeded()
+        #expect(pages.face.backdrop.isHidden)
+    }
+
+    @Test("Assistive technologies hear the page and leaf")
+    func accessibility() {
+        #expect(pages.accessibilityValue == "page 3 of 5")
+        #expect(pages.accessibilityTraits.contains(.adjustable))
+        pages.accessibilityIncrement()
+        #expect(pages.currentPage == 3)
+        pages.accessibilityDecrement()
+        #expect(pages.currentPage == 2)
+    }
+}
