@@ -23,10 +23,19 @@ func time(_ body: () -> Void) -> Double {
 
 /// A shape with its variables and terms made, so that only the solver's work is measured.
 struct Prepared {
+    /// A line whose terms stand in `terms`.
+    struct Line {
+        var terms: Range<Int>
+        var constant: Double
+        var relation: ConstraintSolver.Relation
+        var priority: Float
+    }
+
     let system: LinearSystem
     let solver = ConstraintSolver()
     let variables: [ConstraintSolver.Variable]
-    let lines: [[ConstraintSolver.Term]]
+    let terms: [ConstraintSolver.Term]
+    let lines: [Line]
     var constraints: [ConstraintSolver.Constraint] = []
 
     init(_ system: LinearSystem) {
@@ -34,22 +43,36 @@ struct Prepared {
         let solver = solver
         let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
         self.variables = variables
+        var terms: [ConstraintSolver.Term] = []
         lines = system.lines.map { line in
-            line.terms.map { ConstraintSolver.Term(variables[$0.variable], $0.coefficient) }
+            let first = terms.count
+            for term in line.terms {
+                terms.append(ConstraintSolver.Term(variables[term.variable], term.coefficient))
+            }
+            return Line(
+                terms: first..<terms.count, constant: line.constant, relation: line.relation,
+                priority: line.priority)
         }
+        self.terms = terms
         constraints.reserveCapacity(lines.count)
     }
 
     mutating func build() {
         fix(system.fixed)
-        for (index, line) in system.lines.enumerated() {
-            constraints.append(
-                solver.add(
-                    lines[index], constant: line.constant, relation: line.relation,
-                    priority: line.priority))
+        terms.withUnsafeBufferPointer { terms in
+            for line in lines { constraints.append(add(line, terms)) }
         }
         solver.solve()
         readChanges()
+    }
+
+    /// Adds a line whose terms stand in a buffer of all terms.
+    func add(
+        _ line: Line, _ terms: UnsafeBufferPointer<ConstraintSolver.Term>
+    ) -> ConstraintSolver.Constraint {
+        solver.add(
+            UnsafeBufferPointer(rebasing: terms[line.terms]), constant: line.constant,
+            relation: line.relation, priority: line.priority)
     }
 
     func fix(_ values: [Int: Double]) {
@@ -73,7 +96,7 @@ func measureGrowth(
     _ name: String, _ sizes: [Int], perItem: Bool = false, _ shape: (Int) -> LinearSystem
 ) {
     var former: (size: Int, time: Double)?
-    for size in sizes {
+    for size in sizes where wantedSize == nil || wantedSize == size {
         let system = shape(size)
         let rounds = size >= 10_000 ? 3 : 9
         var prepared = Prepared(system)
@@ -151,10 +174,10 @@ func measureReplacement(_ name: String, _ shape: (Int) -> LinearSystem) {
                     for index in first..<first + 4 {
                         prepared.solver.remove(prepared.constraints[index])
                     }
-                    for index in first..<first + 4 {
-                        prepared.constraints[index] = prepared.solver.add(
-                            prepared.lines[index],
-                            constant: prepared.system.lines[index].constant)
+                    prepared.terms.withUnsafeBufferPointer { terms in
+                        for index in first..<first + 4 {
+                            prepared.constraints[index] = prepared.add(prepared.lines[index], terms)
+                        }
                     }
                     prepared.solver.solve()
                     prepared.readChanges()
@@ -168,7 +191,7 @@ func measureReplacement(_ name: String, _ shape: (Int) -> LinearSystem) {
 func measureMemory() {
     let system = LayoutShapes.independent(20_000)
     let nested = LayoutShapes.nested(20_000)
-    for system in [system, nested] {
+    for system in [system, nested, LayoutShapes.cells(1000)] {
         let before = ProcessMemory.residentBytes
         let solver = ConstraintSolver()
         let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
@@ -184,7 +207,9 @@ func measureMemory() {
     }
 }
 
+/// The first words of the names to measure, and a size, if not all.
 let wanted = CommandLine.arguments.dropFirst().first ?? ""
+let wantedSize = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
 let sizes = [100, 1000, 10_000]
 func measure(_ name: String, _ body: () -> Void) {
     if name.hasPrefix(wanted) { body() }

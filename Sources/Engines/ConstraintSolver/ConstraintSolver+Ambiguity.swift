@@ -55,7 +55,7 @@ private struct ConnectedCopy {
             let copied = solver.makeVariable()
             copies[variable] = copied
             if original.variables[variable].kind == .fixed {
-                solver.fix(copied, at: original.variables[variable].value)
+                solver.fix(copied, at: original.values[variable])
             }
         }
         let ordered = members.sorted {
@@ -74,7 +74,8 @@ private struct ConnectedCopy {
         }
         let record = original.constraints[constraint]
         solver.add(
-            terms, constant: record.constant, relation: record.relation, priority: record.priority)
+            terms, constant: original.constants[constraint], relation: record.relation,
+            priority: record.priority)
     }
 
     func canMove(_ variable: Int32) -> Bool {
@@ -95,10 +96,6 @@ private struct ConnectedCopy {
 
 extension ConstraintSolver {
     func forEachTerm(of constraint: Int32, _ body: (TermRecord) -> Void) {
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            body(terms[index])
-            index = terms[index].nextInConstraint
-        }
+        for index in termRange(of: constraint) { body(terms[index]) }
     }
 }

@@ -124,11 +124,12 @@ extension ConstraintSolver {
     /// The oldest goal at its kink that must hold and forbids a column to move in a direction.
     private func blocker(of column: Int32, toward direction: Double) -> Int32? {
         var best: Int32?
-        var goal = variables[column].firstGoal
+        var goal = unknowns[column].firstGoal
         while goal != none {
             let record = goals[goal]
-            let price = direction * record.coefficient < 0 ? record.priceBelow : record.priceAbove
-            if record.level == 0, record.side == 0, price > 0 {
+            let isPriced =
+                direction * record.coefficient < 0 ? record.isPricedBelow : record.isPricedAbove
+            if record.level == 0, record.side == 0, isPriced {
                 let isOlder =
                     best.map {
                         constraints[record.constraint].order

@@ -16,7 +16,7 @@ extension ConstraintSolver {
         }
         if !loosened.isEmpty {
             walkDownstream(from: loosened, isLoosened: true)
-            loosened.removeAll()
+            while !loosened.isEmpty { noteLoneParameter(loosened.removeLast()) }
         }
     }
 
@@ -73,16 +73,14 @@ extension ConstraintSolver {
     func undefine(_ variable: Int32) {
         let constraint = variables[variable].definer
         if variables[variable].kind == .direct {
-            var index = constraints[constraint].firstTerm
-            while index != none {
-                let term = terms[index]
-                if term.variable != variable { variables[term.variable].dependents -= 1 }
-                index = term.nextInConstraint
+            for index in termRange(of: constraint) where terms[index].variable != variable {
+                variables[terms[index].variable].dependents -= 1
             }
         } else {
             closedRows.clearRow(variable)
             closedCount -= 1
         }
+        structure &+= 1
         variables[variable].kind = .parameter
         variables[variable].definer = none
         loosened.append(variable)
@@ -99,6 +97,7 @@ extension ConstraintSolver {
             if variables[variable].group != none { dissolve(variables[variable].group) }
         case .fixed, .expression, .unused: break
         }
+        structure &+= 1
         variables[variable].kind = .fixed
     }
 
@@ -113,8 +112,9 @@ extension ConstraintSolver {
     /// Gives every queued constraint its place: equalities that must hold define a variable, the
     /// others become goals.
     ///
-    /// In the order of their addition, but equalities of a single variable first: what they pin
-    /// down need not be expressed by anything.
+    /// In the order of their addition, but what speaks of a single variable first: what equalities
+    /// pin down need not be expressed by anything, and goals say where parameters begin, so that what
+    /// is computed from them is computed once.
     func takeIn() {
         guard !queue.isEmpty else { return }
         sortQueue()
@@ -123,19 +123,23 @@ extension ConstraintSolver {
             let constraint = queue[position]
             position += 1
             constraints[constraint].isQueued = false
-            guard constraints[constraint].state == .queued, isEquation(constraint) else { continue }
-            let term = constraints[constraint].firstTerm
-            if term != none, terms[term].nextInConstraint == none { define(by: constraint) }
+            guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1
+            else { continue }
+            takeIn(constraint)
         }
+        settleLoneParameters(wakingGoals: false)
         position = 0
         while position < queue.count {
             let constraint = queue[position]
             position += 1
-            guard constraints[constraint].state == .queued else { continue }
-            if isEquation(constraint) { define(by: constraint) } else { makeGoal(constraint) }
+            if constraints[constraint].state == .queued { takeIn(constraint) }
         }
         queue.removeAll()
         while !toRetry.isEmpty { enqueue(toRetry.removeLast()) }
+    }
+
+    private func takeIn(_ constraint: Int32) {
+        if isEquation(constraint) { define(by: constraint) } else { makeGoal(constraint) }
     }
 
     private func sortQueue() {
@@ -163,8 +167,7 @@ extension ConstraintSolver {
     private func freshVariable(of constraint: Int32) -> Int32 {
         var best = none
         var largest = 0.0
-        var index = constraints[constraint].firstTerm
-        while index != none {
+        for index in termRange(of: constraint) {
             let term = terms[index]
             if abs(term.coefficient) > largest, variables[term.variable].kind == .parameter,
                 variables[term.variable].dependents == 0, !isUsedByClosed(term.variable)
@@ -172,22 +175,19 @@ extension ConstraintSolver {
                 best = term.variable
                 largest = abs(term.coefficient)
             }
-            index = term.nextInConstraint
         }
         return best
     }
 
     /// A variable of an equality on which some variables depend, but none of the equality's own.
     private func independentVariable(of constraint: Int32) -> Int32 {
-        var index = constraints[constraint].firstTerm
-        while index != none {
+        for index in termRange(of: constraint) {
             let variable = terms[index].variable
             if variables[variable].kind == .parameter, !isUsedByClosed(variable),
                 !isNeeded(variable, byOthersOf: constraint)
             {
                 return variable
             }
-            index = terms[index].nextInConstraint
         }
         return none
     }
@@ -215,16 +215,13 @@ extension ConstraintSolver {
                 found.append(outcome)
             }
         }
-        var index = constraints[constraint].firstTerm
-        while index != none {
+        return termRange(of: constraint).contains { index in
             let other = terms[index].variable
-            if other != variable, variables[other].visit == stamp { return true }
-            index = terms[index].nextInConstraint
+            return other != variable && variables[other].visit == stamp
         }
-        return false
     }
 
-    private func isUsedByClosed(_ variable: Int32) -> Bool {
+    func isUsedByClosed(_ variable: Int32) -> Bool {
         guard closedCount > 0 else { return false }
         var node = closedRows.firstInColumn(variable)
         while node != none {
@@ -243,15 +240,13 @@ extension ConstraintSolver {
             closedRows.clearRow(variable)
         }
         if variables[variable].group != none { dissolve(variables[variable].group) }
+        structure &+= 1
         variables[variable].kind = .direct
         variables[variable].definer = constraint
         constraints[constraint].state = .direct
         constraints[constraint].outcome = variable
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            let term = terms[index]
-            if term.variable != variable { variables[term.variable].dependents += 1 }
-            index = term.nextInConstraint
+        for index in termRange(of: constraint) where terms[index].variable != variable {
+            variables[terms[index].variable].dependents += 1
         }
         if variables[variable].dependents == 0 {
             // Nothing has to follow. Inputs that are still to be computed bring it along later.
@@ -280,7 +275,7 @@ extension ConstraintSolver {
             }
             // A variable of the equality itself that no other of its variables depends on can be
             // computed from them as they are; it needs no row.
-            let isDirect = variables[column].reach != visit && !isUsedByClosed(column)
+            let isDirect = unknowns[column].reach != visit && !isUsedByClosed(column)
             let weight = abs(weights[column])
             guard weight > LinearRows.leastCoefficient else { continue }
             if isDirect == pivotIsDirect ? weight > largest : isDirect {
@@ -316,6 +311,7 @@ extension ConstraintSolver {
         makeRow(of: variable, constant: constant)
         markClosedUsers(of: variable)
         closedRows.substitute(variable)
+        structure &+= 1
         variables[variable].kind = .closed
         variables[variable].definer = constraint
         constraints[constraint].state = .closed

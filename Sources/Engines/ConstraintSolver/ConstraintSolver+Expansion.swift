@@ -17,17 +17,19 @@ extension ConstraintSolver {
         columns.removeAll()
         expansionConstant = 0
         expansionScale = 0
+        if weights.count < variables.count {
+            weights.extend(to: variables.count, with: 0)
+            unknowns.extend(to: variables.count, with: UnknownRecord())
+        }
     }
 
     /// Adds a multiple of a constraint's left side to the sum that is to be expanded.
     func seedExpansion(_ constraint: Int32, multiplier: Double) {
-        addConstant(constraints[constraint].constant * multiplier)
-        var index = constraints[constraint].firstTerm
-        while index != none {
+        addConstant(constants[constraint] * multiplier)
+        for index in termRange(of: constraint) {
             let term = terms[index]
             climb(from: term.variable)
             weights[term.variable] += term.coefficient * multiplier
-            index = term.nextInConstraint
         }
     }
 
@@ -47,11 +49,11 @@ extension ConstraintSolver {
             return
         }
         let base = walk.count
-        walk.append(WalkFrame(variable: variable, next: firstInput(of: variable)))
+        walk.append(frameOfInputs(of: variable))
         while walk.count > base {
             let top = Int32(walk.count - 1)
             let frame = walk[top]
-            guard frame.next != none else {
+            guard frame.next != frame.other else {
                 _ = walk.removeLast()
                 found.append(frame.variable)
                 continue
@@ -59,7 +61,7 @@ extension ConstraintSolver {
             let input: Int32
             if variables[frame.variable].kind == .direct {
                 input = terms[frame.next].variable
-                walk[top].next = terms[frame.next].nextInConstraint
+                walk[top].next = frame.next + 1
             } else {
                 input = closedRows.node(frame.next).column
                 walk[top].next = closedRows.node(frame.next).nextInRow
@@ -69,15 +71,18 @@ extension ConstraintSolver {
             if variables[input].definer == none {
                 columns.append(input)
             } else {
-                walk.append(WalkFrame(variable: input, next: firstInput(of: input)))
+                walk.append(frameOfInputs(of: input))
             }
         }
     }
 
-    private func firstInput(of variable: Int32) -> Int32 {
-        variables[variable].kind == .direct
-            ? constraints[variables[variable].definer].firstTerm
-            : closedRows.firstInRow(variable)
+    private func frameOfInputs(of variable: Int32) -> WalkFrame {
+        guard variables[variable].kind == .direct else {
+            let first = closedRows.firstInRow(variable)
+            return WalkFrame(variable: variable, next: first, other: none)
+        }
+        let inputs = termRange(of: variables[variable].definer)
+        return WalkFrame(variable: variable, next: inputs.lowerBound, other: inputs.upperBound)
     }
 
     /// Replaces defined variables, users first, until only parameters and fixed variables are left.
@@ -103,21 +108,16 @@ extension ConstraintSolver {
     private func expandDirect(_ variable: Int32, weight: Double) -> Double {
         let constraint = variables[variable].definer
         var own = 0.0
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            if terms[index].variable == variable { own = terms[index].coefficient }
-            index = terms[index].nextInConstraint
+        for index in termRange(of: constraint) where terms[index].variable == variable {
+            own = terms[index].coefficient
         }
         let multiplier = -weight / own
-        addConstant(constraints[constraint].constant * multiplier)
-        index = constraints[constraint].firstTerm
-        while index != none {
+        addConstant(constants[constraint] * multiplier)
+        for index in termRange(of: constraint) {
             let term = terms[index]
-            if term.variable != variable {
-                weights[term.variable] += term.coefficient * multiplier
-                variables[term.variable].reach = visit
-            }
-            index = term.nextInConstraint
+            guard term.variable != variable else { continue }
+            weights[term.variable] += term.coefficient * multiplier
+            unknowns[term.variable].reach = visit
         }
         return multiplier
     }
@@ -128,7 +128,7 @@ extension ConstraintSolver {
         while node != none {
             let entry = closedRows.node(node)
             weights[entry.column] += entry.coefficient * weight
-            variables[entry.column].reach = visit
+            unknowns[entry.column].reach = visit
             node = entry.nextInRow
         }
     }
@@ -146,6 +146,7 @@ extension ConstraintSolver {
 struct WalkFrame {
     var variable: Int32
     var next: Int32
-    /// In walks downstream: the next row that contains the variable.
-    var nextRow = none
+    /// In walks to inputs: where they end. In walks downstream: the next row that contains the
+    /// variable.
+    var other: Int32
 }

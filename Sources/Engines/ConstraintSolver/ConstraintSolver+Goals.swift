@@ -5,8 +5,8 @@ extension ConstraintSolver {
         let relation = constraints[constraint].relation
         let goal = GoalRecord(
             constraint: constraint, level: level(of: constraints[constraint].priority),
-            priceBelow: relation == .lessThanOrEqual ? 0 : 1,
-            priceAbove: relation == .greaterThanOrEqual ? 0 : 1)
+            isPricedBelow: relation != .lessThanOrEqual,
+            isPricedAbove: relation != .greaterThanOrEqual)
         let index: Int32
         if freeGoals.isEmpty {
             goals.append(goal)
@@ -17,12 +17,16 @@ extension ConstraintSolver {
             goals[index] = goal
             goals[index].isQueued = isQueued
         }
+        structure &+= 1
         constraints[constraint].state = .goal
         constraints[constraint].outcome = index
-        noteGoal(index)
+        let parameter = loneParameter(of: index)
+        if parameter != none { noteLoneParameter(parameter) } else { noteGoal(index) }
     }
 
     func removeGoal(_ goal: Int32) {
+        let parameter = loneParameter(of: goal)
+        if parameter != none { noteLoneParameter(parameter) }
         putToSleep(goal)
         goals[goal].constraint = none
         freeGoals.append(goal)
@@ -44,19 +48,43 @@ extension ConstraintSolver {
         return Int32(levels.count - 1)
     }
 
+    /// How many goals are looked at before those that are missed are grouped and solved.
+    ///
+    /// A screen with a thousand cells does not fit into the caches; a few cells do.
+    private static let leastBatch = 128
+
     // MARK: - Looking at goals
 
     /// Looks at the goals that may have changed: wakes those that are missed, and has the groups
     /// solved whose goals moved by other hands than the group's.
     func checkGoals() {
-        while !goalsToCheck.isEmpty {
+        var size = ConstraintSolver.leastBatch
+        repeat {
+            hasEnlargedGroup = false
+            checkBatch(of: size)
+            settleLoneParameters(wakingGoals: true)
+            formGroups()
+            solveGroups()
+            // Where batch after batch enlarges one group, it is solved a few times, not many.
+            if hasEnlargedGroup { size *= 4 }
+        } while !goalsToCheck.isEmpty
+    }
+
+    private func checkBatch(of size: Int) {
+        var remaining = size
+        while remaining > 0, !goalsToCheck.isEmpty {
+            remaining -= 1
             let goal = goalsToCheck.removeLast()
             goals[goal].isQueued = false
             let constraint = goals[goal].constraint
             guard constraint != none else { continue }
             let left = leftSide(of: constraint)
             if goals[goal].expression == none {
-                if goals[goal].wakesUp || misses(goal, left) || prices(goal) {
+                let parameter = loneParameter(of: goal)
+                if parameter != none {
+                    // As it was left, unless somebody else moved the parameter.
+                    if goals[goal].error != left { noteLoneParameter(parameter) }
+                } else if goals[goal].wakesUp || misses(goal, left) {
                     goals[goal].error = left
                     wake(goal)
                 }
@@ -73,32 +101,18 @@ extension ConstraintSolver {
     /// Whether a left side is on the side of zero that costs something.
     func misses(_ goal: Int32, _ left: Double) -> Bool {
         let tolerance = ConstraintSolver.tolerance(
-            at: constraints[goals[goal].constraint].constant)
-        if left > tolerance { return goals[goal].priceAbove > 0 }
-        if left < -tolerance { return goals[goal].priceBelow > 0 }
+            at: constants[goals[goal].constraint])
+        if left > tolerance { return goals[goal].isPricedAbove }
+        if left < -tolerance { return goals[goal].isPricedBelow }
         return false
-    }
-
-    /// Whether a goal speaks of a single parameter. Such goals are awake from the start: they cost
-    /// no row, and the place of the parameter to begin with is read from them.
-    private func prices(_ goal: Int32) -> Bool {
-        let term = constraints[goals[goal].constraint].firstTerm
-        return term != none && terms[term].nextInConstraint == none
-            && variables[terms[term].variable].kind == .parameter
     }
 
     private func wake(_ goal: Int32) {
         let constraint = goals[goal].constraint
-        var record = VariableRecord()
-        record.kind = .expression
-        record.definer = constraint
-        let expression = makeVariable(record)
-        closedRows.makeRoom(for: Int32(variables.count) - 1)
+        let expression = makeExpression(of: goal)
         let constant = expand(constraint)
-        closedRows.setConstant(expression, constant - constraints[constraint].constant)
+        closedRows.setConstant(expression, constant - constants[constraint])
         storeWeights(in: expression, factor: 1)
-        goals[goal].expression = expression
-        goals[goal].wakesUp = false
         awaitGroup(goal)
     }
 
@@ -125,7 +139,7 @@ extension ConstraintSolver {
     /// - Returns: whether anything is other than the goal's group left it.
     private func refresh(_ goal: Int32, leftSide: Double) -> Bool {
         let expression = goals[goal].expression
-        let own = constraints[goals[goal].constraint].constant
+        let own = constants[goals[goal].constraint]
         let constant = leftSide - own - rowValue(of: expression)
         let rounding = 1e-9 + 1e-13 * abs(leftSide)
         // The error is not a number after a change of the goal's own constant.
@@ -177,7 +191,11 @@ extension ConstraintSolver {
                 }
                 variables[column].visit = stamp
                 columns.append(column)
-                if variables[column].group != none { dissolve(variables[column].group) }
+                if variables[column].group != none {
+                    dissolve(variables[column].group)
+                    hasEnlargedGroup = true
+                }
+                wakeGoals(of: column)
                 collectGoals(over: column, stamp: stamp)
             }
         }
@@ -217,7 +235,7 @@ extension ConstraintSolver {
             position -= 1
             let parameter = columns[position]
             variables[parameter].group = group
-            variables[parameter].nextInGroup = groups[group].firstParameter
+            unknowns[parameter].nextInGroup = groups[group].firstParameter
             groups[group].firstParameter = parameter
         }
         position = Int32(found.count)
@@ -271,8 +289,8 @@ extension ConstraintSolver {
         let unknown = isSingle ? parameter : expression
         goals[goal].unknown = unknown
         goals[goal].coefficient = isSingle ? coefficient : 1
-        goals[goal].nextOfUnknown = variables[unknown].firstGoal
-        variables[unknown].firstGoal = goal
+        goals[goal].nextOfUnknown = unknowns[unknown].firstGoal
+        unknowns[unknown].firstGoal = goal
         guard !isSingle else { return }
         variables[expression].isBasic = true
         variables[expression].group = goals[goal].group
@@ -292,13 +310,13 @@ extension ConstraintSolver {
         var parameter = groups[group].firstParameter
         while parameter != none {
             var anchor = none
-            var goal = variables[parameter].firstGoal
+            var goal = unknowns[parameter].firstGoal
             while goal != none {
                 if anchor == none || isBetterStart(goal, than: anchor) { anchor = goal }
                 goal = goals[goal].nextOfUnknown
             }
-            variables[parameter].anchor = anchor
-            parameter = variables[parameter].nextInGroup
+            unknowns[parameter].anchor = anchor
+            parameter = unknowns[parameter].nextInGroup
         }
         var goal = groups[group].firstGoal
         while goal != none {
@@ -308,7 +326,7 @@ extension ConstraintSolver {
         }
     }
 
-    private func isBetterStart(_ goal: Int32, than other: Int32) -> Bool {
+    func isBetterStart(_ goal: Int32, than other: Int32) -> Bool {
         let level = goals[goal].level
         let otherLevel = goals[other].level
         // Bounds that must hold say where not to be.
@@ -322,7 +340,7 @@ extension ConstraintSolver {
         var parameter = groups[group].firstParameter
         while parameter != none {
             basis.clearRow(parameter)
-            let next = variables[parameter].nextInGroup
+            let next = unknowns[parameter].nextInGroup
             leaveGroup(parameter)
             parameter = next
         }
@@ -342,9 +360,9 @@ extension ConstraintSolver {
 
     private func leaveGroup(_ unknown: Int32) {
         variables[unknown].group = none
-        variables[unknown].nextInGroup = none
-        variables[unknown].firstGoal = none
-        variables[unknown].anchor = none
+        unknowns[unknown].nextInGroup = none
+        unknowns[unknown].firstGoal = none
+        unknowns[unknown].anchor = none
         variables[unknown].isBasic = false
     }
 }

@@ -12,8 +12,8 @@ extension ConstraintSolver {
         formerValues.removeAll()
         var parameter = groups[group].firstParameter
         while parameter != none {
-            formerValues.append(variables[parameter].value)
-            parameter = variables[parameter].nextInGroup
+            formerValues.append(values[parameter])
+            parameter = unknowns[parameter].nextInGroup
         }
         // The basis that was best for the former constants is mostly best for these. Steps add up
         // differences, so after them the values are read off the basis once more.
@@ -30,13 +30,13 @@ extension ConstraintSolver {
         var position: Int32 = 0
         var parameter = groups[group].firstParameter
         while parameter != none {
-            if variables[parameter].value != formerValues[position] {
+            if values[parameter] != formerValues[position] {
                 noteChange(parameter)
                 markDirty(parameter)
             }
-            if variables[parameter].value < 0 { checkSign(of: parameter) }
+            if values[parameter] < 0 { checkSign(of: parameter) }
             position += 1
-            parameter = variables[parameter].nextInGroup
+            parameter = unknowns[parameter].nextInGroup
         }
     }
 
@@ -55,29 +55,29 @@ extension ConstraintSolver {
         var parameter = groups[group].firstParameter
         while parameter != none {
             if !variables[parameter].isBasic { anchorParameter(parameter) }
-            parameter = variables[parameter].nextInGroup
+            parameter = unknowns[parameter].nextInGroup
         }
         var goal = groups[group].firstGoal
         while goal != none {
             let unknown = goals[goal].unknown
             if unknown == goals[goal].expression, !variables[unknown].isBasic {
-                variables[unknown].value = -offset(of: goal)
+                values[unknown] = -offset(of: goal)
             }
             goal = goals[goal].nextInGroup
         }
         parameter = groups[group].firstParameter
         while parameter != none {
             if variables[parameter].isBasic {
-                variables[parameter].value = basicValue(of: parameter)
+                values[parameter] = basicValue(of: parameter)
             }
-            parameter = variables[parameter].nextInGroup
+            parameter = unknowns[parameter].nextInGroup
         }
         var isSame = true
         goal = groups[group].firstGoal
         while goal != none {
             let unknown = goals[goal].unknown
             if unknown == goals[goal].expression, variables[unknown].isBasic {
-                variables[unknown].value = basicValue(of: unknown)
+                values[unknown] = basicValue(of: unknown)
             }
             if !assignSide(goal) { isSame = false }
             goal = goals[goal].nextInGroup
@@ -88,12 +88,12 @@ extension ConstraintSolver {
     /// The part of a goal's left side that does not come from its row's terms.
     @inline(__always)
     func offset(of goal: Int32) -> Double {
-        closedRows.constant(goals[goal].expression) + constraints[goals[goal].constraint].constant
+        closedRows.constant(goals[goal].expression) + constants[goals[goal].constraint]
     }
 
     /// Sets a parameter outside of the basis to where the left side of its anchor is zero.
     private func anchorParameter(_ parameter: Int32) {
-        let anchor = variables[parameter].anchor
+        let anchor = unknowns[parameter].anchor
         guard anchor != none else { return }
         var sum = offset(of: anchor)
         var own = 1.0
@@ -103,11 +103,11 @@ extension ConstraintSolver {
             if node.column == parameter {
                 own = node.coefficient
             } else {
-                sum += node.coefficient * variables[node.column].value
+                sum += node.coefficient * values[node.column]
             }
             index = node.nextInRow
         }
-        variables[parameter].value = 0 - sum / own
+        values[parameter] = 0 - sum / own
     }
 
     private func basicValue(of unknown: Int32) -> Double {
@@ -115,7 +115,7 @@ extension ConstraintSolver {
         var index = basis.firstInRow(unknown)
         while index != none {
             let node = basis.node(index)
-            sum += node.coefficient * variables[node.column].value
+            sum += node.coefficient * values[node.column]
             index = node.nextInRow
         }
         return sum
@@ -141,7 +141,7 @@ extension ConstraintSolver {
         if isAtZero {
             if former != 0 { return true }
             // Neither side costs more than the other at the kink; the free one is the better guess.
-            goals[goal].side = goals[goal].priceAbove == 0 ? 1 : -1
+            goals[goal].side = goals[goal].isPricedAbove ? -1 : 1
         } else {
             let side: Int8 = error < 0 ? -1 : 1
             if side == former { return true }

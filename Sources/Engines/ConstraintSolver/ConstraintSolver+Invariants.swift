@@ -31,7 +31,7 @@
                 guard goals[outcome].expression != none else {
                     return misses(outcome, left) ? "sleeps and misses zero by \(left)" : nil
                 }
-                let own = record.constant + closedRows.constant(goals[outcome].expression)
+                let own = constants[constraint] + closedRows.constant(goals[outcome].expression)
                 let sum = own + rowValue(of: goals[outcome].expression)
                 if abs(sum - left) > 1e-6 { return "is \(left), its row says \(sum)" }
                 if goals[outcome].group >= 0, abs(goals[outcome].error - left) > 1e-6 {

@@ -4,15 +4,19 @@ extension ConstraintSolver {
     ///
     /// - Complexity: linear in the constraints that mention what is computed
     func propagate() {
-        guard !dirty.isEmpty else { return }
+        guard !dirty.isEmpty, !followRoute() else { return }
         let stamp = beginVisit()
         found.removeAll()
+        foundGoals.removeAll()
         var position: Int32 = 0
         while position < dirty.count {
             let variable = dirty[position]
             variables[variable].isDirty = false
             descend(from: variable, stamp: stamp)
             position += 1
+        }
+        if found.count >= RouteCache.leastSteps, routes.isKnown(dirty, structure: structure) {
+            writeRoute(from: dirty)
         }
         dirty.removeAll()
         // The walk lists users before inputs.
@@ -22,6 +26,11 @@ extension ConstraintSolver {
     /// Computes a variable that only goals may depend on, and notes those.
     func computeAtOnce(_ variable: Int32) {
         evaluate(variable)
+        noteGoals(of: variable)
+    }
+
+    /// Notes the goals that mention a variable.
+    func noteGoals(of variable: Int32) {
         var mention = variables[variable].firstMention
         while mention != none {
             let constraint = terms[mention].constraint
@@ -45,12 +54,14 @@ extension ConstraintSolver {
                 switch constraints[constraint].state {
                 case .direct:
                     if variables[outcome].visit != stamp { enter(outcome, stamp: stamp) }
-                case .goal: noteGoal(outcome)
+                case .goal:
+                    noteGoal(outcome)
+                    foundGoals.append(outcome)
                 default: break
                 }
-            } else if frame.nextRow != none {
-                let node = closedRows.node(frame.nextRow)
-                walk[top].nextRow = node.nextInColumn
+            } else if frame.other != none {
+                let node = closedRows.node(frame.other)
+                walk[top].other = node.nextInColumn
                 if variables[node.row].kind == .closed, variables[node.row].visit != stamp {
                     enter(node.row, stamp: stamp)
                 }
@@ -67,19 +78,23 @@ extension ConstraintSolver {
         walk.append(
             WalkFrame(
                 variable: variable, next: variables[variable].firstMention,
-                nextRow: closedCount > 0 ? closedRows.firstInColumn(variable) : none))
+                other: closedCount > 0 ? closedRows.firstInColumn(variable) : none))
     }
 
     @inline(__always)
-    private func evaluate(_ variable: Int32) {
-        let value: Double
+    func evaluate(_ variable: Int32) {
         switch variables[variable].kind {
-        case .direct: value = directValue(of: variable)
-        case .closed: value = closedRows.constant(variable) + rowValue(of: variable)
+        case .direct: assign(directValue(of: variable), to: variable)
+        case .closed:
+            assign(closedRows.constant(variable) + rowValue(of: variable), to: variable)
         default: return
         }
-        if variables[variable].value != value {
-            variables[variable].value = value
+    }
+
+    @inline(__always)
+    func assign(_ value: Double, to variable: Int32) {
+        if values[variable] != value {
+            values[variable] = value
             noteChange(variable)
         }
         if value < 0 { checkSign(of: variable) }
@@ -88,18 +103,16 @@ extension ConstraintSolver {
     @inline(__always)
     private func directValue(of variable: Int32) -> Double {
         let constraint = variables[variable].definer
-        var sum = constraints[constraint].constant
+        var sum = constants[constraint]
         var own = 1.0
-        var index = constraints[constraint].firstTerm
-        while index != none {
+        for index in termRange(of: constraint) {
             let coefficient = terms[index].coefficient
             let other = terms[index].variable
             if other == variable {
                 own = coefficient
             } else {
-                sum += coefficient * variables[other].value
+                sum += coefficient * values[other]
             }
-            index = terms[index].nextInConstraint
         }
         // Subtracted from zero, so that no value is a negative zero.
         return 0 - sum / own
@@ -111,7 +124,7 @@ extension ConstraintSolver {
         var index = closedRows.firstInRow(row)
         while index != none {
             let node = closedRows.node(index)
-            sum += node.coefficient * variables[node.column].value
+            sum += node.coefficient * values[node.column]
             index = node.nextInRow
         }
         return sum
@@ -119,11 +132,9 @@ extension ConstraintSolver {
 
     /// The left side of a constraint at the present values.
     func leftSide(of constraint: Int32) -> Double {
-        var sum = constraints[constraint].constant
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            sum += terms[index].coefficient * variables[terms[index].variable].value
-            index = terms[index].nextInConstraint
+        var sum = constants[constraint]
+        for index in termRange(of: constraint) {
+            sum += terms[index].coefficient * values[terms[index].variable]
         }
         return sum
     }
@@ -133,13 +144,14 @@ extension ConstraintSolver {
     /// Makes the bound of a variable at its first negative value.
     func checkSign(of variable: Int32) {
         guard variables[variable].isNonNegative, !variables[variable].hasBound,
-            variables[variable].value < -ConstraintSolver.tolerance(at: 0)
+            values[variable] < -ConstraintSolver.tolerance(at: 0)
         else { return }
         variables[variable].hasBound = true
+        gathered.removeAll()
+        gathered.append(Term(Variable(index: variable)))
         let bound = insertRecord(
             constant: 0, relation: .greaterThanOrEqual, priority: ConstraintSolver.required)
         constraints[bound].isImplicit = true
-        addTerm(Term(Variable(index: variable)), to: bound)
         enqueue(bound)
     }
 

@@ -1,99 +1,152 @@
 extension ConstraintSolver {
     // MARK: - Adding
 
+    /// Makes the record of a constraint of the terms in `gathered`.
     func insertRecord(constant: Double, relation: Relation, priority: Float) -> Int32 {
         additions += 1
+        structure &+= 1
         let record = ConstraintRecord(
-            constant: constant, order: additions,
-            priority: min(priority, ConstraintSolver.required), firstTerm: none, outcome: none,
-            relation: relation, state: .queued)
-        if !freeConstraints.isEmpty {
-            let index = freeConstraints.removeLast()
+            order: additions, priority: min(priority, ConstraintSolver.required), firstTerm: none,
+            outcome: none, relation: relation, state: .queued)
+        let index: Int32
+        if freeConstraints.isEmpty {
+            index = Int32(constraints.count)
+            constraints.append(record)
+            constants.append(constant)
+        } else {
+            index = freeConstraints.removeLast()
             // The queue may still name the former constraint of this slot.
             let isQueued = constraints[index].isQueued
             constraints[index] = record
             constraints[index].isQueued = isQueued
-            return index
+            constants[index] = constant
         }
-        constraints.append(record)
-        return Int32(constraints.count - 1)
+        insertGatheredTerms(of: index)
+        return index
     }
 
-    func addTerm(_ term: Term, to constraint: Int32) {
-        let variable = term.variable.index
-        assert(variables[variable].kind != .unused, "a constraint mentions a removed variable")
-        var last = none
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            if terms[index].variable == variable {
-                terms[index].coefficient += term.coefficient
-                return
-            }
-            last = index
-            index = terms[index].nextInConstraint
-        }
-        let mention = variables[variable].firstMention
-        let record = TermRecord(
-            coefficient: term.coefficient, variable: variable, constraint: constraint,
-            nextInConstraint: none, nextMention: mention, previousMention: none)
-        if firstFreeTerm != none {
-            index = firstFreeTerm
-            firstFreeTerm = terms[index].nextInConstraint
-            terms[index] = record
-        } else {
-            index = Int32(terms.count)
-            terms.append(record)
-        }
-        if mention != none { terms[mention].previousMention = index }
-        variables[variable].firstMention = index
-        if last == none {
-            constraints[constraint].firstTerm = index
-        } else {
-            terms[last].nextInConstraint = index
-        }
-    }
-
-    /// Takes out terms whose coefficient is zero, or nothing beside the largest one.
-    func removeVanishedTerms(of constraint: Int32) {
+    /// Puts terms into `gathered`, each variable once, without those whose coefficient is zero, or
+    /// nothing beside the largest one.
+    func gather(_ terms: UnsafeBufferPointer<Term>) {
+        gathered.removeAll()
         var largest = 0.0
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            largest = max(largest, abs(terms[index].coefficient))
-            index = terms[index].nextInConstraint
+        for term in terms {
+            assert(
+                variables[term.variable.index].kind != .unused,
+                "a constraint mentions a removed variable")
+            largest = max(largest, abs(mergeIntoGathered(term)))
         }
-        var previous = none
-        index = constraints[constraint].firstTerm
-        while index != none {
-            let next = terms[index].nextInConstraint
-            if abs(terms[index].coefficient) <= largest * LinearRows.leastCoefficient {
-                if previous == none {
-                    constraints[constraint].firstTerm = next
-                } else {
-                    terms[previous].nextInConstraint = next
-                }
-                releaseTerm(index)
-            } else {
-                previous = index
+        let least = largest * LinearRows.leastCoefficient
+        var kept: Int32 = 0
+        var position: Int32 = 0
+        while position < gathered.count {
+            let term = gathered[position]
+            position += 1
+            guard abs(term.coefficient) > least else { continue }
+            gathered[kept] = term
+            kept += 1
+        }
+        while gathered.count > kept { _ = gathered.removeLast() }
+    }
+
+    /// - Returns: the coefficient that the variable has now.
+    @inline(__always)
+    private func mergeIntoGathered(_ term: Term) -> Double {
+        var position: Int32 = 0
+        while position < gathered.count {
+            if gathered[position].variable == term.variable {
+                gathered[position].coefficient += term.coefficient
+                return gathered[position].coefficient
             }
-            index = next
+            position += 1
+        }
+        gathered.append(term)
+        return term.coefficient
+    }
+
+    private func insertGatheredTerms(of constraint: Int32) {
+        let count = Int32(gathered.count)
+        guard count > 0 else { return }
+        let first = takeTerms(count)
+        constraints[constraint].firstTerm = first
+        constraints[constraint].termCount = count
+        var position: Int32 = 0
+        while position < count {
+            let term = gathered[position]
+            let index = first + position
+            let mention = variables[term.variable.index].firstMention
+            terms[index] = TermRecord(
+                coefficient: term.coefficient, variable: term.variable.index,
+                constraint: constraint, nextMention: mention, previousMention: none)
+            if mention != none { terms[mention].previousMention = index }
+            variables[term.variable.index].firstMention = index
+            position += 1
         }
     }
 
-    private func releaseTerm(_ index: Int32) {
-        let term = terms[index]
-        if term.previousMention == none {
-            variables[term.variable].firstMention = term.nextMention
+    /// The places of a constraint's terms.
+    @inline(__always)
+    func termRange(of constraint: Int32) -> Range<Int32> {
+        let first = constraints[constraint].firstTerm
+        return Range(uncheckedBounds: (first, first + constraints[constraint].termCount))
+    }
+
+    /// Takes room for some terms side by side.
+    private func takeTerms(_ count: Int32) -> Int32 {
+        let room = ConstraintSolver.termRoom(count)
+        if room.size < freeTerms.count {
+            let first = freeTerms[room.size]
+            if first != none {
+                freeTerms[room.size] = terms[first].nextMention
+                return first
+            }
+        }
+        let first = Int32(terms.count)
+        let empty = TermRecord(
+            coefficient: 0, variable: none, constraint: none, nextMention: none,
+            previousMention: none)
+        if count == 1 {
+            terms.append(empty)
         } else {
-            terms[term.previousMention].nextMention = term.nextMention
+            terms.extend(to: Int(first + room.length), with: empty)
         }
-        if term.nextMention != none {
-            terms[term.nextMention].previousMention = term.previousMention
+        return first
+    }
+
+    /// How much room a number of terms gets, and the place of such rooms in `freeTerms`.
+    ///
+    /// Exactly as much as it needs when it is small, and else a power of two.
+    private static func termRoom(_ count: Int32) -> (size: Int32, length: Int32) {
+        if count <= 16 { return (count, count) }
+        let bits = Int32(Int32.bitWidth - (count - 1).leadingZeroBitCount)
+        return (12 + bits, 1 << bits)
+    }
+
+    private func releaseTerms(of constraint: Int32) {
+        let count = constraints[constraint].termCount
+        guard count > 0 else { return }
+        for index in termRange(of: constraint) {
+            let term = terms[index]
+            if term.previousMention == none {
+                variables[term.variable].firstMention = term.nextMention
+            } else {
+                terms[term.previousMention].nextMention = term.nextMention
+            }
+            if term.nextMention != none {
+                terms[term.nextMention].previousMention = term.previousMention
+            }
         }
-        terms[index].nextInConstraint = firstFreeTerm
-        firstFreeTerm = index
+        let size = ConstraintSolver.termRoom(count).size
+        freeTerms.extend(to: Int(size) + 1, with: none)
+        let first = constraints[constraint].firstTerm
+        terms[first].nextMention = freeTerms[size]
+        freeTerms[size] = first
+        constraints[constraint].firstTerm = none
+        constraints[constraint].termCount = 0
     }
 
     func enqueue(_ constraint: Int32) {
+        structure &+= 1
         constraints[constraint].state = .queued
         constraints[constraint].outcome = none
         guard !constraints[constraint].isQueued else { return }
@@ -106,19 +159,15 @@ extension ConstraintSolver {
     func removeConstraint(_ constraint: Int32) {
         precondition(constraints[constraint].state != .unused, "a constraint is removed twice")
         withdraw(constraint)
-        var index = constraints[constraint].firstTerm
-        while index != none {
-            let next = terms[index].nextInConstraint
-            releaseTerm(index)
-            index = next
-        }
-        constraints[constraint].firstTerm = none
+        structure &+= 1
+        releaseTerms(of: constraint)
         constraints[constraint].state = .unused
         freeConstraints.append(constraint)
     }
 
     /// Undoes what a constraint does in the system; its record stays.
     func withdraw(_ constraint: Int32) {
+        structure &+= 1
         switch constraints[constraint].state {
         case .direct, .closed: undefine(constraints[constraint].outcome)
         case .goal: removeGoal(constraints[constraint].outcome)
@@ -139,8 +188,8 @@ extension ConstraintSolver {
 
     @inline(__always)
     func noteChange(_ variable: Int32) {
-        guard !variables[variable].isChanged else { return }
-        variables[variable].isChanged = true
+        guard !isChanged[variable] else { return }
+        isChanged[variable] = true
         changed.append(variable)
     }
 

@@ -71,7 +71,7 @@ extension ConstraintSolver {
             slopeScales[level] = 0
             level += 1
         }
-        var goal = variables[column].firstGoal
+        var goal = unknowns[column].firstGoal
         while goal != none {
             addSlope(of: goal, rate: direction * goals[goal].coefficient)
             goal = goals[goal].nextOfUnknown
@@ -80,7 +80,7 @@ extension ConstraintSolver {
         while index != none {
             let node = basis.node(index)
             let rate = direction * node.coefficient
-            goal = variables[node.row].firstGoal
+            goal = unknowns[node.row].firstGoal
             while goal != none {
                 addSlope(of: goal, rate: rate * goals[goal].coefficient)
                 goal = goals[goal].nextOfUnknown
@@ -150,7 +150,7 @@ extension ConstraintSolver {
         move(column, by: direction * last.distance)
         let leaving = goals[last.goal].unknown
         if leaving == column {
-            variables[column].anchor = last.goal
+            unknowns[column].anchor = last.goal
             settleSides(of: column)
             enqueueColumn(column)
         } else {
@@ -162,7 +162,7 @@ extension ConstraintSolver {
 
     private func collectKinks(_ column: Int32, _ direction: Double) {
         kinks.removeAll()
-        var goal = variables[column].firstGoal
+        var goal = unknowns[column].firstGoal
         while goal != none {
             addKink(of: goal, rate: direction * goals[goal].coefficient)
             goal = goals[goal].nextOfUnknown
@@ -170,7 +170,7 @@ extension ConstraintSolver {
         var index = basis.firstInColumn(column)
         while index != none {
             let node = basis.node(index)
-            goal = variables[node.row].firstGoal
+            goal = unknowns[node.row].firstGoal
             while goal != none {
                 addKink(of: goal, rate: direction * node.coefficient * goals[goal].coefficient)
                 goal = goals[goal].nextOfUnknown
@@ -185,7 +185,7 @@ extension ConstraintSolver {
         guard Double(record.side) * rate < 0 else { return }
         // A left side that rounding put beyond its kink is at the kink.
         let distance = max(0, -record.error / rate)
-        let growth = abs(rate) * (record.priceBelow + record.priceAbove)
+        let growth = abs(rate) * (record.slope(1) - record.slope(-1))
         kinks.append(Kink(distance: distance, goal: goal, growth: growth))
     }
 
@@ -200,8 +200,8 @@ extension ConstraintSolver {
     }
 
     private func shift(_ unknown: Int32, by distance: Double) {
-        variables[unknown].value += distance
-        var goal = variables[unknown].firstGoal
+        values[unknown] += distance
+        var goal = unknowns[unknown].firstGoal
         while goal != none {
             goals[goal].error += distance * goals[goal].coefficient
             goal = goals[goal].nextOfUnknown
@@ -210,7 +210,7 @@ extension ConstraintSolver {
 
     /// Decides which goals of an unknown outside of the basis are at their kink.
     private func settleSides(of unknown: Int32) {
-        var goal = variables[unknown].firstGoal
+        var goal = unknowns[unknown].firstGoal
         while goal != none {
             let error = goals[goal].error
             let isAtZero = abs(error) <= ConstraintSolver.tolerance(at: offset(of: goal))
@@ -221,7 +221,7 @@ extension ConstraintSolver {
 
     /// Puts the goals at the kink of an unknown that enters the basis on the side to which it moves.
     private func takeSides(of unknown: Int32, _ direction: Double) {
-        var goal = variables[unknown].firstGoal
+        var goal = unknowns[unknown].firstGoal
         while goal != none {
             if goals[goal].side == 0 {
                 goals[goal].side = direction * goals[goal].coefficient < 0 ? -1 : 1
@@ -234,9 +234,9 @@ extension ConstraintSolver {
         basis.makeRoom(for: Int32(variables.count) - 1)
         basis.exchange(row: leaving, column: column)
         variables[column].isBasic = true
-        variables[column].anchor = none
+        unknowns[column].anchor = none
         variables[leaving].isBasic = false
-        variables[leaving].anchor = goal
+        unknowns[leaving].anchor = goal
         settleSides(of: leaving)
         enqueueColumns(ofRow: column)
     }

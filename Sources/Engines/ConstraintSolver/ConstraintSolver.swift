@@ -135,6 +135,13 @@ package final class ConstraintSolver {
     // checks of overlapping accesses could not fail; they took a third of the time.
 
     @exclusivity(unchecked) var variables = Pool<VariableRecord>()
+    /// What evaluation reads and writes stands apart and close together: values by variable, and
+    /// constants by constraint.
+    @exclusivity(unchecked) var values = Pool<Double>()
+    @exclusivity(unchecked) var constants = Pool<Double>()
+    /// Whether a variable stands in the list of changed values.
+    @exclusivity(unchecked) var isChanged = Pool<Bool>()
+    @exclusivity(unchecked) var unknowns = Pool<UnknownRecord>()
     @exclusivity(unchecked) var constraints = Pool<ConstraintRecord>()
     @exclusivity(unchecked) var terms = Pool<TermRecord>()
     @exclusivity(unchecked) var goals = Pool<GoalRecord>()
@@ -143,7 +150,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var freeConstraints = Pool<Int32>()
     @exclusivity(unchecked) var freeGoals = Pool<Int32>()
     @exclusivity(unchecked) var freeGroups = Pool<Int32>()
-    @exclusivity(unchecked) var firstFreeTerm = none
+    /// The first free room for terms, by its size.
+    @exclusivity(unchecked) var freeTerms = Pool<Int32>()
 
     /// Closed variables and the left sides of goals, over parameters and fixed variables.
     @exclusivity(unchecked) var closedRows = LinearRows()
@@ -165,6 +173,8 @@ package final class ConstraintSolver {
     /// Goals that belong to no group yet and need one.
     @exclusivity(unchecked) var goalsToGroup = Pool<Int32>()
     @exclusivity(unchecked) var groupsToSolve = Pool<Int32>()
+    /// Parameters that may have their value from their own goals.
+    @exclusivity(unchecked) var lonely = Pool<Int32>()
     @exclusivity(unchecked) var changed = Pool<Int32>()
     @exclusivity(unchecked) var conflicts: [Conflict] = []
     /// Constraints to try once more when what they contradicted has left the system.
@@ -172,9 +182,11 @@ package final class ConstraintSolver {
 
     // MARK: Scratch of one operation
 
+    @exclusivity(unchecked) var gathered = Pool<Term>()
     @exclusivity(unchecked) var visit: Int32 = 0
     @exclusivity(unchecked) var walk = Pool<WalkFrame>()
     @exclusivity(unchecked) var found = Pool<Int32>()
+    @exclusivity(unchecked) var foundGoals = Pool<Int32>()
     @exclusivity(unchecked) var weights = Pool<Double>()
     @exclusivity(unchecked) var columns = Pool<Int32>()
     @exclusivity(unchecked) var columnQueue = Pool<Int32>()
@@ -189,6 +201,10 @@ package final class ConstraintSolver {
     /// The priorities in use, the strongest first; a goal's level is its place here.
     @exclusivity(unchecked) var levels: [Float] = [ConstraintSolver.required]
     @exclusivity(unchecked) var additions = 0
+    /// Counts up when anything but a number changes: which variable depends on which, by what.
+    @exclusivity(unchecked) var structure = 0
+    @exclusivity(unchecked) var routes = RouteCache()
+    @exclusivity(unchecked) var hasEnlargedGroup = false
     @exclusivity(unchecked) var closedCount = 0
     @exclusivity(unchecked) var redundantCount = 0
 
@@ -218,12 +234,14 @@ package final class ConstraintSolver {
             var record = record
             record.visit = variables[index].visit
             record.isDirty = variables[index].isDirty
-            record.isChanged = variables[index].isChanged
             variables[index] = record
+            values[index] = 0
+            if index < unknowns.count { unknowns[index] = UnknownRecord() }
             return index
         }
         variables.append(record)
-        weights.append(0)
+        values.append(0)
+        isChanged.append(false)
         return Int32(variables.count - 1)
     }
 
@@ -238,25 +256,25 @@ package final class ConstraintSolver {
     }
 
     func releaseSlot(_ index: Int32) {
+        structure &+= 1
         variables[index].kind = .unused
+        isChanged[index] = false
         variables[index].isNonNegative = false
         freeVariables.append(index)
     }
 
     /// The value found by the last `solve()`, or given by `fix(_:at:)`.
-    package func value(of variable: Variable) -> Double { variables[variable.index].value }
+    package func value(of variable: Variable) -> Double { values[variable.index] }
 
     /// Calls back for every variable whose value changed since the last call, in no useful order.
     package func forEachChangedVariable(_ body: (Variable) -> Void) {
         var position: Int32 = 0
         while position < changed.count {
             let index = changed[position]
-            variables[index].isChanged = false
-            switch variables[index].kind {
-            case .unused, .expression: break
-            default: body(Variable(index: index))
-            }
             position += 1
+            guard isChanged[index] else { continue }
+            isChanged[index] = false
+            body(Variable(index: index))
         }
         changed.removeAll()
     }
@@ -271,8 +289,8 @@ package final class ConstraintSolver {
     package func fix(_ variable: Variable, at value: Double) {
         let index = variable.index
         if variables[index].kind != .fixed { takeOver(index) }
-        if variables[index].value != value {
-            variables[index].value = value
+        if values[index] != value {
+            values[index] = value
             noteChange(index)
             markDirty(index)
         }
@@ -282,6 +300,7 @@ package final class ConstraintSolver {
     package func release(_ variable: Variable) {
         let index = variable.index
         guard variables[index].kind == .fixed else { return }
+        structure &+= 1
         variables[index].kind = .parameter
         loosened.append(index)
     }
@@ -300,9 +319,8 @@ package final class ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
         priority: Float = ConstraintSolver.required
     ) -> Constraint {
+        gather(terms)
         let index = insertRecord(constant: constant, relation: relation, priority: priority)
-        for term in terms { addTerm(term, to: index) }
-        removeVanishedTerms(of: index)
         enqueue(index)
         return Constraint(index: index)
     }
@@ -328,8 +346,8 @@ package final class ConstraintSolver {
     /// Changes the constant of a constraint in place.
     package func setConstant(_ constraint: Constraint, _ constant: Double) {
         let index = constraint.index
-        guard constraints[index].constant != constant else { return }
-        constraints[index].constant = constant
+        guard constants[index] != constant else { return }
+        constants[index] = constant
         switch constraints[index].state {
         case .unused: preconditionFailure("a constraint is changed after its removal")
         case .queued, .broken: break
@@ -369,10 +387,8 @@ package final class ConstraintSolver {
             takeIn()
             propagate()
             checkGoals()
-            formGroups()
-            solveGroups()
             if dirty.isEmpty, queue.isEmpty, loosened.isEmpty, shifted.isEmpty,
-                goalsToCheck.isEmpty, goalsToGroup.isEmpty, groupsToSolve.isEmpty
+                goalsToCheck.isEmpty, goalsToGroup.isEmpty, groupsToSolve.isEmpty, lonely.isEmpty
             {
                 break
             }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A growing array of plain values that is written in place.
 ///
 /// The solver's records refer to each other by index, so they move freely when the pool grows. A
@@ -8,7 +10,7 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     private var capacity = 0
     private var base: UnsafeMutablePointer<Element>?
 
-    deinit { base?.deallocate() }
+    deinit { free(base) }
 
     var isEmpty: Bool { count == 0 }
 
@@ -55,14 +57,14 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow(to least: Int) {
-        // Half as much again: pools live long, and doubling would leave half of their memory idle.
-        let larger = max(least, capacity + capacity / 2, 16)
-        let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-        if let base {
-            new.moveInitialize(from: base, count: count)
-            base.deallocate()
+        // A large pool grows by half: pools live long, and doubling would leave half of the memory idle.
+        let growth = capacity < 1024 ? capacity : capacity / 2
+        let larger = max(least, capacity + growth, 32)
+        // The C library moves large blocks by their page tables, without copying a byte.
+        guard let new = realloc(base, larger * MemoryLayout<Element>.stride) else {
+            fatalError("no memory is left for constraints")
         }
-        base = new
+        base = new.assumingMemoryBound(to: Element.self)
         capacity = larger
     }
 }

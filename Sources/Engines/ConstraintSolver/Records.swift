@@ -15,7 +15,6 @@ enum VariableKind: UInt8 {
 }
 
 struct VariableRecord {
-    var value = 0.0
     /// The list of the terms in which it occurs.
     var firstMention = none
     /// The constraint that determines it.
@@ -24,23 +23,25 @@ struct VariableRecord {
     var dependents: Int32 = 0
     /// The walk that saw it last.
     var visit: Int32 = 0
-    /// The walk that came to it through another variable's equality.
-    var reach: Int32 = 0
-    /// Goals over this variable alone, when it is a parameter.
-    var firstGoal = none
-    /// The goal whose kink a parameter outside of the basis stands on.
-    var anchor = none
     var group = none
-    var nextInGroup = none
     var kind = VariableKind.parameter
     var isNonNegative = false
     /// Whether the constraint that keeps it from being negative had to be made.
     var hasBound = false
     var isBasic = false
     var isQueued = false
-    /// Whether it stands in the list of changed values.
-    var isChanged = false
     var isDirty = false
+}
+
+/// What only the variables need that groups and expansions come to: most equalities never do.
+struct UnknownRecord {
+    /// The walk that came to it through another variable's equality.
+    var reach: Int32 = 0
+    /// Goals over this variable alone, when it is a parameter.
+    var firstGoal = none
+    /// The goal whose kink a parameter outside of the basis stands on.
+    var anchor = none
+    var nextInGroup = none
 }
 
 enum ConstraintState: UInt8 {
@@ -60,11 +61,12 @@ enum ConstraintState: UInt8 {
 }
 
 struct ConstraintRecord {
-    var constant: Double
     /// Counts up with every addition.
     var order: Int
     var priority: Float
+    /// Its terms stand side by side.
     var firstTerm: Int32
+    var termCount: Int32 = 0
     var outcome: Int32
     var relation: ConstraintSolver.Relation
     var state: ConstraintState
@@ -77,7 +79,6 @@ struct TermRecord {
     var coefficient: Double
     var variable: Int32
     var constraint: Int32
-    var nextInConstraint: Int32
     var nextMention: Int32
     var previousMention: Int32
 }
@@ -103,12 +104,14 @@ struct GoalRecord {
     var isQueued = false
     /// Whether it was awake when a change of the system put it to sleep.
     var wakesUp = false
-    /// The price of being below or above zero by one: 1 or 0.
-    var priceBelow: Double
-    var priceAbove: Double
+    /// Whether it costs something to be below or above zero.
+    var isPricedBelow: Bool
+    var isPricedAbove: Bool
 
     @inline(__always)
-    func slope(_ side: Int8) -> Double { side < 0 ? -priceBelow : priceAbove }
+    func slope(_ side: Int8) -> Double {
+        side < 0 ? (isPricedBelow ? -1 : 0) : (isPricedAbove ? 1 : 0)
+    }
 }
 
 extension GoalRecord {
