@@ -53,6 +53,7 @@ let package = Package(
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "QuartzCore", targets: ["QuartzCore"]),
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
+        .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
         .library(name: "OSLogging", targets: ["OSLogging"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
@@ -64,7 +65,7 @@ let package = Package(
         .library(
             name: "CarobSDK", type: .dynamic,
             targets: [
-                "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "FoundationAdditions",
+                "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
                 "ObjectiveC", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
@@ -101,18 +102,21 @@ let package = Package(
         framework("OSLogging", ["CUnfairLock"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
+        framework("CoreText", ["CoreGraphics", "TextEngine"]),
         framework("RenderTree", ["CoreGraphics"]),
         framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels"]),
         framework(
             "QuartzCore",
-            ["RenderTree", "Compositor", "CoreGraphics", "ObjectiveC", "CLayerConstruction"]),
+            [
+                "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ObjectiveC",
+                "CLayerConstruction",
+            ]),
         framework(
             "UIKit",
             [
-                "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ImageIO", "ImageFormats",
-                "PixelKernels",
-                "TextEngine", "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost",
-                "HostSelection",
+                "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
+                "ImageFormats", "PixelKernels", "TextEngine", "ConstraintSolver", "ObjectiveC",
+                "FoundationAdditions", "UIHost", "HostSelection",
             ], exclude: ["LAYERS.md"]),
 
         // MARK: Platform
@@ -190,6 +194,8 @@ let package = Package(
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),
+        tests(
+            "CoreTextTests", ["CoreText", "CoreGraphics", "TextEngine", "_Testing_CoreGraphics"]),
         tests("ImageIOTests", ["ImageIO", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests("RenderTreeTests", ["RenderTree", "CoreGraphics", "_Testing_CoreGraphics"]),
         tests(

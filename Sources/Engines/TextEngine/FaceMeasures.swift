@@ -13,6 +13,10 @@ struct FaceMeasures {
     var xHeight: Double?
     /// In degrees, counted to the left.
     var italicAngle: Double
+    /// 100 to 900.
+    var weight: Int
+    var underlinePosition: Double
+    var underlineThickness: Double
 
     /// Nil where the file does not tell how many units an em has.
     init?(_ face: FT_Face) {
@@ -43,13 +47,18 @@ struct FaceMeasures {
                 minX: Double(record.bbox.xMin) / em, minY: Double(record.bbox.yMin) / em,
                 maxX: Double(record.bbox.xMax) / em, maxY: Double(record.bbox.yMax) / em)
         }
-        let angle = table(FT_SFNT_POST, TT_Postscript.self)?.italicAngle ?? 0
-        italicAngle = Double(angle) / 65536
+        let post = table(FT_SFNT_POST, TT_Postscript.self)
+        italicAngle = Double(post?.italicAngle ?? 0) / 65536
+        underlinePosition = Double(post?.underlinePosition ?? 0) / em
+        underlineThickness = Double(post?.underlineThickness ?? 0) / em
         let heights = table(FT_SFNT_OS2, TT_OS2.self)
         func height(_ value: FT_Short?) -> Double? {
             guard let value, value > 0, (heights?.version ?? 0) >= 2 else { return nil }
             return Double(value) / em
         }
+        let isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
+        let weight = Int(heights?.usWeightClass ?? 0)
+        self.weight = (1...1000).contains(weight) ? max(weight, 100) : isBold ? 700 : 400
         capHeight = height(heights?.sCapHeight)
         xHeight = height(heights?.sxHeight)
     }

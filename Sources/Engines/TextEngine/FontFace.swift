@@ -39,6 +39,14 @@ package final class FontFace: @unchecked Sendable {
     /// The slant in degrees, counted to the left; 0 for upright faces.
     package let italicAngle: Double
 
+    /// Where the middle of a line below text lies, negative, and how thick it is, in em units.
+    package let underlinePosition: Double
+    package let underlineThickness: Double
+    /// 100 (thin) to 900 (black); 400 is regular.
+    package let weight: Int
+    package let isItalic: Bool
+    /// Whether all characters are of one width.
+    package let isMonospaced: Bool
     /// Whether glyphs have shapes; a face without them has pictures only, as fonts of emoji do.
     package let hasOutlines: Bool
     /// The size at which the face has pictures of glyphs, or nil where it has none.
@@ -131,6 +139,11 @@ package final class FontFace: @unchecked Sendable {
         descent = measures.descent
         capHeight = measures.capHeight
         xHeight = measures.xHeight
+        weight = measures.weight
+        underlinePosition = measures.underlinePosition
+        underlineThickness = measures.underlineThickness
+        isItalic = record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0
+        isMonospaced = record.face_flags & FT_Long(FT_FACE_FLAG_FIXED_WIDTH) != 0
     }
 
     deinit { FT_Done_Library(library) }

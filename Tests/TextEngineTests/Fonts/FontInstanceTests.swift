@@ -45,6 +45,23 @@ struct FontInstanceTests {
         #expect(try font(name).typeface.face.path.hasSuffix("/\(file).ttf"))
     }
 
+    @Test("Families without metrically like ones keep their weights in the stand-in")
+    func weights() throws {
+        #expect(try font("AvenirNext-DemiBold").typeface.face.postScriptName == "Inter-SemiBold")
+        #expect(
+            try font("Avenir-LightOblique").typeface.face.postScriptName == "Inter-LightItalic")
+        #expect(try font("Georgia-Bold").typeface.face.postScriptName == "LiberationSerif-Bold")
+        #expect(FontInstance.of(TextFont(.named("HelveticaNeue-Chubby"), pointSize: 9)) == nil)
+    }
+
+    @Test("Families whose heights are known report them, whatever stands in for them")
+    func publishedHeights() throws {
+        let neue = try font("HelveticaNeue-Light").metrics
+        #expect(abs(neue.lineHeight - 11.93) < 1e-9 && abs(neue.ascent - 9.52) < 1e-9)
+        let helvetica = try font("Helvetica-Bold").metrics
+        #expect(abs(helvetica.lineHeight - 11.5) < 1e-9 && helvetica.leading == 0)
+    }
+
     @Test("An installed font is found by its face's name, an unknown one not")
     func installed() throws {
         #expect(try font("Inter-Black").typeface.face.postScriptName == "Inter-Black")

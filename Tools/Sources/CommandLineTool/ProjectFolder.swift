@@ -126,7 +126,7 @@ struct ProjectFolder {
         let package = checkout.map {
             "dependencies: [.package(name: \"Carob\", path: \($0.root.path.debugDescription))],"
         }
-        let products = ["UIKit", "QuartzCore", "CoreGraphics", "ImageIO"].map {
+        let products = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO"].map {
             ".product(name: \"\($0)\", package: \"Carob\")"
         }
         return """

@@ -23,7 +23,7 @@ struct SymbolGraph {
     private(set) var ancestors: [String: Set<String>] = [:]
 
     /// The modules whose public names are Apple's.
-    static let appleModules = ["CoreGraphics", "ImageIO", "QuartzCore", "UIKit"]
+    static let appleModules = ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
 
     /// The modules that Apple's re-export here, and whose names so count as there.
     static let reExportedModules = ["Foundation", "FoundationAdditions", "ObjectiveC"]

@@ -45,6 +45,18 @@ enum FallbackFonts {
     /// The face with emoji, or nil where none is installed.
     static let emoji = Typeface.at(path: "\(noto)/NotoColorEmoji.ttf")
 
+    /// The face with Chinese, Japanese and Korean characters in the forms of a region, as the name
+    /// of one of Apple's families tells it; nil where none is installed.
+    static func chinese(isBold: Bool, family: String) -> Typeface? {
+        let regions = [
+            "Hiragino Sans": 0, "PingFang SC": 2, "PingFang TC": 3, "PingFang HK": 4,
+        ]
+        let style = isBold ? "Bold" : "Regular"
+        return Typeface.at(
+            path: "/usr/share/fonts/opentype/noto/NotoSansCJK-\(style).ttc",
+            index: regions[family] ?? 2)
+    }
+
     private static let known = Mutex<[UInt32: Typeface?]>([:])
     /// More characters than texts use; beyond, all are found anew.
     private static let mostKnown = 1 << 16

@@ -1,7 +1,7 @@
 /// Which file stands for a family, opened by its path: nothing is searched at the start.
 enum FontFamilies {
     /// A family with a file for each of regular, italic, bold and bold italic.
-    fileprivate struct Files {
+    struct Files {
         var directory: String
         var name: String
         var italic = "Italic"
@@ -13,19 +13,9 @@ enum FontFamilies {
     }
 
     private static let liberation = "/usr/share/fonts/truetype/liberation"
-    private static let sans = Files(directory: liberation, name: "LiberationSans")
-    private static let serif = Files(directory: liberation, name: "LiberationSerif")
-    private static let mono = Files(directory: liberation, name: "LiberationMono")
-
-    /// Families that have metrically like ones among the free fonts, by their names without spaces
-    /// and in small letters.
-    private static let standIns: [String: Files] = [
-        "helvetica": sans, "helveticaneue": sans, "arial": sans, "arialmt": sans,
-        "courier": mono, "couriernew": mono, "couriernewps": mono,
-        "couriernewpsmt": mono, "menlo": mono, "monaco": mono,
-        "times": serif, "timesnewroman": serif, "timesnewromanps": serif,
-        "timesnewromanpsmt": serif,
-    ]
+    static let sans = Files(directory: liberation, name: "LiberationSans")
+    static let serif = Files(directory: liberation, name: "LiberationSerif")
+    static let mono = Files(directory: liberation, name: "LiberationMono")
 
     static func typeface(for font: TextFont) -> Typeface? {
         switch font.family {
@@ -43,12 +33,18 @@ enum FontFamilies {
         return Typeface.at(path: path) ?? sans.typeface(font.weight, font.isItalic)
     }
 
+    /// Inter in its text shapes, or Liberation's faces where it is not installed.
+    static func inter(_ weight: Int, _ isItalic: Bool) -> Typeface? {
+        Typeface.at(path: InterFaces.path(weight: weight, isItalic: isItalic, pointSize: 0))
+            ?? sans.typeface(weight, isItalic)
+    }
+
+    /// A face by name: of the app, of iOS, or of the machine.
     private static func named(_ name: String, _ font: TextFont) -> Typeface? {
-        let style = FaceStyle(name)
-        if style.family == "applecoloremoji" { return FallbackFonts.emoji }
-        if let files = standIns[style.family] {
-            return files.typeface(
-                style.weight ?? font.weight, style.isItalic || font.isItalic)
+        if let entry = RegisteredFonts.shared.entry(named: name) { return entry.typeface }
+        if let face = FontCatalogue.face(named: name) {
+            return RegisteredFonts.shared.entry(named: face.postScriptName)?.typeface
+                ?? FontCatalogue.typeface(standingInFor: face)
         }
         return InstalledFonts.shared.face(named: name).flatMap {
             $0.path.isEmpty ? Typeface($0) : Typeface.at(path: $0.path, index: $0.index)
@@ -57,30 +53,7 @@ enum FontFamilies {
 }
 
 extension FontFamilies.Files {
-    fileprivate func typeface(_ weight: Int, _ isItalic: Bool) -> Typeface? {
+    func typeface(_ weight: Int, _ isItalic: Bool) -> Typeface? {
         Typeface.at(path: path(isBold: weight >= 600, isItalic: isItalic))
-    }
-}
-
-/// What the name of a face says: `HelveticaNeue-MediumItalic`.
-struct FaceStyle {
-    /// The family without spaces and in small letters.
-    var family: String
-    /// 100 to 900, or nil where the name says nothing.
-    var weight: Int?
-    var isItalic: Bool
-
-    private static let weights: [(String, Int)] = [
-        ("ultralight", 100), ("thin", 200), ("extralight", 200), ("semibold", 600),
-        ("demibold", 600), ("extrabold", 800), ("light", 300), ("regular", 400), ("roman", 400),
-        ("medium", 500), ("bold", 700), ("heavy", 800), ("black", 900),
-    ]
-
-    init(_ name: String) {
-        let parts = name.lowercased().split(separator: "-", maxSplits: 1)
-        family = String((parts.first ?? "").filter { $0 != " " })
-        let style = parts.count > 1 ? String(parts[1].filter { $0 != " " }) : ""
-        isItalic = style.contains("italic") || style.contains("oblique")
-        weight = Self.weights.first { style.contains($0.0) }?.1
     }
 }

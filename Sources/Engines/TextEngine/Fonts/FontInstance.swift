@@ -24,13 +24,16 @@ package final class FontInstance: Sendable {
             metrics = .system(pointSize: size)
             tracking = font.tracking ?? 0
         case .named, .typeface:
-            metrics = FontMetrics(typeface.face, pointSize: size)
+            metrics = FontMetrics.of(font, typeface)
             tracking = font.tracking ?? 0
         }
         featureKey = font.features.isEmpty ? 0 : Self.key(of: font.features)
     }
 
     // MARK: - Sharing
+
+    /// Forgets which instance belongs to which font, as names have come to mean others.
+    static func forgetShared() { shared.withLock { $0.instances = [:] } }
 
     private struct Shared {
         var instances: [TextFont: FontInstance] = [:]

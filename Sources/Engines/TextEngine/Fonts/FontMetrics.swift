@@ -21,6 +21,41 @@ package struct FontMetrics: Hashable, Sendable {
             xHeight: SystemFontMetrics.xHeight * pointSize)
     }
 
+    /// What Apple's face of a name reports, or else what the face says of itself.
+    static func of(_ font: TextFont, _ typeface: Typeface) -> FontMetrics {
+        let own = FontMetrics(typeface.face, pointSize: font.pointSize)
+        guard case .named(let name) = font.family,
+            RegisteredFonts.shared.entry(named: name) == nil,
+            let family = FontCatalogue.face(named: name)?.family,
+            let known = published[family]
+        else { return own }
+        let size = font.pointSize
+        return FontMetrics(
+            ascent: known.ascent * size, descent: known.descent * size,
+            leading: known.leading * size,
+            capHeight: known.capHeight.map { $0 * size } ?? own.capHeight,
+            xHeight: known.xHeight.map { $0 * size } ?? own.xHeight)
+    }
+
+    private struct Published {
+        var ascent: Double
+        var descent: Double
+        var leading = 0.0
+        var capHeight: Double?
+        var xHeight: Double?
+    }
+
+    // Recalled, not measured here: heights in em that these families report on iOS and that apps
+    // lay out by, where they are other than those of the faces that stand in.
+    private static let published: [String: Published] = [
+        "Helvetica": Published(ascent: 0.92, descent: 0.23),
+        "Helvetica Neue": Published(
+            ascent: 0.952, descent: 0.213, leading: 0.028, capHeight: 0.714, xHeight: 0.517),
+        "PingFang HK": Published(ascent: 1.06, descent: 0.34),
+        "PingFang SC": Published(ascent: 1.06, descent: 0.34),
+        "PingFang TC": Published(ascent: 1.06, descent: 0.34),
+    ]
+
     /// What a face says of itself at a size.
     init(_ face: FontFace, pointSize: Double) {
         ascent = face.ascent * pointSize

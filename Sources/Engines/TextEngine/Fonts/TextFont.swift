@@ -49,4 +49,10 @@ package struct FontFeature: Hashable, Sendable {
         self.tag = bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
         self.value = value
     }
+
+    /// The tag as text.
+    package var name: String {
+        String(
+            decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> $0) }, as: UTF8.self)
+    }
 }

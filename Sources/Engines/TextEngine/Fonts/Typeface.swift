@@ -59,6 +59,17 @@ package final class Typeface: @unchecked Sendable {
         return hb_font_get_nominal_glyph(shapingFont, character, &glyph) != 0
     }
 
+    /// The tags of the features that change glyphs, for all scripts together.
+    package var featureTags: [UInt32] {
+        let face = hb_font_get_face(shapingFont)
+        let table: hb_tag_t = 0x4753_5542  // GSUB
+        var count = hb_ot_layout_table_get_feature_tags(face, table, 0, nil, nil)
+        var tags = [hb_tag_t](repeating: 0, count: Int(min(count, 4096)))
+        count = UInt32(tags.count)
+        _ = hb_ot_layout_table_get_feature_tags(face, table, 0, &count, &tags)
+        return Array(tags.prefix(Int(count)))
+    }
+
     // MARK: - Sharing
 
     private static let shared = Mutex<[String: Typeface?]>([:])

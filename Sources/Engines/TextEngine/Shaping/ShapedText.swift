@@ -74,6 +74,9 @@ package struct ShapedText: Sendable {
     /// The width of all glyphs in a row.
     package var width: Double { advances.reduce(0, +) }
 
+    /// The typeface of the beginning; nil for no text.
+    package var firstTypeface: Typeface? { runs.first?.typeface }
+
     // MARK: - Shaping
 
     private mutating func shape(_ item: TextItem, _ text: UnsafeBufferPointer<UInt16>) {

@@ -1,3 +1,5 @@
+import Synchronization
+
 package import TextEngine
 
 /// The number of a glyph in its font; 0 is the box for missing characters.
@@ -15,6 +17,19 @@ public final class CGFont: Sendable {
 
     package init(_ face: FontFace) { self.face = face }
 
+    /// What text is set in with this font; nil where the file cannot be read again.
+    package var typeface: Typeface? {
+        madeTypeface.withLock { made in
+            if made == nil {
+                let registered = RegisteredFonts.shared.entry(named: face.postScriptName)?.typeface
+                made = registered?.face === face ? registered : Typeface(face)
+            }
+            return made
+        }
+    }
+
+    private let madeTypeface = Mutex<Typeface?>(nil)
+
     /// Creates a font out of the bytes of a file of TrueType or OpenType; the first face of a
     /// collection.
     ///
@@ -24,12 +39,16 @@ public final class CGFont: Sendable {
         self.init(face)
     }
 
-    /// Finds a font that is installed on the machine.
+    /// Finds a font that the app registered or that is installed on the machine.
     ///
     /// - Parameter name: Its PostScript name, such as `Inter-Regular`, or its full name.
     /// - Returns: nil where there is none.
     public convenience init?(_ name: CFString) {
-        guard let face = InstalledFonts.shared.face(named: name as String) else { return nil }
+        let name = name as String
+        guard
+            let face = RegisteredFonts.shared.entry(named: name)?.typeface.face
+                ?? InstalledFonts.shared.face(named: name)
+        else { return nil }
         self.init(face)
     }
 

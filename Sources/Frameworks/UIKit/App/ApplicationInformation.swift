@@ -30,6 +30,11 @@ struct ApplicationInformation {
         return mask.isEmpty ? nil : mask
     }
 
+    // MARK: Fonts
+
+    /// The files of fonts that the app brings along.
+    var fontFiles: [String] { dictionary["UIAppFonts"] as? [String] ?? [] }
+
     // MARK: Status bar
 
     /// Whether view controllers decide about the status bar; true unless the app says otherwise.

@@ -36,6 +36,8 @@ enum ApplicationLauncher {
         options: [UIApplication.LaunchOptionsKey: Any]?,
         makeDelegate: () -> (any UIApplicationDelegate)?
     ) {
+        let fontFiles = ApplicationInformation.main.fontFiles
+        if !fontFiles.isEmpty { AppFonts.register(fontFiles, in: AppFonts.folders(of: .main)) }
         let environment = ApplicationEnvironment.install(host: host) {
             makeApplication(applicationClass ?? principalClass)
         }

@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 extension UIFont {
     /// How thick strokes are, from −1 to 1; 0 is regular.
@@ -65,7 +65,13 @@ extension UIFont.Weight {
     }
 
     /// 100 to 900, 400 for regular.
-    var hundred: Int { nearest.1 }
+    package var hundred: Int { nearest.1 }
+
+    /// The weight of a hundred from 100 to 900.
+    package init(hundred: Int) {
+        self =
+            (Self.hundreds.min { abs($0.1 - hundred) < abs($1.1 - hundred) } ?? Self.hundreds[3]).0
+    }
 
     /// The word in a face's name.
     var faceName: String { nearest.2 }

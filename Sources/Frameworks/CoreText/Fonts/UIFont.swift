@@ -1,17 +1,18 @@
-import Foundation
-import TextEngine
+import CoreGraphics
+package import TextEngine
 
 /// A font at a size.
 ///
 /// Fonts never change, so threads may share them. Sizes and heights are in points. San Francisco's
-/// numbers are reported, whatever font stands in for it on the screen.
+/// numbers are reported, whatever font stands in for it on the screen. Core Text's fonts are the same
+/// objects.
 // Sendable: everything is constant.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let request: FontRequest
+    package let request: FontRequest
     /// The font as text is set in it.
-    let instance: FontInstance
+    package let instance: FontInstance
 
-    init(_ request: FontRequest, _ instance: FontInstance) {
+    package init(_ request: FontRequest, _ instance: FontInstance) {
         self.request = request
         self.instance = instance
         super.init()
@@ -55,22 +56,6 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: - Fonts of the system
-
-    /// The font of text of a kind, at the size that the user prefers.
-    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
-        preferredFont(forTextStyle: style, compatibleWith: nil)
-    }
-
-    /// The font of text of a kind, at the size that traits tell.
-    ///
-    /// - Parameter traitCollection: nil for the current traits.
-    open class func preferredFont(
-        forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFont {
-        UIFont(
-            descriptor: .preferredFontDescriptor(
-                withTextStyle: style, compatibleWith: traitCollection), size: 0)
-    }
 
     /// The system font.
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont {
@@ -121,12 +106,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Names
 
-    /// The families that can be asked for by name, sorted.
-    open class var familyNames: [String] { NamedFamilies.names }
+    /// The families that the app registered and those that iOS has, sorted.
+    ///
+    /// Faces of other fonts of the machine are found by their names too.
+    open class var familyNames: [String] { FontCatalogue.familyNames }
 
-    /// The faces of a family; none of a family that is not known.
+    /// The names of the faces of a family; none of a family that is not known.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
-        NamedFamilies.fontNames(ofFamily: familyName)
+        FontCatalogue.faces(ofFamily: familyName).map(\.postScriptName)
     }
 
     /// The name of the family.
@@ -190,7 +177,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
 extension UIFont {
     /// The font of a request, or the system font of its size where there is none.
-    convenience init(installed request: FontRequest) {
+    package convenience init(installed request: FontRequest) {
         if let instance = FontInstance.of(request.textFont) {
             self.init(request, instance)
             return
@@ -204,7 +191,7 @@ extension UIFont {
     }
 
     /// A size that text can be set in.
-    static func usable(_ size: CGFloat, standard: CGFloat = systemFontSize) -> CGFloat {
+    package static func usable(_ size: CGFloat, standard: CGFloat = systemFontSize) -> CGFloat {
         size.isFinite && size > 0 ? min(size, 1e5) : standard
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import CoreGraphics
 
 extension UIFontDescriptor {
     /// The name of something that a descriptor says.
@@ -17,6 +17,13 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary of traits, see `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+        /// The name to show, such as `Bold`'s full name.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
+        /// A transform of the glyphs, in a value.
+        public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
+        /// A list of dictionaries, each for one feature; see `FeatureKey`.
+        public static let featureSettings = AttributeName(
+            rawValue: "NSCTFontFeatureSettingsAttribute")
         /// The name of a text style.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
     }
@@ -31,8 +38,26 @@ extension UIFontDescriptor {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// The raw value of a `UIFont.Weight`, a number.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The width of glyphs, a number; 0 is usual.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
         /// The slant, a number; above 0 for italics.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
+    }
+
+    /// The name of a part of a feature's setting.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The feature, a number.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// What is chosen of the feature, a number.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The feature; the name before iOS 15.
+        public static let featureIdentifier = type
+        /// What is chosen of the feature; the name before iOS 15.
+        public static let typeIdentifier = selector
     }
 
     /// How a font looks, roughly.
@@ -43,6 +68,8 @@ extension UIFontDescriptor {
 
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }

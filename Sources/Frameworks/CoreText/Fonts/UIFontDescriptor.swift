@@ -1,13 +1,13 @@
-import Foundation
+import CoreGraphics
 
 /// What is known about a font that is asked for.
 ///
 /// Descriptors never change; the functions return others.
 // Sendable: everything is constant.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    let request: FontRequest
+    package let request: FontRequest
 
-    init(request: FontRequest) {
+    package init(request: FontRequest) {
         self.request = request
         super.init()
     }
@@ -21,6 +21,13 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// Describes a face, or the regular face of a family.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(request: FontRequest(family: .named(fontName), pointSize: size))
+    }
+
+    /// Describes a face, or the regular face of a family, with its glyphs transformed.
+    public convenience init(name fontName: String, matrix: CGAffineTransform) {
+        var request = FontRequest(family: .named(fontName))
+        request.matrix = matrix
+        self.init(request: request)
     }
 
     /// Reads a descriptor from an archive.
@@ -57,6 +64,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         }
         switch request.family {
         case .named(let name): coder.encode(name as NSString, forKey: "name")
+        case .typeface: coder.encode(request.fontName as NSString, forKey: "name")
         case .system(let design): coder.encode(design.rawValue as NSString, forKey: "design")
         }
     }
@@ -66,26 +74,6 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// Returns the descriptor itself, which cannot change.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Describes the font of text of a kind, at the size that the user prefers.
-    open class func preferredFontDescriptor(
-        withTextStyle style: UIFont.TextStyle
-    ) -> UIFontDescriptor {
-        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
-    }
-
-    /// Describes the font of text of a kind, at the size that traits tell.
-    ///
-    /// - Parameter traitCollection: nil for the current traits.
-    open class func preferredFontDescriptor(
-        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
-    ) -> UIFontDescriptor {
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
-        return UIFontDescriptor(
-            request: FontRequest(
-                pointSize: TextStyleSizes.entry(style, category).size,
-                weight: style == .headline ? .semibold : nil, textStyle: style))
-    }
-
     // MARK: - Asking
 
     /// The name of the face.
@@ -93,6 +81,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     /// The size in points, or 0 where nothing is said about it.
     open var pointSize: CGFloat { request.pointSize }
+
+    /// The transform of glyphs that are drawn one by one.
+    open var matrix: CGAffineTransform { request.matrix }
 
     /// How the font looks.
     open var symbolicTraits: UIFontDescriptor.SymbolicTraits { request.symbolicTraits }
@@ -137,6 +128,26 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(request: request)
     }
 
+    /// Returns a descriptor of a face of the family by its name, such as `Bold`.
+    open func withFace(_ newFace: String) -> UIFontDescriptor {
+        addingAttributes([.face: newFace])
+    }
+
+    /// Returns a descriptor with glyphs transformed.
+    open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
+        addingAttributes([.matrix: matrix])
+    }
+
+    /// Returns the descriptors of all faces that are what this one says; none where there is none.
+    ///
+    /// - Parameter mandatoryKeys: The attributes that have to agree; nil stands for those which the
+    ///   descriptor has.
+    open func matchingFontDescriptors(
+        withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?
+    ) -> [UIFontDescriptor] {
+        CTFontDescriptorCreateMatchingFontDescriptors(self, nil) as? [UIFontDescriptor] ?? []
+    }
+
     /// Returns a descriptor of another family.
     open func withFamily(_ newFamily: String) -> UIFontDescriptor {
         var request = request
@@ -152,64 +163,4 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     }
 
     open override var hash: Int { request.hashValue }
-}
-
-extension FontRequest {
-    func attribute(_ name: UIFontDescriptor.AttributeName) -> Any? {
-        switch name {
-        case .family: familyName
-        case .name: fontName
-        case .size: pointSize
-        case .textStyle: textStyle?.rawValue
-        case .traits:
-            [
-                .symbolic: NSNumber(value: symbolicTraits.rawValue),
-                .weight: NSNumber(value: Double((weight ?? .regular).rawValue)),
-            ] as [UIFontDescriptor.TraitKey: Any]
-        default: nil
-        }
-    }
-
-    var attributes: [UIFontDescriptor.AttributeName: Any] {
-        var result: [UIFontDescriptor.AttributeName: Any] = [.size: pointSize]
-        if let textStyle {
-            result[.textStyle] = textStyle.rawValue
-        } else {
-            result[.name] = fontName
-        }
-        return result
-    }
-
-    func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontRequest {
-        var result = self
-        // The name of a face says more than that of a family.
-        if let family = attributes[.family] as? String { result.family = .named(family) }
-        if let name = attributes[.name] as? String { result.family = .named(name) }
-        if let size = attributes[.size] as? CGFloat { result.pointSize = size }
-        if let size = attributes[.size] as? NSNumber {
-            result.pointSize = CGFloat(size.doubleValue)
-        }
-        if let style = attributes[.textStyle] as? String {
-            result.textStyle = UIFont.TextStyle(rawValue: style)
-        } else if let style = attributes[.textStyle] as? UIFont.TextStyle {
-            result.textStyle = style
-        }
-        if let face = attributes[.face] as? String {
-            var traits: UIFontDescriptor.SymbolicTraits = []
-            if face.contains("Bold") { traits.insert(.traitBold) }
-            if face.contains("Italic") || face.contains("Oblique") { traits.insert(.traitItalic) }
-            result = result.with(traits)
-        }
-        let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
-        if let symbolic = traits[.symbolic] as? NSNumber {
-            result = result.with(.init(rawValue: symbolic.uint32Value))
-        }
-        if let weight = traits[.weight] as? UIFont.Weight { result.weight = weight }
-        if let weight = traits[.weight] as? CGFloat { result.weight = UIFont.Weight(weight) }
-        if let weight = traits[.weight] as? NSNumber {
-            result.weight = UIFont.Weight(CGFloat(weight.doubleValue))
-        }
-        if let slant = traits[.slant] as? NSNumber { result.isItalic = slant.doubleValue > 0 }
-        return result
-    }
 }

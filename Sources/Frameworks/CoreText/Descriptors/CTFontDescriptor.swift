@@ -1,0 +1,127 @@
+internal import TextEngine
+
+/// Describes a face, or the regular face of a family.
+///
+/// - Parameter size: In points; 0 says nothing about it.
+public func CTFontDescriptorCreateWithNameAndSize(
+    _ name: CFString, _ size: CGFloat
+) -> CTFontDescriptor {
+    CTFontDescriptor(name: name as String, size: size)
+}
+
+/// Describes a font by attributes such as `kCTFontFamilyNameAttribute`.
+public func CTFontDescriptorCreateWithAttributes(
+    _ attributes: CFDictionary
+) -> CTFontDescriptor {
+    CTFontDescriptor(fontAttributes: attributes.fontAttributes)
+}
+
+/// Returns a descriptor that says these things too.
+public func CTFontDescriptorCreateCopyWithAttributes(
+    _ original: CTFontDescriptor, _ attributes: CFDictionary
+) -> CTFontDescriptor {
+    original.addingAttributes(attributes.fontAttributes)
+}
+
+/// Returns a descriptor of a face that looks otherwise; nil where the family has none.
+public func CTFontDescriptorCreateCopyWithSymbolicTraits(
+    _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
+    _ symTraitMask: CTFontSymbolicTraits
+) -> CTFontDescriptor? {
+    original.request.with(symTraitValue.rawValue, mask: symTraitMask.rawValue)
+        .map { CTFontDescriptor(request: $0) }
+}
+
+/// Returns a descriptor of a face of another family that looks alike; nil where there is none.
+public func CTFontDescriptorCreateCopyWithFamily(
+    _ original: CTFontDescriptor, _ family: CFString
+) -> CTFontDescriptor? {
+    original.request.with(family: family as String).map { CTFontDescriptor(request: $0) }
+}
+
+/// Returns a descriptor that asks for a feature by Apple's numbers too.
+public func CTFontDescriptorCreateCopyWithFeature(
+    _ original: CTFontDescriptor, _ featureTypeIdentifier: CFNumber,
+    _ featureSelectorIdentifier: CFNumber
+) -> CTFontDescriptor {
+    original.addingAttributes([
+        .featureSettings: [
+            [
+                UIFontDescriptor.FeatureKey.type: featureTypeIdentifier.intValue,
+                UIFontDescriptor.FeatureKey.selector: featureSelectorIdentifier.intValue,
+            ]
+        ]
+    ])
+}
+
+/// The descriptors of all faces that are what a descriptor says; nil where there is none.
+///
+/// - Parameter mandatoryAttributes: The attributes that have to agree; nil stands for those which the
+///   descriptor has.
+public func CTFontDescriptorCreateMatchingFontDescriptors(
+    _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
+) -> CFArray? {
+    let request = descriptor.request
+    guard case .named(let name) = request.family else {
+        return [descriptor] as NSArray
+    }
+    let isFamily = !FontCatalogue.faces(ofFamily: name).isEmpty
+    let faces =
+        isFamily && request.weight == nil && !request.isItalic
+        ? FontCatalogue.faces(ofFamily: name) : [request.face].compactMap { $0 }
+    let found = faces.map { CTFontDescriptor(name: $0.postScriptName, size: request.pointSize) }
+    return found.isEmpty ? nil : found as NSArray
+}
+
+/// The descriptor of the face that suits a descriptor best; nil where there is none.
+///
+/// - Parameter mandatoryAttributes: The attributes that have to agree.
+public func CTFontDescriptorCreateMatchingFontDescriptor(
+    _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
+) -> CTFontDescriptor? {
+    let request = descriptor.request
+    guard case .named = request.family else { return descriptor }
+    return request.face.map {
+        CTFontDescriptor(name: $0.postScriptName, size: request.pointSize)
+    }
+}
+
+/// Everything that a descriptor says.
+public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
+    var result: [NSString: Any] = [:]
+    for name in descriptor.fontAttributes.keys {
+        result[name.rawValue as NSString] = descriptor.request.attributeObject(name)
+    }
+    return NSDictionary(dictionary: result)
+}
+
+/// One thing that a descriptor says, or that follows from it.
+public func CTFontDescriptorCopyAttribute(
+    _ descriptor: CTFontDescriptor, _ attribute: CFString
+) -> CFTypeRef? {
+    descriptor.request.attributeObject(
+        UIFontDescriptor.AttributeName(rawValue: attribute as String))
+}
+
+extension NSDictionary {
+    /// What the dictionary says about a font.
+    fileprivate var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
+        var result: [UIFontDescriptor.AttributeName: Any] = [:]
+        for (key, value) in self {
+            guard let name = key as? NSString else { continue }
+            let attribute = UIFontDescriptor.AttributeName(rawValue: name as String)
+            result[attribute] = attribute == .traits ? Self.traits(value) : value
+        }
+        return result
+    }
+
+    private static func traits(_ value: Any) -> Any {
+        guard let named = value as? NSDictionary else { return value }
+        var traits: [UIFontDescriptor.TraitKey: Any] = [:]
+        for (key, value) in named {
+            guard let name = key as? NSString else { continue }
+            traits[UIFontDescriptor.TraitKey(rawValue: name as String)] = value
+        }
+        return traits
+    }
+}

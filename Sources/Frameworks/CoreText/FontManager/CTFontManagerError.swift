@@ -1,0 +1,73 @@
+internal import TextEngine
+
+/// The numbers of errors of the font manager, in the domain `kCTFontManagerErrorDomain`.
+public enum CTFontManagerError: CFIndex, Error, Sendable {
+    case fileNotFound = 101
+    case insufficientPermissions = 102
+    case unrecognizedFormat = 103
+    /// The file is a font and is damaged, or needs too much memory.
+    case invalidFontData = 104
+    case alreadyRegistered = 105
+    case exceededResourceLimit = 106
+    case assetNotFound = 107
+    case notRegistered = 201
+    case inUse = 202
+    case systemRequired = 203
+    case registrationFailed = 301
+    case missingEntitlement = 302
+    case insufficientInfo = 303
+    case cancelledByUser = 304
+    /// Another font has the name of a face.
+    case duplicatedName = 305
+    case invalidFilePath = 306
+}
+
+/// The domain of the font manager's errors.
+public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
+
+/// Under this name errors tell the files that they are about, a list of URLs.
+public var kCTFontManagerErrorFontURLsKey: CFString { "CTFontManagerErrorFontURLs" }
+
+/// Posted when fonts were registered or let go.
+public var kCTFontManagerRegisteredFontsChangedNotification: CFString {
+    "CTFontManagerFontChangedNotification"
+}
+
+extension CTFontManagerError {
+    init(_ failure: RegisteredFonts.Failure) {
+        self =
+            switch failure {
+            case .fileNotFound: .fileNotFound
+            case .unrecognizedFormat: .unrecognizedFormat
+            case .invalidData: .invalidFontData
+            case .alreadyRegistered: .alreadyRegistered
+            case .tooMany: .exceededResourceLimit
+            case .notRegistered: .notRegistered
+            case .duplicatedName: .duplicatedName
+            }
+    }
+
+    /// The error as an object, with words for people.
+    ///
+    /// - Parameter url: The file that it is about, or nil.
+    func object(_ url: URL?) -> CFError {
+        var information: [String: Any] = [NSLocalizedDescriptionKey: description(url)]
+        if let url { information[kCTFontManagerErrorFontURLsKey as String] = [url] }
+        return NSError(
+            domain: kCTFontManagerErrorDomain as String, code: rawValue, userInfo: information)
+    }
+
+    private func description(_ url: URL?) -> String {
+        let font = url.map { "The font file \"\($0.lastPathComponent)\"" } ?? "The font"
+        return switch self {
+        case .fileNotFound, .assetNotFound, .invalidFilePath: "\(font) is not there."
+        case .unrecognizedFormat: "\(font) is of no known format."
+        case .invalidFontData: "\(font) is damaged."
+        case .alreadyRegistered: "\(font) is registered already."
+        case .exceededResourceLimit: "\(font) is one too many."
+        case .notRegistered: "\(font) is not registered."
+        case .duplicatedName: "\(font) has the name of one that is registered."
+        default: "\(font) cannot be used (\(rawValue))."
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import TextEngine
+
+/// The features of the font that have Apple's numbers; nil where there are none.
+///
+/// Each is a dictionary with its number, its name, whether only one of its selectors counts, and its
+/// selectors, which are dictionaries with number and name.
+public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
+    let tags = Set(font.instance.typeface.featureTags)
+    let found: [NSDictionary] = FontFeatureSettings.typeNames.compactMap { type in
+        let selectors = FontFeatureSettings.selectors.filter {
+            $0.type == type.type && tags.contains($0.feature.tag)
+        }
+        guard !selectors.isEmpty else { return nil }
+        return [
+            kCTFontFeatureTypeIdentifierKey: type.type as NSNumber,
+            kCTFontFeatureTypeNameKey: type.name as NSString,
+            kCTFontFeatureTypeExclusiveKey: NSNumber(value: type.isExclusive),
+            kCTFontFeatureTypeSelectorsKey: selectors.map { selector -> NSDictionary in
+                [
+                    kCTFontFeatureSelectorIdentifierKey: selector.selector as NSNumber,
+                    kCTFontFeatureSelectorNameKey: selector.name as NSString,
+                ]
+            } as NSArray,
+        ]
+    }
+    return found.isEmpty ? nil : found as NSArray
+}
+
+/// The features that the font was asked for, as a descriptor says them; nil where there are none.
+public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
+    font.request.attributeObject(.featureSettings) as? NSArray
+}

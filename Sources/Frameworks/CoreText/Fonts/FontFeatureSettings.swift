@@ -1,0 +1,98 @@
+import CoreGraphics
+internal import TextEngine
+
+/// Features by Apple's numbers of types and selectors, and by OpenType's tags.
+enum FontFeatureSettings {
+    /// What a selector of a type means for OpenType's features.
+    struct Selector {
+        let type: Int
+        let selector: Int
+        let name: String
+        let feature: FontFeature
+    }
+
+    /// A type of features and its name.
+    static let typeNames: [(type: Int, name: String, isExclusive: Bool)] = [
+        (1, "Ligatures", false), (6, "Number Spacing", true), (10, "Vertical Position", true),
+        (11, "Fractions", true), (14, "Typographic Extras", false), (21, "Number Case", true),
+        (35, "Alternative Stylistic Sets", false), (36, "Contextual Alternates", false),
+        (37, "Lower Case", true), (38, "Upper Case", true),
+    ]
+
+    // Documented: Apple's register of font features and OpenType's.
+    static let selectors: [Selector] = {
+        func entry(_ type: Int, _ selector: Int, _ name: String, _ tag: String, _ value: UInt32 = 1)
+            -> Selector
+        {
+            Selector(
+                type: type, selector: selector, name: name, feature: FontFeature(tag, value))
+        }
+        var result = [
+            entry(1, 2, "Common Ligatures", "liga"), entry(1, 3, "Common Ligatures Off", "liga", 0),
+            entry(1, 4, "Rare Ligatures", "dlig"), entry(1, 5, "Rare Ligatures Off", "dlig", 0),
+            entry(1, 20, "Historical Ligatures", "hlig"),
+            entry(6, 0, "Monospaced Numbers", "tnum"), entry(6, 1, "Proportional Numbers", "pnum"),
+            entry(10, 1, "Superiors", "sups"), entry(10, 2, "Inferiors", "subs"),
+            entry(10, 3, "Ordinals", "ordn"), entry(10, 4, "Scientific Inferiors", "sinf"),
+            entry(11, 1, "Vertical Fractions", "afrc"), entry(11, 2, "Diagonal Fractions", "frac"),
+            entry(14, 4, "Slashed Zero", "zero"), entry(14, 5, "Slashed Zero Off", "zero", 0),
+            entry(21, 0, "Lower Case Numbers", "onum"), entry(21, 1, "Upper Case Numbers", "lnum"),
+            entry(36, 0, "Contextual Alternates", "calt"),
+            entry(36, 1, "Contextual Alternates Off", "calt", 0),
+            entry(37, 1, "Small Capitals", "smcp"), entry(37, 2, "Petite Capitals", "pcap"),
+            entry(38, 1, "Small Capitals", "c2sc"), entry(38, 2, "Petite Capitals", "c2pc"),
+        ]
+        for number in 1...20 {
+            let tag = "ss\(number < 10 ? "0" : "")\(number)"
+            result.append(entry(35, 2 * number, "Stylistic Set \(number)", tag))
+            result.append(entry(35, 2 * number + 1, "Stylistic Set \(number) Off", tag, 0))
+        }
+        return result
+    }()
+
+    /// The features of a list of dictionaries; what is not known is left out.
+    static func features(_ settings: Any) -> [FontFeature] {
+        let list: [Any] = settings as? [Any] ?? (settings as? NSArray)?.map { $0 } ?? []
+        return list.compactMap { feature(values(of: $0)) }
+    }
+
+    /// A dictionary by plain names, whatever the type of its keys.
+    private static func values(of setting: Any) -> [String: Any] {
+        if let named = setting as? [UIFontDescriptor.FeatureKey: Any] {
+            return Dictionary(uniqueKeysWithValues: named.map { ($0.key.rawValue, $0.value) })
+        }
+        if let named = setting as? [String: Any] { return named }
+        var result: [String: Any] = [:]
+        for (key, value) in setting as? NSDictionary ?? [:] {
+            if let key = key as? NSString { result[key as String] = value }
+        }
+        return result
+    }
+
+    private static func feature(_ values: [String: Any]) -> FontFeature? {
+        func number(_ key: String) -> Int? {
+            values[key] as? Int ?? (values[key] as? NSNumber)?.intValue
+        }
+        if let tag = values["CTFeatureOpenTypeTag"] as? String {
+            return FontFeature(tag, UInt32(clamping: number("CTFeatureOpenTypeValue") ?? 1))
+        }
+        guard let type = number(UIFontDescriptor.FeatureKey.type.rawValue),
+            let selector = number(UIFontDescriptor.FeatureKey.selector.rawValue)
+        else { return nil }
+        return selectors.first { $0.type == type && $0.selector == selector }?.feature
+    }
+
+    /// What a descriptor says about features.
+    static func settings(of features: [FontFeature]) -> [[UIFontDescriptor.FeatureKey: Any]] {
+        features.map { feature in
+            if let known = selectors.first(where: { $0.feature == feature }) {
+                return [.type: known.type, .selector: known.selector]
+            }
+            return [
+                UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeTag"): feature.name,
+                UIFontDescriptor.FeatureKey(rawValue: "CTFeatureOpenTypeValue"):
+                    Int(feature.value),
+            ]
+        }
+    }
+}

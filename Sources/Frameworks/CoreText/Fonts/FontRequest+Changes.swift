@@ -1,0 +1,58 @@
+import CoreGraphics
+internal import TextEngine
+
+extension FontRequest {
+    /// The request with some traits as told; nil where the family has no face that looks so.
+    func with(_ traits: UInt32, mask: UInt32) -> FontRequest? {
+        let wished = UIFontDescriptor.SymbolicTraits(
+            rawValue: symbolicTraits.rawValue & ~mask | traits & mask)
+        let changed = with(wished)
+        let meant = UIFontDescriptor.SymbolicTraits(rawValue: mask).intersection([
+            .traitBold, .traitItalic, .traitMonoSpace, .traitCondensed,
+        ])
+        return changed.symbolicTraits.intersection(meant) == wished.intersection(meant)
+            ? changed : nil
+    }
+
+    /// The request for a face of another family that looks alike; nil where there is none.
+    func with(family: String) -> FontRequest? {
+        let isBold = symbolicTraits.contains(.traitBold)
+        guard
+            let face = FontCatalogue.face(
+                ofFamily: family, weight: isBold ? 700 : 400,
+                isItalic: symbolicTraits.contains(.traitItalic))
+        else { return nil }
+        var changed = self
+        changed.family = .named(face.postScriptName)
+        changed.weight = nil
+        changed.isItalic = false
+        return changed
+    }
+}
+
+extension UIFont {
+    /// The font of a request, or the system font where there is none.
+    ///
+    /// - Parameters:
+    ///   - size: 0 takes that of the request, or 12.
+    ///   - matrix: nil takes that of the request.
+    convenience init(
+        _ request: FontRequest, size: CGFloat, matrix: UnsafePointer<CGAffineTransform>?
+    ) {
+        var request = request
+        request.pointSize = UIFont.usable(
+            size, standard: UIFont.usable(request.pointSize, standard: 12))
+        if let matrix { request.matrix = matrix.pointee }
+        self.init(installed: request)
+    }
+
+    /// The face of the font.
+    var face: FontFace { instance.typeface.face }
+
+    /// The typeface that a text is set in where it is not the font's own.
+    func typeface(setting text: [UInt16]) -> Typeface? {
+        let shaped = ShapedText(text, attributes: [.init(range: 0..<text.count, font: instance)])
+        guard let first = shaped.firstTypeface, first != instance.typeface else { return nil }
+        return first
+    }
+}

@@ -1,0 +1,140 @@
+import CoreGraphics
+package import TextEngine
+
+/// What a font or a descriptor stands for, apart from the objects that apps hold.
+package struct FontRequest: Hashable, Sendable {
+    package enum Family: Hashable, Sendable {
+        case system(UIFontDescriptor.SystemDesign)
+        /// A family or a face by its name.
+        case named(String)
+        /// A face that the app opened.
+        case typeface(Typeface)
+    }
+
+    package var family = Family.system(.default)
+    package var pointSize: CGFloat = 0
+    /// nil where the name of a face says it.
+    package var weight: UIFont.Weight?
+    package var isItalic = false
+    package var hasEqualFigures = false
+    package var features: [FontFeature] = []
+    /// Applied to glyphs drawn or measured one by one, not to text.
+    package var matrix = CGAffineTransform.identity
+    package var textStyle: UIFont.TextStyle?
+
+    package init(
+        family: Family = .system(.default), pointSize: CGFloat = 0, weight: UIFont.Weight? = nil,
+        isItalic: Bool = false, hasEqualFigures: Bool = false, textStyle: UIFont.TextStyle? = nil
+    ) {
+        self.family = family
+        self.pointSize = pointSize
+        self.weight = weight
+        self.isItalic = isItalic
+        self.hasEqualFigures = hasEqualFigures
+        self.textStyle = textStyle
+    }
+
+    package var textFont: TextFont {
+        let engineFamily: TextFont.Family =
+            switch family {
+            case .system(.monospaced): .systemMonospaced
+            case .system(.serif): .systemSerif
+            case .system: .system
+            case .named(let name): .named(face?.postScriptName ?? name)
+            case .typeface(let typeface): .typeface(typeface)
+            }
+        return TextFont(
+            engineFamily, pointSize: Double(pointSize), weight: (weight ?? .regular).hundred,
+            isItalic: isItalic,
+            features: (hasEqualFigures ? [FontFeature("tnum")] : []) + features)
+    }
+
+    // MARK: - Names
+
+    private var systemName: (family: String, face: String)? {
+        switch family {
+        case .system(.monospaced):
+            (".AppleSystemUIFontMonospaced", ".AppleSystemUIFontMonospaced")
+        case .system(.serif): (".AppleSystemUIFontSerif", ".SFUISerif")
+        case .system(.rounded): (".AppleSystemUIFontRounded", ".SFUIRounded")
+        case .system: (".AppleSystemUIFont", ".SFUI")
+        case .named, .typeface: nil
+        }
+    }
+
+    /// The face that the name, the weight and the slant mean; nil for the system's own fonts, and
+    /// for names that neither the app nor iOS has.
+    package var face: FaceName? {
+        switch family {
+        case .system: return nil
+        case .typeface(let typeface): return FaceName(typeface.face)
+        case .named(let name):
+            let member =
+                weight == nil && !isItalic
+                ? nil
+                : FontCatalogue.face(
+                    ofFamily: name, weight: (weight ?? .regular).hundred, isItalic: isItalic)
+            return member ?? FontCatalogue.face(named: name)
+        }
+    }
+
+    package var familyName: String {
+        if let systemName { return systemName.family }
+        guard case .named(let name) = family else { return face?.family ?? "" }
+        return face?.family ?? name
+    }
+
+    package var fontName: String {
+        if let systemName {
+            let weight = (weight ?? .regular).faceName
+            return "\(systemName.face)-\(weight)\(isItalic ? "Italic" : "")"
+        }
+        guard case .named(let name) = family else { return face?.postScriptName ?? "" }
+        return face?.postScriptName ?? name
+    }
+
+    /// The name of the face within its family, such as `Bold Italic`.
+    package var styleName: String {
+        if let face { return face.style }
+        let weight = (weight ?? .regular).faceName
+        return isItalic ? weight == "Regular" ? "Italic" : "\(weight) Italic" : weight
+    }
+
+    package var symbolicTraits: UIFontDescriptor.SymbolicTraits {
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        let name = fontName.lowercased()
+        let hundred = face?.weight ?? weight?.hundred ?? 400
+        if hundred >= 600 || face == nil && (name.contains("bold") || name.contains("black")) {
+            traits.insert(.traitBold)
+        }
+        if isItalic || face?.isItalic ?? (name.contains("italic") || name.contains("oblique")) {
+            traits.insert(.traitItalic)
+        }
+        if family == .system(.monospaced) || face?.isMonospaced == true {
+            traits.insert(.traitMonoSpace)
+        }
+        if face?.style.contains("Condensed") == true { traits.insert(.traitCondensed) }
+        if case .system = family { traits.insert(.traitUIOptimized) }
+        return traits
+    }
+
+    /// The request with strokes and slant as told.
+    package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
+        var result = self
+        let isBold = traits.contains(.traitBold)
+        result.isItalic = traits.contains(.traitItalic)
+        switch family {
+        case .system:
+            if isBold != symbolicTraits.contains(.traitBold) {
+                result.weight = isBold ? .semibold : .regular
+            }
+            if traits.contains(.traitMonoSpace) { result.family = .system(.monospaced) }
+        case .named(let name):
+            result.family = .named(face?.family ?? name)
+            result.weight = isBold ? .bold : .regular
+        case .typeface:
+            break
+        }
+        return result
+    }
+}

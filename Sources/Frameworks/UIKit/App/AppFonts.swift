@@ -1,0 +1,38 @@
+import CoreText
+import Foundation
+import TextEngine
+
+/// The fonts that an app brings along and names under `UIAppFonts` in its Info.plist.
+enum AppFonts {
+    /// Registers font files by their names, which may lead through folders.
+    ///
+    /// A file that is missing or no font is told on the console and left out, and the app starts.
+    ///
+    /// - Parameter folders: Where the files are looked for, in this order.
+    static func register(_ names: [String], in folders: [URL]) {
+        for name in names {
+            let paths = folders.map { $0.appendingPathComponent(name).path }
+            guard let path = paths.first(where: FileManager.default.fileExists) else {
+                ConsoleLog.error("UIAppFonts: there is no file \"\(name)\" in the app.")
+                continue
+            }
+            do {
+                try RegisteredFonts.shared.register(path: path)
+            } catch .alreadyRegistered {
+                continue
+            } catch {
+                ConsoleLog.error("UIAppFonts: \"\(name)\" cannot be used (\(error)).")
+            }
+        }
+    }
+
+    /// Where an app keeps its files: its resources, its bundle, and the folders of resources that
+    /// the package manager puts beside it.
+    static func folders(of bundle: Bundle) -> [URL] {
+        let own = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
+        let beside = try? FileManager.default.contentsOfDirectory(
+            at: bundle.bundleURL, includingPropertiesForKeys: nil)
+        let resources = (beside ?? []).filter { $0.pathExtension == "resources" }
+        return own + resources.sorted { $0.path < $1.path }
+    }
+}

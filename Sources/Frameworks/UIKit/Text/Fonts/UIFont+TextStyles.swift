@@ -1,0 +1,43 @@
+import CoreText
+
+// `class` members of extensions cannot be overridden; no app overrides these.
+
+extension UIFont {
+    /// The font of text of a kind, at the size that the user prefers.
+    public class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of text of a kind, at the size that traits tell.
+    ///
+    /// - Parameter traitCollection: nil for the current traits.
+    public class func preferredFont(
+        forTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        UIFont(
+            descriptor: .preferredFontDescriptor(
+                withTextStyle: style, compatibleWith: traitCollection), size: 0)
+    }
+}
+
+extension UIFontDescriptor {
+    /// Describes the font of text of a kind, at the size that the user prefers.
+    public class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle
+    ) -> UIFontDescriptor {
+        preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
+    }
+
+    /// Describes the font of text of a kind, at the size that traits tell.
+    ///
+    /// - Parameter traitCollection: nil for the current traits.
+    public class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        let category = (traitCollection ?? .current).preferredContentSizeCategory
+        return UIFontDescriptor(
+            request: FontRequest(
+                pointSize: TextStyleSizes.entry(style, category).size,
+                weight: style == .headline ? .semibold : nil, textStyle: style))
+    }
+}
