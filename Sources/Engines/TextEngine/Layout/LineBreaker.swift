@@ -1,5 +1,7 @@
+import Synchronization
+
 /// Where lines of a width end.
-package struct LineBreaker: Sendable {
+package final class LineBreaker: Sendable {
     package enum Mode: Hashable, Sendable {
         /// Between words, and within those that are longer than a line.
         case words
@@ -9,41 +11,75 @@ package struct LineBreaker: Sendable {
         case never
     }
 
+    /// A line as it was found.
+    struct Line {
+        var end: Int
+        /// Whether the line ends in a word that a soft hyphen divides, which then shows.
+        var isHyphenated = false
+        /// Whether it ends because the text says so, or is over.
+        var isLast = false
+    }
+
     private let shaped: ShapedText
     private let mode: Mode
-    private let places: [Int]
-    private let characterPlaces: [Int]
+    private let ruler: TabRuler?
+    /// The widest that a hyphen can be; see `Line.isHyphenated`.
+    private let hyphenWidth: Double
+    /// Found when a line does not fit, and kept: most texts are one line.
+    private let places = Mutex(Places())
 
-    package init(_ shaped: ShapedText, mode: Mode = .words) {
+    private struct Places {
+        var words: [Int]?
+        var characters: [Int]?
+    }
+
+    package convenience init(_ shaped: ShapedText, mode: Mode = .words) {
+        self.init(shaped, mode: mode, format: nil)
+    }
+
+    /// - Parameter format: Its tab stops count; nil where tabs are as wide as shaping made them.
+    init(_ shaped: ShapedText, mode: Mode, format: ParagraphFormat?) {
         self.shaped = shaped
         self.mode = mode
-        places = mode == .words ? TextBoundaries.places(.line, in: shaped.text) : []
-        characterPlaces =
-            mode == .never ? [] : TextBoundaries.places(.character, in: shaped.text)
+        ruler = format.flatMap { shaped.text.contains(0x09) ? TabRuler(format: $0) : nil }
+        hyphenWidth =
+            shaped.text.contains(CharacterClasses.softHyphen)
+            ? (shaped.attributes.map(\.font.font.pointSize).max() ?? 0) * 0.4 : 0
     }
 
     /// The end of the line that begins at a place: at least one character, white space at the end
     /// included.
     ///
     /// - Parameter width: What the line may be wide without its white space at the end.
-    /// - Complexity: O(characters on the line).
+    /// - Complexity: O(characters on the line), and once O(text).
     package func lineEnd(from start: Int, width: Double) -> Int {
+        line(from: start, width: width, indent: 0).end
+    }
+
+    /// - Parameter indent: Where the line begins, from the leading edge that tabs count from.
+    func line(from start: Int, width: Double, indent: Double) -> Line {
         let count = shaped.clusterAdvances.count
         var x = 0.0
         var index = start
         // Where the characters end that fit, white space behind them included.
         while index < count {
             let unit = shaped.text[index]
-            if CharacterClasses.isLineEnd(unit) { return endOfLineEnd(at: index) }
-            if mode != .never, x + shaped.clusterAdvances[index] > width + Self.tolerance,
+            if CharacterClasses.isLineEnd(unit) {
+                return Line(end: endOfLineEnd(at: index), isLast: true)
+            }
+            let advance =
+                unit == 0x09 && ruler != nil
+                ? ruler!.advance(ofTabAt: index, x: indent + x, in: shaped)
+                : shaped.clusterAdvances[index]
+            if mode != .never, x + advance > width + Self.tolerance,
                 !CharacterClasses.isHangingSpace(unit)
             {
-                return breakPlace(before: index, from: start)
+                return breakLine(before: index, from: start, width: width, x: x)
             }
-            x += shaped.clusterAdvances[index]
+            x += advance
             index += 1
         }
-        return count
+        return Line(end: count, isLast: true)
     }
 
     // Chosen: sums of widths may differ in their last digits from the width that was asked for.
@@ -56,12 +92,50 @@ package struct LineBreaker: Sendable {
         return index + (isPair ? 2 : 1)
     }
 
-    private func breakPlace(before index: Int, from start: Int) -> Int {
-        if mode == .words, let place = Self.last(places, atMost: index), place > start {
-            return place
+    private func breakLine(before index: Int, from start: Int, width: Double, x: Double) -> Line {
+        if mode == .words {
+            let words = wordPlaces
+            var limit = index
+            while let place = Self.last(words, atMost: limit), place > start {
+                guard shaped.text[place - 1] == CharacterClasses.softHyphen else {
+                    return Line(end: place)
+                }
+                let used = x - (place..<index).reduce(0) { $0 + shaped.clusterAdvances[$1] }
+                if used + hyphenWidth <= width { return Line(end: place, isHyphenated: true) }
+                limit = place - 1
+            }
         }
-        if let place = Self.last(characterPlaces, atMost: index), place > start { return place }
-        return characterPlaces[Self.firstIndex(characterPlaces, above: start)]
+        let characters = characterPlaces
+        if let place = Self.last(characters, atMost: index), place > start {
+            return Line(end: place)
+        }
+        return Line(end: characters[Self.firstIndex(characters, above: start)])
+    }
+
+    private var wordPlaces: [Int] {
+        places.withLock { places in
+            if let known = places.words { return known }
+            let found = TextBoundaries.places(.line, in: shaped.text)
+            places.words = found
+            return found
+        }
+    }
+
+    private var characterPlaces: [Int] {
+        places.withLock { places in
+            if let known = places.characters { return known }
+            let found = TextBoundaries.places(.character, in: shaped.text)
+            places.characters = found
+            return found
+        }
+    }
+
+    /// The last place between words inside a range; nil where there is none.
+    func lastWordPlace(in range: Range<Int>) -> Int? {
+        guard let place = Self.last(wordPlaces, atMost: range.upperBound - 1),
+            place > range.lowerBound
+        else { return nil }
+        return place
     }
 
     /// The greatest place that is not above a limit.

@@ -49,6 +49,11 @@ package struct TextLine: Sendable {
 
     /// Puts a part of shaped text on a line.
     package init(_ shaped: ShapedText, range: Range<Int>) {
+        self.init(shaped, range: range, spacing: LineSpacing())
+    }
+
+    /// Puts a part of shaped text on a line, with widths of its own for tabs and spaces.
+    init(_ shaped: ShapedText, range: Range<Int>, spacing: LineSpacing) {
         let range = range.clamped(to: 0..<shaped.clusterAdvances.count)
         self.range = range
         text = shaped.text
@@ -69,14 +74,14 @@ package struct TextLine: Sendable {
         for part in LineParts.inVisualOrder(
             shaped, range, contentEnd: contentEnd, paragraphLevel: paragraphLevel)
         {
-            let run = Self.run(shaped, part, x: x, &cells)
+            let run = Self.run(shaped, part, x: x, spacing, contentEnd, &cells)
             if part.range.lowerBound >= contentEnd { trailing += run.width }
             x += run.width
             runs.append(run)
-            let font = run.font.metrics
-            metrics.ascent = max(metrics.ascent, font.ascent)
-            metrics.descent = max(metrics.descent, font.descent)
-            metrics.leading = max(metrics.leading, font.leading)
+            let heights = LineHeights(of: shaped.attributes[run.attributes])
+            metrics.ascent = max(metrics.ascent, heights.ascent)
+            metrics.descent = max(metrics.descent, heights.descent)
+            metrics.leading = max(metrics.leading, heights.leading)
         }
         self.cells = cells
         trailingSpace = trailing
@@ -91,7 +96,8 @@ package struct TextLine: Sendable {
     private let caretShift: Double
 
     private static func run(
-        _ shaped: ShapedText, _ part: LineParts.Part, x: Double, _ cells: inout [Cell]
+        _ shaped: ShapedText, _ part: LineParts.Part, x: Double, _ spacing: LineSpacing,
+        _ contentEnd: Int, _ cells: inout [Cell]
     ) -> GlyphRun {
         let run = shaped.runs[part.run]
         let isWhole = part.range == run.range
@@ -103,7 +109,12 @@ package struct TextLine: Sendable {
         for index in run.glyphs {
             let cluster = shaped.clusters[index]
             if !isWhole, !part.range.contains(cluster) { continue }
-            let advance = shaped.advances[index]
+            let advance =
+                spacing.isPlain
+                ? shaped.advances[index]
+                : spacing.advance(
+                    of: cluster, unit: shaped.text[cluster], shaped.advances[index],
+                    contentEnd: contentEnd)
             let offset = shaped.offsets.isEmpty ? .zero : shaped.offsets[index]
             glyphs.append(shaped.glyphs[index])
             positions.append(SIMD2(pen + offset.x, -offset.y))
@@ -119,7 +130,7 @@ package struct TextLine: Sendable {
             }
             pen += advance
         }
-        closeCells(&cells, part)
+        closeCells(&cells, part, shaped.text)
         return GlyphRun(
             face: run.typeface.face, font: shaped.attributes[run.attributes].font,
             range: part.range, attributes: run.attributes, isRightToLeft: part.level & 1 == 1,
@@ -128,10 +139,14 @@ package struct TextLine: Sendable {
     }
 
     /// Lets the cells of a part reach to the next cluster of the text.
-    private static func closeCells(_ cells: inout [Cell], _ part: LineParts.Part) {
+    private static func closeCells(
+        _ cells: inout [Cell], _ part: LineParts.Part, _ text: [UInt16]
+    ) {
         guard let first = cells.firstIndex(where: { part.range.contains($0.range.lowerBound) })
         else { return }
+        // What ends the line has no cell.
         var end = part.range.upperBound
+        while end > part.range.lowerBound, CharacterClasses.isLineEnd(text[end - 1]) { end -= 1 }
         let isRightToLeft = part.level & 1 == 1
         let order = isRightToLeft ? Array(first..<cells.count) : (first..<cells.count).reversed()
         for index in order {
@@ -148,8 +163,8 @@ package struct TextLine: Sendable {
     /// A place inside of what is drawn as one, such as a ligature, divides it evenly; a place inside
     /// of a single character stands before it.
     package func caretOffset(at index: Int) -> Double {
-        if index >= range.upperBound,
-            let last = cells.max(by: { $0.range.upperBound < $1.range.upperBound })
+        if let last = cells.max(by: { $0.range.upperBound < $1.range.upperBound }),
+            index >= last.range.upperBound
         {
             return caretShift + (last.isRightToLeft ? last.x : last.x + last.width)
         }

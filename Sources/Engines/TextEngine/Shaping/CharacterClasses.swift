@@ -10,6 +10,9 @@ enum CharacterClasses {
     // Constant and read only, also by the library.
     private static nonisolated(unsafe) let functions = hb_unicode_funcs_get_default()
 
+    /// Shows nothing, but for a hyphen where a line ends behind it.
+    static let softHyphen: UInt16 = 0xAD
+
     /// The script's tag, or nil for characters of all scripts, such as digits and marks.
     static func script(of character: UInt32) -> UInt32? {
         if character < 0x80 {
@@ -48,6 +51,11 @@ enum CharacterClasses {
     /// Whether a unit of UTF-16 ends a line.
     static func isLineEnd(_ unit: UInt16) -> Bool {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
+    }
+
+    /// Whether a unit of UTF-16 ends a paragraph, or the second half of what does.
+    static func isParagraphEnd(_ unit: UInt16) -> Bool {
+        unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
     }
 
     /// Whether a unit of UTF-16 is white space that may hang over the end of a line.

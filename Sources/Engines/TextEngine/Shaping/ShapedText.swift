@@ -2,14 +2,28 @@
 ///
 /// Places are counted in units of UTF-16, lengths in points.
 package struct ShapedText: Sendable {
-    /// A part of the text and the font it is set in.
+    /// A part of the text and how it is set.
     package struct Attributes: Sendable {
         package var range: Range<Int>
         package var font: FontInstance
+        /// How far the base line is raised, in points.
+        package var rise: Double
+        /// How much wider than the font's the glyphs are.
+        package var stretch = 1.0
+        /// What stands in place of each character, instead of glyphs.
+        package var box: TextBox?
+        /// A number by which the caller knows the part again.
+        package var tag: Int
 
-        package init(range: Range<Int>, font: FontInstance) {
+        package init(
+            range: Range<Int>, font: FontInstance, rise: Double = 0, box: TextBox? = nil,
+            tag: Int = 0
+        ) {
             self.range = range
             self.font = font
+            self.rise = rise
+            self.box = box
+            self.tag = tag
         }
     }
 
@@ -57,8 +71,7 @@ package struct ShapedText: Sendable {
         advances.reserveCapacity(length)
         clusters.reserveCapacity(length)
         text.withUnsafeBufferPointer { text in
-            let runs = attributes.map { (range: $0.range.clamped(to: 0..<length), font: $0.font) }
-            let items = Itemizer(text, runs: runs, levels: levels).items
+            let items = Itemizer(text, runs: attributes, length: length, levels: levels).items
             for item in items { shape(item, text) }
         }
     }
@@ -81,7 +94,12 @@ package struct ShapedText: Sendable {
 
     private mutating func shape(_ item: TextItem, _ text: UnsafeBufferPointer<UInt16>) {
         let first = glyphs.count
+        if let box = attributes[item.attributes].box {
+            append(box, item)
+            return
+        }
         let font = attributes[item.attributes].font
+        let stretch = attributes[item.attributes].stretch
         let style = WordCache.Style(
             typeface: item.typeface.number, features: font.featureKey, script: item.script,
             isRightToLeft: item.level & 1 == 1)
@@ -92,17 +110,38 @@ package struct ShapedText: Sendable {
             if style.isRightToLeft {
                 pieces.append(start..<end)
             } else {
-                append(start..<end, style, item.typeface, font, text)
+                append(start..<end, style, item.typeface, font, stretch: stretch, text)
             }
             start = end
         }
         // What is read last stands first from the left.
-        for piece in pieces.reversed() { append(piece, style, item.typeface, font, text) }
+        for piece in pieces.reversed() {
+            append(piece, style, item.typeface, font, stretch: stretch, text)
+        }
         runs.append(
             Run(
                 range: item.range, glyphs: first..<glyphs.count, attributes: item.attributes,
                 typeface: item.typeface, level: item.level))
     }
+
+    /// Keeps the place of boxes by glyphs that no font has.
+    private mutating func append(_ box: TextBox, _ item: TextItem) {
+        let first = glyphs.count
+        for place in item.range {
+            glyphs.append(Self.boxGlyph)
+            advances.append(box.width)
+            clusters.append(place)
+            clusterAdvances[place] = box.width
+            if !offsets.isEmpty { offsets.append(.zero) }
+        }
+        runs.append(
+            Run(
+                range: item.range, glyphs: first..<glyphs.count, attributes: item.attributes,
+                typeface: item.typeface, level: item.level))
+    }
+
+    /// Stands where a box is.
+    package static let boxGlyph: UInt16 = 0xFFFF
 
     /// Where the word, or the single space or control, that begins at a place ends.
     private func pieceEnd(
@@ -127,15 +166,16 @@ package struct ShapedText: Sendable {
 
     private mutating func append(
         _ range: Range<Int>, _ style: WordCache.Style, _ typeface: Typeface, _ font: FontInstance,
-        _ text: UnsafeBufferPointer<UInt16>
+        stretch: Double, _ text: UnsafeBufferPointer<UInt16>
     ) {
         let scale = font.font.pointSize / typeface.unitsPerEm
         // The system font's own tracking is made for its glyphs, not for those of other faces.
         let tracking =
             typeface === font.typeface || font.font.tracking != nil ? font.tracking : 0
+        let scaleX = scale * stretch
         let unit = text[range.lowerBound]
         if unit < 0x20 || CharacterClasses.isLineEnd(unit) {
-            appendControl(unit, at: range.lowerBound, style, typeface, font, scale)
+            appendControl(unit, at: range.lowerBound, style, typeface, font, scaleX)
             return
         }
         let word = WordCache.shared.word(
@@ -147,7 +187,7 @@ package struct ShapedText: Sendable {
         let count = word.glyphs.count
         for index in 0..<count {
             let cluster = range.lowerBound + Int(word.clusters[index])
-            var advance = Double(word.advances[index]) * scale
+            var advance = Double(word.advances[index]) * scaleX
             // Space is added once for a cluster, after its last glyph; marks take none.
             let isLast = index + 1 == count || word.clusters[index + 1] != word.clusters[index]
             if isLast, tracking != 0, advance != 0 || word.glyphs.count == 1 {
@@ -163,7 +203,7 @@ package struct ShapedText: Sendable {
                 offsets.append(contentsOf: repeatElement(.zero, count: count))
             } else {
                 for offset in word.offsets {
-                    offsets.append(SIMD2(Double(offset.x) * scale, Double(offset.y) * scale))
+                    offsets.append(SIMD2(Double(offset.x) * scaleX, Double(offset.y) * scale))
                 }
             }
         }

@@ -14,13 +14,30 @@ struct Itemizer {
     private(set) var items: [TextItem] = []
 
     init(
-        _ text: UnsafeBufferPointer<UInt16>, runs: [(range: Range<Int>, font: FontInstance)],
+        _ text: UnsafeBufferPointer<UInt16>, runs: [ShapedText.Attributes], length: Int,
         levels: BidiLevels
     ) {
         reader = ScalarReader(text: text)
         self.levels = levels
-        for (index, run) in runs.enumerated() { divide(run.range, run.font.typeface, index) }
+        for (index, run) in runs.enumerated() {
+            let range = run.range.clamped(to: 0..<length)
+            if run.box == nil {
+                divide(range, run.font.typeface, index)
+            } else {
+                addBoxes(range, run.font.typeface, index)
+            }
+        }
         settleScripts()
+    }
+
+    /// Boxes need no typeface that has their character.
+    private mutating func addBoxes(_ range: Range<Int>, _ typeface: Typeface, _ attributes: Int) {
+        for place in range {
+            items.append(
+                TextItem(
+                    range: place..<place + 1, attributes: attributes, typeface: typeface,
+                    script: Self.undecided, level: levels.level(at: place)))
+        }
     }
 
     /// The script of items whose characters belong to all scripts, until it is settled.

@@ -1,0 +1,57 @@
+import Foundation
+
+/// The names of attributes that decide how text is set and drawn.
+package enum TextAttribute {
+    package static let font = NSAttributedString.Key("NSFont")
+    package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    package static let foregroundColor = NSAttributedString.Key("NSColor")
+    package static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    package static let ligature = NSAttributedString.Key("NSLigature")
+    package static let kern = NSAttributedString.Key("NSKern")
+    package static let tracking = NSAttributedString.Key("CTTracking")
+    package static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    package static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    package static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    package static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    package static let shadow = NSAttributedString.Key("NSShadow")
+    package static let attachment = NSAttributedString.Key("NSAttachment")
+    package static let link = NSAttributedString.Key("NSLink")
+    package static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    package static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    package static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    package static let expansion = NSAttributedString.Key("NSExpansion")
+    /// The colour of glyphs in Core Text's words.
+    package static let coreTextForegroundColor = NSAttributedString.Key("CTForegroundColor")
+
+    /// The number that an attribute holds, however it is written.
+    package static func number(_ value: Any?) -> Double? {
+        let number: Double? =
+            switch value {
+            case nil: nil
+            case let value as Double: value
+            case let value as CGFloat: Double(value)
+            case let value as Int: Double(value)
+            case let value as Float: Double(value)
+            case let value as NSNumber: value.doubleValue
+            default: nil
+            }
+        return number.flatMap { $0.isFinite ? $0 : nil }
+    }
+}
+
+/// A font of a framework above.
+package protocol TextFontSource {
+    var fontInstance: FontInstance { get }
+}
+
+/// A paragraph style of a framework above.
+package protocol ParagraphFormatSource {
+    var paragraphFormat: ParagraphFormat { get }
+}
+
+/// What stands in place of a character, such as a picture.
+package protocol TextBoxSource {
+    /// - Parameter font: The font of the text around.
+    func textBox(font: FontInstance) -> TextBox
+}

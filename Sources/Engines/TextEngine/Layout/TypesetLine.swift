@@ -1,0 +1,65 @@
+/// A line of typeset text with its place in a block.
+///
+/// Places count in the whole text; lengths are points from the block's top left corner, y down.
+package struct TypesetLine: Sendable {
+    enum Content: Sendable {
+        /// A part of the paragraph, counted from the paragraph's start.
+        case part(Range<Int>, LineSpacing)
+        /// A part with a hyphen at its end.
+        case hyphenated(Range<Int>, ShapedText)
+        /// Text with a token in place of a part of it.
+        case shortened(ShortenedLine)
+    }
+
+    /// The text that it stands for, what ends the line and what is cut included.
+    package internal(set) var range: Range<Int>
+    /// The number of the paragraph.
+    package let paragraph: Int
+    let content: Content
+    let paragraphStart: Int
+    package let isRightToLeft: Bool
+    /// Whether the text goes on in another line, by no will of its own.
+    package let isWrapped: Bool
+    /// The glyphs' left end.
+    package internal(set) var x = 0.0
+    /// The top of the space that the line takes.
+    package internal(set) var top = 0.0
+    /// Of the space that the line takes, without what is between it and the next.
+    package let height: Double
+    /// From the top to the base line.
+    package let ascent: Double
+    /// Below, to the next line.
+    package internal(set) var spacing: Double
+    /// Of the glyphs, without white space at the end.
+    package let width: Double
+    /// The width of the white space at the end.
+    package let trailingSpace: Double
+
+    /// Where the base line is.
+    package var baseline: Double { top + ascent }
+    package var bottom: Double { top + height }
+
+    /// The part of the text that is cut; nil where all of it shows.
+    package var hidden: Range<Int>? {
+        guard case .shortened(let line) = content else { return nil }
+        return line.hidden.lowerBound + paragraphStart..<line.hidden.upperBound + paragraphStart
+    }
+
+    /// The place in the whole text of a place of `glyphs(_:)`.
+    package func place(ofGlyphPlace index: Int) -> Int {
+        switch content {
+        case .part: paragraphStart + index
+        case .hyphenated(let part, _): paragraphStart + part.lowerBound + index
+        case .shortened(let line): paragraphStart + line.place(ofShown: index)
+        }
+    }
+
+    /// The place in `glyphs(_:)` of a place of the whole text.
+    package func glyphPlace(of place: Int) -> Int {
+        switch content {
+        case .part: place - paragraphStart
+        case .hyphenated(let part, _): place - paragraphStart - part.lowerBound
+        case .shortened(let line): line.shownPlace(of: place - paragraphStart)
+        }
+    }
+}

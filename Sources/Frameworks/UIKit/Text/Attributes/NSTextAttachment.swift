@@ -1,0 +1,124 @@
+import CoreGraphics
+import Foundation
+import TextEngine
+
+/// Something in text that is no text, such as a picture, in place of one character.
+open class NSTextAttachment: NSObject, NSSecureCoding {
+    /// The character that stands in text for an attachment.
+    public static let character = 0xFFFC
+
+    /// Makes an attachment that shows the picture in a file's bytes.
+    ///
+    /// - Parameters:
+    ///   - contentData: The bytes, or nil.
+    ///   - uti: The uniform type identifier of what they are, or nil.
+    public init(data contentData: Data?, ofType uti: String?) {
+        contents = contentData
+        fileType = uti
+        super.init()
+    }
+
+    /// Makes an attachment that shows nothing yet.
+    public convenience override init() { self.init(data: nil, ofType: nil) }
+
+    /// Makes an attachment that shows an image.
+    public convenience init(image: UIImage) {
+        self.init(data: nil, ofType: nil)
+        self.image = image
+    }
+
+    /// Reads an attachment from an archive.
+    public required init?(coder: NSCoder) {
+        func object<Kind: NSObject & NSCoding>(_ kind: Kind.Type, _ key: String) -> Kind? {
+            coder.containsValue(forKey: key) ? coder.decodeObject(of: kind, forKey: key) : nil
+        }
+        contents = object(NSData.self, "NSContents").map { $0 as Data }
+        fileType = object(NSString.self, "NSFileType").map { $0 as String }
+        super.init()
+        image = object(UIImage.self, "NSImage")
+        bounds = CGRect(
+            x: coder.decodeDouble(forKey: "NSBoundsX"), y: coder.decodeDouble(forKey: "NSBoundsY"),
+            width: coder.decodeDouble(forKey: "NSBoundsWidth"),
+            height: coder.decodeDouble(forKey: "NSBoundsHeight"))
+    }
+
+    /// The bytes of a picture's file.
+    open var contents: Data? { didSet { decoded = nil } }
+
+    /// The uniform type identifier of `contents`.
+    open var fileType: String?
+
+    /// The image; without one, that in `contents` shows.
+    open var image: UIImage?
+
+    /// The place from the base line's pen, in points with y up; without a size, that of the image
+    /// counts.
+    open var bounds = CGRect.zero
+
+    /// Points left free before and behind the attachment.
+    open var lineLayoutPadding: CGFloat = 0
+
+    private var decoded: UIImage??
+
+    /// What shows.
+    final var shownImage: UIImage? {
+        if let image { return image }
+        if let decoded { return decoded }
+        let found = contents.flatMap { UIImage(data: $0) }
+        decoded = .some(found)
+        return found
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+        if let image { coder.encode(image, forKey: "NSImage") }
+        coder.encode(Double(bounds.origin.x), forKey: "NSBoundsX")
+        coder.encode(Double(bounds.origin.y), forKey: "NSBoundsY")
+        coder.encode(Double(bounds.width), forKey: "NSBoundsWidth")
+        coder.encode(Double(bounds.height), forKey: "NSBoundsHeight")
+    }
+}
+
+extension NSTextAttachment: TextBoxSource, TextBoxDrawing {
+    /// The place from the base line's pen, y up.
+    final var placedBounds: CGRect {
+        bounds.size == .zero
+            ? CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero) : bounds
+    }
+
+    package func textBox(font: FontInstance) -> TextBox {
+        let place = placedBounds
+        return TextBox(
+            width: Double(place.width + 2 * lineLayoutPadding), ascent: Double(place.maxY),
+            descent: Double(-place.minY))
+    }
+
+    package func drawTextBox(in rect: CGRect, context: CGContext) {
+        guard let shownImage else { return }
+        UIGraphicsPushContext(context)
+        shownImage.draw(in: rect.insetBy(dx: lineLayoutPadding, dy: 0))
+        UIGraphicsPopContext()
+    }
+}
+
+extension NSAttributedString {
+    /// Text of one character that is an attachment.
+    public convenience init(attachment: NSTextAttachment) {
+        self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
+    }
+
+    /// Whether a part of the text holds an attachment.
+    public func containsAttachments(in range: NSRange) -> Bool {
+        var isFound = false
+        enumerateAttribute(.attachment, in: range) { value, _, stop in
+            if value != nil {
+                isFound = true
+                stop.pointee = true
+            }
+        }
+        return isFound
+    }
+}

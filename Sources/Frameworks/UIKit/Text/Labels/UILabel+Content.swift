@@ -1,0 +1,177 @@
+import Foundation
+import ObjectiveC
+import TextEngine
+
+extension UILabel {
+    /// The last step of every initialiser.
+    final func becomeLabel() {
+        changeTouches(areTaken: false)
+        isOpaque = false
+        contentMode = .redraw
+    }
+
+    // MARK: - Changes
+
+    /// Stores what the size of the text depends on.
+    final func change<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<LabelContent, Value>, _ value: Value
+    ) {
+        guard content[keyPath: path] != value else { return }
+        _willChangeValue(self, key)
+        content[keyPath: path] = value
+        textDidChange()
+        _didChangeValue(self, key)
+    }
+
+    /// Stores what only the looks of the text depend on.
+    final func changeLook<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<LabelContent, Value>, _ value: Value
+    ) {
+        guard content[keyPath: path] != value else { return }
+        _willChangeValue(self, key)
+        content[keyPath: path] = value
+        setNeedsDisplay()
+        _didChangeValue(self, key)
+    }
+
+    /// Forgets the glyphs; they are made anew when somebody asks.
+    final func textDidChange() {
+        layout = nil
+        setNeedsDisplay()
+        guard layoutItem != nil else { return }
+        invalidateIntrinsicContentSize()
+        insetsOfConstraintsDidChange()
+    }
+
+    final func changeText(_ text: String?) {
+        guard content.attributed != nil || content.text != text else { return }
+        _willChangeValue(self, "text")
+        _willChangeValue(self, "attributedText")
+        content.attributed = nil
+        content.text = text
+        textDidChange()
+        _didChangeValue(self, "attributedText")
+        _didChangeValue(self, "text")
+    }
+
+    final func changeAttributedText(_ text: NSAttributedString?) {
+        _willChangeValue(self, "text")
+        _willChangeValue(self, "attributedText")
+        content.text = nil
+        content.attributed = text?.copy() as? NSAttributedString
+        if let attributed = content.attributed, attributed.length > 0 {
+            adopt(attributed.attributes(at: 0, effectiveRange: nil))
+        }
+        textDidChange()
+        _didChangeValue(self, "attributedText")
+        _didChangeValue(self, "text")
+    }
+
+    /// Takes the values of the first character.
+    private final func adopt(_ attributes: [NSAttributedString.Key: Any]) {
+        if let font = attributes[.font] as? UIFont { content.font = font }
+        if let color = attributes[.foregroundColor] as? UIColor { content.textColor = color }
+        if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
+            content.alignment = style.alignment
+            content.lineBreakMode = style.lineBreakMode
+            content.lineBreakStrategy = style.lineBreakStrategy
+        }
+    }
+
+    final func changeFont(_ font: UIFont) {
+        guard content.attributed != nil || content.font != font else { return }
+        giveAllText(.font, font)
+        _willChangeValue(self, "font")
+        content.font = font
+        textDidChange()
+        _didChangeValue(self, "font")
+    }
+
+    final func changeTextColor(_ color: UIColor) {
+        guard content.attributed != nil || content.textColor != color else { return }
+        giveAllText(.foregroundColor, color)
+        if content.attributed != nil { layout = nil }
+        _willChangeValue(self, "textColor")
+        content.textColor = color
+        setNeedsDisplay()
+        _didChangeValue(self, "textColor")
+    }
+
+    final func changeAlignment(_ alignment: NSTextAlignment) {
+        changeAllStyles { $0.alignment = alignment }
+        change("textAlignment", \.alignment, alignment)
+    }
+
+    final func changeLineBreakMode(_ mode: NSLineBreakMode) {
+        changeAllStyles { $0.lineBreakMode = mode }
+        change("lineBreakMode", \.lineBreakMode, mode)
+    }
+
+    /// Gives attributed text a value from one end to the other.
+    private final func giveAllText(_ key: NSAttributedString.Key, _ value: Any) {
+        guard let attributed = content.attributed, attributed.length > 0 else { return }
+        let text = NSMutableAttributedString(attributedString: attributed)
+        text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
+        content.attributed = NSAttributedString(attributedString: text)
+    }
+
+    /// Changes the paragraph styles of attributed text that has some.
+    private final func changeAllStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+        guard let attributed = content.attributed, attributed.length > 0 else { return }
+        let text = NSMutableAttributedString(attributedString: attributed)
+        let all = NSRange(location: 0, length: text.length)
+        var changes: [(NSRange, NSParagraphStyle)] = []
+        attributed.enumerateAttribute(.paragraphStyle, in: all) { value, range, _ in
+            guard let style = value as? NSParagraphStyle,
+                let copy = style.mutableCopy() as? NSMutableParagraphStyle
+            else { return }
+            change(copy)
+            changes.append((range, copy))
+        }
+        guard !changes.isEmpty else { return }
+        for (range, style) in changes {
+            text.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        content.attributed = NSAttributedString(attributedString: text)
+        textDidChange()
+    }
+
+    /// Plain text with the label's own values as attributes.
+    final var attributedPlainText: NSAttributedString? {
+        guard let text = content.text else { return nil }
+        let style = NSMutableParagraphStyle()
+        style.alignment = content.alignment
+        style.lineBreakMode = content.lineBreakMode
+        style.lineBreakStrategy = content.lineBreakStrategy
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: content.font, .foregroundColor: content.textColor, .paragraphStyle: style,
+        ]
+        if let color = content.shadowColor {
+            let shadow = NSShadow()
+            shadow.shadowColor = color
+            shadow.shadowOffset = content.shadowOffset
+            attributes[.shadow] = shadow
+        }
+        return NSAttributedString(string: text, attributes: attributes)
+    }
+
+    // MARK: - Traits
+
+    final func traitsOfTextDidChange(from former: UITraitCollection) {
+        if content.followsContentSize { adoptContentSize() }
+        let turned = former.layoutDirection != currentTraits.layoutDirection
+        if turned || former.displayScale != currentTraits.displayScale {
+            textDidChange()
+        } else {
+            setNeedsDisplay()
+        }
+    }
+
+    /// Takes the font of the same text style in the size that the user prefers.
+    final func adoptContentSize() {
+        guard let style = content.font.request.textStyle else { return }
+        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: currentTraits)
+        guard font.pointSize != content.font.pointSize else { return }
+        changeFont(content.font.withSize(font.pointSize))
+    }
+}

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import TextEngine
+
+@Suite("Blocks of hostile text")
+struct HostileBlockTests {
+    private func font() throws -> FontInstance {
+        try #require(FontInstance.of(TextFont(pointSize: 17)))
+    }
+
+    private struct Generator: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state >> 17 ^ state << 31
+        }
+    }
+
+    /// Every place of the text belongs to exactly one line, unless limits left it out.
+    private func check(_ block: TextBlock, _ count: Int) {
+        var next = 0
+        for line in block.lines {
+            #expect(line.range.lowerBound == next && !line.range.isEmpty)
+            next = line.range.upperBound
+            #expect(line.width.isFinite && line.x.isFinite && line.height.isFinite)
+        }
+        #expect(next == count || block.isCut)
+        #expect(block.width.isFinite && block.height.isFinite)
+    }
+
+    @Test("Widths that are none, and one character in a line of no width")
+    func widths() throws {
+        for width in [0, -5, .nan, 1e-300, 1e300, .infinity, -.infinity] as [Double] {
+            let text = TypesetText(StyledText("Hello e\u{301} \u{5D0}\u{5D1}\tx", font: try font()))
+            check(TextBlock(text, .init(width: width)), 13)
+            for mode in [Truncation.head, .middle, .tail] {
+                let cut = TextBlock(
+                    text, .init(width: width, height: width, lineCount: 1, lastLine: .cut(mode)))
+                check(cut, 13)
+            }
+        }
+    }
+
+    @Test(
+        "A line of 100,000 characters is laid out, cut and wrapped",
+        .timeLimit(.minutes(1)),
+        arguments: ["a", "a ", "\u{5D0}", "漢", "\t", "\u{AD}", "\u{202B}", "\u{2067}x", "e\u{301}"])
+    func longLines(piece: String) throws {
+        let string = String(repeating: piece, count: 100_000 / piece.utf16.count)
+        let count = string.utf16.count
+        let text = TypesetText(StyledText(string, font: try font()))
+        check(TextBlock(text, .init(width: 300)), count)
+        for mode in [Truncation.head, .middle, .tail] {
+            let cut = TextBlock(text, .init(width: 300, lineCount: 1, lastLine: .cut(mode)))
+            check(cut, count)
+            #expect(cut.lines.count == 1)
+        }
+    }
+
+    @Test("A million combining marks stay with their letter", .timeLimit(.minutes(1)))
+    func combiningMarks() throws {
+        let string = "a" + String(repeating: "\u{301}", count: 1_000_000)
+        let text = TypesetText(StyledText(string, font: try font()))
+        let block = TextBlock(text, .init(width: 5, lineCount: 1, lastLine: .cut(.tail)))
+        #expect(block.lines.count == 1)
+    }
+
+    @Test("Random text, fonts, formats and limits lose nothing", .timeLimit(.minutes(1)))
+    func random() throws {
+        var generator = Generator(state: 7)
+        let pieces: [[UInt16]] = [
+            [0x61], [0x20], [0x0A], [0x0D], [0x0D, 0x0A], [0x09], [0xAD], [0xD800], [0xDC00],
+            [0xD83D, 0xDE00], [0x5D0], [0x202E], [0x2067], [0x2069], [0x301], [0x200D], [0xFFFC],
+            [0x6F22], [0x2028], [0x2029], [0xFEFF], [0x627, 0x644], [0xFFFF], [0],
+        ]
+        let box = TextBox(width: 20, ascent: 30, descent: -40)
+        for _ in 0..<300 {
+            let units = (0..<Int.random(in: 0...60, using: &generator)).flatMap { _ in
+                pieces.randomElement(using: &generator) ?? []
+            }
+            var runs: [StyledText.Run] = []
+            var start = 0
+            while start < units.count {
+                let end = min(units.count, start + Int.random(in: 1...12, using: &generator))
+                runs.append(
+                    StyledText.Run(
+                        range: start..<end, font: try font(),
+                        rise: Double.random(in: -9...9, using: &generator),
+                        box: Int.random(in: 0..<5, using: &generator) == 0 ? box : nil))
+                start = end
+            }
+            var format = ParagraphFormat()
+            format.alignment =
+                [.natural, .left, .center, .right, .justified]
+                .randomElement(using: &generator) ?? .natural
+            format.breakMode =
+                [.words, .characters, .clip, .cut(.head), .cut(.middle), .cut(.tail)]
+                .randomElement(using: &generator) ?? .words
+            format.direction =
+                [.natural, .leftToRight, .rightToLeft]
+                .randomElement(using: &generator) ?? .natural
+            format.headIndent = Double.random(in: -50...50, using: &generator)
+            format.tailIndent = Double.random(in: -90...90, using: &generator)
+            let text = TypesetText(
+                StyledText(
+                    units: units, runs: runs,
+                    formats: [StyledText.FormatRun(range: 0..<units.count, format: format)]))
+            let block = TextBlock(
+                text,
+                .init(
+                    width: Double.random(in: -20...200, using: &generator),
+                    height: Double.random(in: -20...200, using: &generator),
+                    lineCount: Int.random(in: 0...4, using: &generator),
+                    lastLine: format.breakMode, avoidsShortLastLine: Bool.random(using: &generator))
+            )
+            check(block, units.count)
+            for line in block.lines {
+                let glyphs = text.glyphs(of: line)
+                for place in line.range {
+                    #expect(glyphs.caretOffset(at: line.glyphPlace(of: place)).isFinite)
+                }
+                let place = block.place(
+                    at: Double.random(in: -50...250, using: &generator), line.top)
+                #expect((0...units.count).contains(place))
+            }
+        }
+    }
+}

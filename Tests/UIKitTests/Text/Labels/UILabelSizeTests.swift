@@ -1,0 +1,150 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("UILabel: sizes")
+struct UILabelSizeTests {
+    private func label(_ text: String?, _ font: UIFont = .systemFont(ofSize: 17)) -> UILabel {
+        let label = UILabel()
+        label.contentScaleFactor = 3
+        label.text = text
+        label.font = font
+        return label
+    }
+
+    @Test(
+        "One line is as high as the font's line, rounded up to a pixel (recorded on iOS, scale 3)",
+        arguments: [
+            (11, 13.333), (12, 14.333), (14, 17), (15, 18), (16, 19.333), (17, 20.333),
+            (18, 21.667),
+            (19, 23), (20, 24), (22, 26.333), (24, 28.667), (26, 31.333), (28, 33.667),
+            (34, 40.667),
+            (58, 69.333),
+        ] as [(CGFloat, CGFloat)])
+    func heights(size: CGFloat, height: CGFloat) {
+        let found = label("Height", .systemFont(ofSize: size)).intrinsicContentSize.height
+        #expect(abs(found - height) < 0.001)
+    }
+
+    @Test("At scale 2, 17 points give 20.5")
+    func halfPixels() {
+        let label = label("Height")
+        label.contentScaleFactor = 2
+        #expect(label.intrinsicContentSize.height == 20.5)
+    }
+
+    @Test(
+        "Widths are those recorded on iOS, within 3 % or 2 points",
+        arguments: [
+            ("the", 16, 23.667), ("point", 16, 37), ("the", 17, 25), ("point", 17, 39),
+            ("What's the point?", 25, 188.667), ("What's the point?", 28, 210.667),
+            ("What's the point?", 34, 255), ("What's the point?", 58, 428.333),
+            ("topLabel", 28, 105.667), ("topLabel", 53, 196.667), ("Lorem Ipsum", 25, 139.333),
+            ("Lorem Ipsum", 32, 178), ("Green Red", 25, 113.333), ("Green Red", 43, 193),
+        ] as [(String, CGFloat, CGFloat)])
+    func widths(text: String, size: CGFloat, width: CGFloat) {
+        let found = label(text, .systemFont(ofSize: size)).intrinsicContentSize.width
+        #expect(abs(found - width) <= max(2, width * 0.03))
+        // On a whole pixel.
+        #expect(abs(found * 3 - (found * 3).rounded()) < 1e-6)
+    }
+
+    @Test("A label without text has no size")
+    func empty() {
+        #expect(label(nil).intrinsicContentSize == .zero)
+        #expect(label("").intrinsicContentSize == .zero)
+        #expect(label("").sizeThatFits(CGSize(width: 100, height: 100)) == .zero)
+    }
+
+    @Test("Lines are rounded up together, not one by one")
+    func twoLines() {
+        let label = label("a\nb")
+        label.numberOfLines = 0
+        #expect(abs(label.intrinsicContentSize.height - 40.667) < 0.001)
+        label.text = "a\nb\nc"
+        #expect(label.intrinsicContentSize.height == 61)
+        label.numberOfLines = 2
+        #expect(abs(label.intrinsicContentSize.height - 40.667) < 0.001)
+    }
+
+    @Test("The size of one line does not depend on the width; that of several does")
+    func fitting() {
+        let label = label("several words in a row")
+        let natural = label.sizeThatFits(.zero)
+        #expect(label.sizeThatFits(CGSize(width: 50, height: 10)) == natural)
+        label.numberOfLines = 0
+        #expect(label.sizeThatFits(.zero) == natural)
+        let narrow = label.sizeThatFits(CGSize(width: natural.width / 2, height: 10))
+        #expect(narrow.width <= natural.width / 2 && narrow.height > natural.height * 1.9)
+    }
+
+    @Test("sizeToFit lets a narrow label of one line grow, and one of several lines only down")
+    func sizeToFit() {
+        let label = label("several words in a row")
+        label.frame = CGRect(x: 5, y: 6, width: 60, height: 10)
+        label.numberOfLines = 0
+        label.sizeToFit()
+        #expect(label.frame.width <= 60 && label.frame.height > 60)
+        label.numberOfLines = 1
+        label.sizeToFit()
+        #expect(label.frame.size == label.intrinsicContentSize)
+        #expect(abs(label.frame.minX - 5) < 1e-9 && abs(label.frame.minY - 6) < 1e-9)
+    }
+
+    @Test("preferredMaxLayoutWidth breaks the lines of the natural size")
+    func preferredWidth() {
+        let label = label("several words in a row")
+        label.numberOfLines = 0
+        label.preferredMaxLayoutWidth = 60
+        #expect(label.intrinsicContentSize.width <= 60)
+        #expect(label.intrinsicContentSize.height > 60)
+    }
+
+    @Test("The rectangle of the text stands in the middle, at the side of the alignment")
+    func textRect() {
+        let label = label("Hello")
+        let size = label.intrinsicContentSize
+        let bounds = CGRect(x: 10, y: 20, width: 100, height: 40)
+        label.textAlignment = .right
+        let right = label.textRect(forBounds: bounds, limitedToNumberOfLines: 1)
+        #expect(right.size == size && right.maxX == 110)
+        #expect(abs(right.midY - 40) <= 1.0 / 3)
+        label.textAlignment = .left
+        #expect(label.textRect(forBounds: bounds, limitedToNumberOfLines: 1).minX == 10)
+        let narrow = CGRect(x: 0, y: 0, width: 20, height: 10)
+        let cut = label.textRect(forBounds: narrow, limitedToNumberOfLines: 1)
+        #expect(cut.width <= 20 && cut.height == 10)
+    }
+
+    private final class Padded: UILabel {
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int)
+            -> CGRect
+        {
+            super.textRect(forBounds: bounds.insetBy(dx: 8, dy: 4), limitedToNumberOfLines: lines)
+                .insetBy(dx: -8, dy: -4)
+        }
+    }
+
+    @Test("An override of textRect changes the natural size")
+    func padding() {
+        let plain = label("Hello").intrinsicContentSize
+        let padded = Padded()
+        padded.contentScaleFactor = 3
+        padded.text = "Hello"
+        #expect(abs(padded.intrinsicContentSize.width - plain.width - 16) < 1e-9)
+        #expect(abs(padded.intrinsicContentSize.height - plain.height - 8) < 1e-9)
+    }
+
+    @Test("Sizes of labels without a sensible room are bounded")
+    func hostileRoom() {
+        let label = label("Hello\u{301} \u{202E}wor\u{5D0}ld")
+        for lines in [0, 1, 2] {
+            label.numberOfLines = lines
+            for width in [-1, 0, .nan, .infinity, -.infinity, 1e-300, 1e300] as [CGFloat] {
+                let size = label.sizeThatFits(CGSize(width: width, height: width))
+                #expect(size.width.isFinite && size.height.isFinite && size.height > 0)
+            }
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import ObjectiveC
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("UILabel")
+struct UILabelTests {
+    @Test("A new label shows nothing, in 17 points of the label colour, and takes no touches")
+    func defaults() {
+        let label = UILabel()
+        #expect(label.text == nil && label.attributedText == nil)
+        #expect(label.font == .systemFont(ofSize: 17))
+        #expect(label.textColor == .label)
+        #expect(!label.isUserInteractionEnabled && !label.isOpaque && !label.clipsToBounds)
+        #expect(label.contentMode == .redraw)
+        #expect(label.numberOfLines == 1 && label.lineBreakMode == .byTruncatingTail)
+        #expect(label.textAlignment == .natural && label.isEnabled && !label.isHighlighted)
+        #expect(label.shadowColor == nil && label.shadowOffset == CGSize(width: 0, height: -1))
+        #expect(label.baselineAdjustment == .alignBaselines && label.minimumScaleFactor == 0)
+        #expect(label.contentHuggingPriority(for: .horizontal) == .defaultLow)
+    }
+
+    @Test("nil gives the font and the colour of a new label")
+    func nilValues() {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 5)
+        label.textColor = .red
+        label.font = nil
+        label.textColor = nil
+        #expect(label.font.pointSize == 17 && label.textColor == .label)
+    }
+
+    // MARK: - Attributed text
+
+    @Test("Plain text tells its attributes, and attributed text its characters")
+    func bothForms() throws {
+        let label = UILabel()
+        label.text = "plain"
+        let attributed = try #require(label.attributedText)
+        #expect(attributed.string == "plain")
+        #expect(attributed.attribute(.font, at: 0, effectiveRange: nil) as? UIFont == label.font)
+        label.attributedText = NSAttributedString(string: "rich")
+        #expect(label.text == "rich")
+        label.text = nil
+        #expect(label.attributedText == nil)
+    }
+
+    @Test("Attributed text gives the label the values of its first character")
+    func adoption() {
+        let label = UILabel()
+        let style = NSMutableParagraphStyle()
+        style.alignment = .center
+        style.lineBreakMode = .byClipping
+        label.attributedText = NSAttributedString(
+            string: "rich",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 30), .foregroundColor: UIColor.red,
+                .paragraphStyle: style,
+            ])
+        #expect(label.font.pointSize == 30 && label.textColor == .red)
+        #expect(label.textAlignment == .center && label.lineBreakMode == .byClipping)
+        label.attributedText = NSAttributedString(string: "bare")
+        #expect(label.font.pointSize == 30 && label.textColor == .red)
+    }
+
+    @Test("A font, colour or alignment set later holds for all of the text")
+    func laterChanges() throws {
+        let label = UILabel()
+        let text = NSMutableAttributedString(
+            string: "ab", attributes: [.paragraphStyle: NSParagraphStyle.default])
+        text.addAttribute(
+            .font, value: UIFont.systemFont(ofSize: 9), range: NSRange(location: 1, length: 1))
+        label.attributedText = text
+        label.font = .systemFont(ofSize: 40)
+        label.textColor = .blue
+        label.textAlignment = .right
+        let shown = try #require(label.attributedText)
+        var range = NSRange()
+        let values = shown.attributes(at: 1, effectiveRange: &range)
+        #expect(range == NSRange(location: 0, length: 2))
+        #expect((values[.font] as? UIFont)?.pointSize == 40)
+        #expect(values[.foregroundColor] as? UIColor == .blue)
+        #expect((values[.paragraphStyle] as? NSParagraphStyle)?.alignment == .right)
+    }
+
+    @Test("The text that was set does not change with the string it was made of")
+    func copies() {
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "before")
+        label.attributedText = text
+        text.mutableString.setString("after")
+        #expect(label.text == "before")
+    }
+
+    @Test("What has no font is shown in the label's")
+    func missingFont() {
+        let label = UILabel()
+        label.font = .systemFont(ofSize: 40)
+        label.attributedText = NSAttributedString(
+            string: "bare", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue])
+        #expect(label.intrinsicContentSize.height > 47)
+    }
+
+    // MARK: - Keys, description, accessibility
+
+    @Test("Changes of the text are observed")
+    func observing() {
+        let label = UILabel()
+        var seen: [String?] = []
+        let observation = label.observe(_keyPath(\.text, "text"), options: [.new]) { _, change in
+            seen.append(change.newValue ?? nil)
+        }
+        label.text = "one"
+        label.text = "one"
+        label.setValue("two", forKey: "text")
+        label.attributedText = NSAttributedString(string: "three")
+        observation.invalidate()
+        #expect(seen == ["one", "two", "three"])
+        #expect(label.value(forKey: "text") as? String == "three")
+    }
+
+    @Test("The description tells the text")
+    func description() {
+        let label = UILabel()
+        label.text = "Hello"
+        #expect(label.description.contains("text = 'Hello'"))
+    }
+
+    @Test("Assistive technologies read the text unless they are told another")
+    func accessibility() {
+        let label = UILabel()
+        label.text = "Hello"
+        #expect(label.isAccessibilityElement && label.accessibilityTraits == .staticText)
+        #expect(label.accessibilityLabel == "Hello")
+        label.accessibilityLabel = "Greeting"
+        #expect(label.accessibilityLabel == "Greeting")
+        label.accessibilityTraits = .header
+        #expect(label.accessibilityTraits == .header)
+    }
+
+    @Test("A font of a text style follows the preferred size when it is told to")
+    func contentSize() {
+        let label = UILabel()
+        label.font = .preferredFont(
+            forTextStyle: .body,
+            compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        #expect(label.font.pointSize == 17)
+        label.adjustsFontForContentSizeCategory = true
+        #expect(label.font.pointSize == 40)
+        label.traitOverrides.preferredContentSizeCategory = .small
+        #expect(label.font.pointSize == 15)
+    }
+
+    // MARK: - Auto Layout
+
+    @Test("Base lines are on whole pixels below the top and above the bottom")
+    func baselines() throws {
+        let label = UILabel()
+        label.contentScaleFactor = 3
+        label.text = "Hello"
+        let first = try #require(label.firstBaselineOffset)
+        #expect(abs(first - (0.952148 * 17 * 3).rounded() / 3) < 1e-9)
+        let last = try #require(label.lastBaselineOffset)
+        #expect(abs(first + last - label.intrinsicContentSize.height) < 1e-9)
+        label.numberOfLines = 0
+        label.text = "a\nb"
+        #expect(label.firstBaselineOffset == first)
+        #expect(abs((label.lastBaselineOffset ?? 0) - last) <= 1.0 / 3)
+    }
+
+    @Test("Constraints tell a label of several lines how wide it may be, and it tells its height")
+    func heightForWidth() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
+        let label = UILabel()
+        label.text = "several words that need more than a single line"
+        label.numberOfLines = 0
+        let below = UIView()
+        for view in [label, below] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            container.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+            label.topAnchor.constraint(equalTo: container.topAnchor),
+            below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 10),
+        ])
+        container.layoutIfNeeded()
+        let fitting = label.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(label.frame.width == 100 && fitting.height > 60)
+        #expect(abs(label.frame.height - fitting.height) < 0.01)
+        #expect(abs(below.frame.minY - label.frame.maxY - 10) < 0.01)
+        container.bounds.size.width = 1000
+        container.layoutIfNeeded()
+        #expect(label.frame.width == 1000)
+        #expect(abs(label.frame.height - label.sizeThatFits(.zero).height) < 0.01)
+        label.text = "short"
+        container.bounds.size.width = 30
+        container.layoutIfNeeded()
+        label.text = "several words again"
+        container.layoutIfNeeded()
+        #expect(
+            abs(label.frame.height - label.sizeThatFits(CGSize(width: 30, height: 0)).height) < 0.01
+        )
+    }
+}
