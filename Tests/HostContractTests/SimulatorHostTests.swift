@@ -199,6 +199,64 @@ private struct SimulatorSubject: HostUnderTest {
         }
     }
 
+    @Test("What a person does before a frame is told before that frame, though it wakes nobody")
+    func newsBeforeFrames() throws {
+        let (host, peer) = try make()
+        let app = RecordingReceiver()
+        var told: [String] = []
+        app.onEvent = { event in
+            switch event {
+            case .frame: told.append("frame")
+            case .memoryWarning: told.append("warning")
+            default: break
+            }
+        }
+        host.receiver = app
+        host.requestFrame(at: host.now + 0.02)
+        peer.send(.memoryWarning)
+        let limit = Date(timeIntervalSinceNow: 20)
+        while !told.contains("frame"), limit.timeIntervalSinceNow > 0 {
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        }
+        #expect(told == ["warning", "frame"])
+    }
+
+    @Test("An app at rest is woken by what a person does")
+    func newsAtRest() async throws {
+        let (host, peer) = try make()
+        let app = RecordingReceiver()
+        host.receiver = app
+        await withCheckedContinuation { continuation in
+            app.onEvent = { if case .memoryWarning = $0 { continuation.resume() } }
+            peer.send(.memoryWarning)
+        }
+        app.onEvent = { _ in }
+        host.requestFrame(at: host.now)
+        await withCheckedContinuation { continuation in
+            app.onEvent = { if case .frame = $0 { continuation.resume() } }
+        }
+        await withCheckedContinuation { continuation in
+            app.onEvent = { if case .memoryWarning = $0 { continuation.resume() } }
+            peer.send(.memoryWarning)
+        }
+    }
+
+    @Test("What comes while nobody is to be woken is told afterwards")
+    func sleepingWatch() async throws {
+        let (app, simulator) = try SimulatorConnection.pair()
+        let watch = ArrivalWatch(app)
+        await withCheckedContinuation { continuation in
+            watch.start {
+                if case .bytes = app.receive(waits: false) { continuation.resume() }
+            }
+            watch.setAwake(false)
+            try? simulator.send([1])
+            watch.setAwake(true)
+        }
+        watch.setAwake(false)
+        watch.end()
+    }
+
     @Test("Slow animations are a slow clock with as many frames as ever")
     func slowAnimations() throws {
         let (host, peer) = try make()

@@ -186,9 +186,7 @@ package final class HeadlessHost: AppHost {
     package func run() -> Int32 {
         if let performance { return performance(self) }
         precondition(!hasManualClock, "a manual clock is moved by its owner, not by running")
-        while exitCode == nil {
-            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-        }
+        liveFrames.run { exitCode != nil }
         return exitCode ?? 0
     }
 }

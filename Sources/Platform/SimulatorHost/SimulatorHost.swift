@@ -16,7 +16,7 @@ package final class SimulatorHost: AppHost {
     package private(set) var appearance: HostAppearance
     package weak var receiver: (any HostEventReceiver)?
     private let connection: SimulatorConnection
-    private var source: (any DispatchSourceRead)?
+    private let arrivals: ArrivalWatch
 
     /// Greets the simulator.
     ///
@@ -32,19 +32,11 @@ package final class SimulatorHost: AppHost {
                 AppGreeting(
                     processIdentifier: ProcessInfo.processInfo.processIdentifier,
                     device: screen.device.name)))
-        let source = DispatchSource.makeReadSource(
-            fileDescriptor: connection.descriptor, queue: .main)
-        let handler: @Sendable () -> Void = { [weak self] in
-            MainActor.assumeIsolated { self?.receivePending() }
-        }
-        source.setEventHandler(handler: DispatchWorkItem(block: handler))
-        // The socket must not close while the source still watches its number.
-        source.setCancelHandler(handler: DispatchWorkItem { withExtendedLifetime(connection) {} })
-        source.resume()
-        self.source = source
+        arrivals = ArrivalWatch(connection)
+        arrivals.start { [weak self] in self?.receivePending() }
     }
 
-    isolated deinit { source?.cancel() }
+    isolated deinit { arrivals.end() }
 
     // MARK: Time
 
@@ -60,19 +52,39 @@ package final class SimulatorHost: AppHost {
 
     private var nextFrameTime: TimeInterval?
     private var lastFrameTime: TimeInterval = 0
-    private lazy var frames = RunLoopFrames { [unowned self] in produceFrame() }
+    private lazy var frames = RunLoopFrames { [unowned self] in frameIsDue() }
 
     package func requestFrame(at time: TimeInterval) {
         // Never more than the screen's refreshes, however often input asks.
         let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + refreshInterval))
         guard time != nextFrameTime else { return }
         nextFrameTime = time
-        scheduleFrame()
+        // Who produces a frame may ask several times for the next.
+        if !isProducingFrame { scheduleFrame() }
     }
 
+    /// Seconds in which what the simulator says may wait for the next frame.
+    // Chosen: two frames. What a person does shows no earlier than with the next frame anyway.
+    private static let longestDeafness: TimeInterval = 2.0 / 60
+
     private func scheduleFrame() {
+        guard let nextFrameTime else { return arrivals.setAwake(true) }
+        let delay = (nextFrameTime - now) / clock.rate
+        frames.schedule(after: delay)
+        // The frame looks for news itself, so that it need not wake the thread as well.
+        arrivals.setAwake(delay > Self.longestDeafness)
+    }
+
+    private func frameIsDue() {
+        receivePending()
+        if isDelivering { produceFrameIfDue() }
         guard let nextFrameTime else { return }
-        frames.schedule(after: (nextFrameTime - now) / clock.rate)
+        if nextFrameTime <= now {
+            // It waits for the receipt of the last frame.
+            arrivals.setAwake(true)
+        } else if !frames.isScheduled {
+            scheduleFrame()
+        }
     }
 
     /// The app's clock runs ten times slower, or as ever again; what waits for it comes in its time.
@@ -84,10 +96,10 @@ package final class SimulatorHost: AppHost {
     /// Whether the picture may be half made.
     private var isProducingFrame = false
 
-    private func produceFrame() {
+    private func produceFrameIfDue() {
         // While the picture is still being taken, its receipt produces the frame.
-        guard let time = nextFrameTime, unshownSequence == nil, !isProducingFrame else { return }
-        guard time <= now else { return scheduleFrame() }
+        guard let time = nextFrameTime, time <= now, unshownSequence == nil, !isProducingFrame
+        else { return }
         nextFrameTime = nil
         // The time for which it was asked, unless it is long past: a display refreshes in even steps,
         // and those who add a step to it must not add the delay of each timer as well.
@@ -96,6 +108,7 @@ package final class SimulatorHost: AppHost {
         receiver?.receive(.frame(at: lastFrameTime))
         isProducingFrame = false
         repaintIfWanted()
+        scheduleFrame()
     }
 
     // MARK: Screen
@@ -174,6 +187,7 @@ package final class SimulatorHost: AppHost {
 
     /// Moves bytes from the socket to `arrived`, and returns whether there may be more.
     private func receive() -> Bool {
+        let mayHaveMore: Bool
         switch connection.receive(waits: false) {
         case .nothing: return false
         case .closed:
@@ -181,10 +195,11 @@ package final class SimulatorHost: AppHost {
             return false
         case .bytes(let bytes, _):
             stream.append(bytes)
+            mayHaveMore = bytes.count == SimulatorConnection.mostBytes
         }
         do {
             while let event = try stream.next() { take(event) }
-            return true
+            return mayHaveMore
         } catch {
             end(because: "the simulator speaks nonsense: \(error)")
             return false
@@ -213,10 +228,6 @@ package final class SimulatorHost: AppHost {
         arrived = []
         repaintIfWanted()
         produceFrameIfDue()
-    }
-
-    private func produceFrameIfDue() {
-        if let nextFrameTime, nextFrameTime <= now { produceFrame() }
     }
 
     private func handle(_ event: SimulatorEvent) {
@@ -277,15 +288,14 @@ package final class SimulatorHost: AppHost {
     private func end(because reason: String? = nil) {
         if let reason { FileHandle.standardError.write(Data("Carob: \(reason)\n".utf8)) }
         isClosed = true
-        source?.cancel()
-        source = nil
+        arrivals.end()
         connection.shutDown()
         // A turn of the run loop does not end by itself after a block of the main queue.
         CFRunLoopStop(CFRunLoopGetMain())
     }
 
     package func run() -> Int32 {
-        while !isClosed { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        frames.run { isClosed }
         return 0
     }
 }

@@ -68,13 +68,16 @@ public final class SimulatorConnection: Sendable {
         try send(message.encoded, descriptor: descriptor)
     }
 
-    /// Takes bytes that arrived, at most 64 KiB.
+    /// What one `receive` takes at most, in bytes.
+    public static let mostBytes = 1 << 16
+
+    /// Takes bytes that arrived, at most `mostBytes`.
     ///
     /// - Parameter waits: Whether to wait until there are any.
     public func receive(waits: Bool) -> Arrival {
         var received: Int32 = -1
         var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initialized in
+        let bytes = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, initialized in
             count = simulator_receive(
                 descriptor, buffer.baseAddress, buffer.count, &received, waits ? 1 : 0)
             initialized = max(count, 0)

@@ -11,7 +11,9 @@ import Foundation
 /// - no run loop runs, and the main queue calls between the tasks of the main actor.
 ///
 /// Swift Testing gives the main thread up and lets any thread serve the main queue, so that "the
-/// run loop" of such a test is the one of the thread it happens to run on.
+/// run loop" of such a test is the one of the thread it happens to run on. In an app the main run
+/// loop runs for good (`run(until:)`), and its timer alone is asked: a timer of the main queue costs a
+/// turn of a second thread and of the main thread besides, for each frame.
 ///
 /// Nothing wakes the thread while no frame is wanted.
 @MainActor
@@ -19,7 +21,11 @@ package final class RunLoopFrames {
     private let produce: @MainActor () -> Void
     private var due: TimeInterval?
     private var observer: CFRunLoopObserver?
-    private var timers: [Timer] = []
+    /// Fires in the main run loop; set to another time for each frame, since making one costs as much as
+    /// a small frame.
+    private var timer: CFRunLoopTimer?
+    private var otherTimers: [Timer] = []
+    private var isRunLoopRunning = false
     private nonisolated static let mainQueueKey = DispatchSpecificKey<Bool>()
 
     /// Seconds of the machine's monotonic clock.
@@ -32,44 +38,58 @@ package final class RunLoopFrames {
         DispatchQueue.main.setSpecific(key: Self.mainQueueKey, value: true)
         observer = makeObserver()
         CFRunLoopAddObserver(CFRunLoopGetMain(), observer, kCFRunLoopCommonModes)
+        timer = makeTimer()
+        CFRunLoopAddTimer(CFRunLoopGetMain(), timer, kCFRunLoopCommonModes)
     }
 
     isolated deinit {
         if let observer { CFRunLoopObserverInvalidate(observer) }
-        for timer in timers { timer.invalidate() }
+        if let timer { CFRunLoopTimerInvalidate(timer) }
+        for timer in otherTimers { timer.invalidate() }
     }
+
+    /// Whether a frame was asked for that did not come yet.
+    package var isScheduled: Bool { due != nil }
 
     /// Asks for one frame; a later call replaces an earlier one.
     package func schedule(after seconds: TimeInterval) {
-        due = Self.now + max(seconds, 0)
-        cancelTimers()
-        let wakeUp: @Sendable () -> Void = { [weak self] in
-            // A timer may be left behind on a thread that does not serve the main queue any more.
-            guard Thread.isMainThread || DispatchQueue.getSpecific(key: Self.mainQueueKey) == true
-            else { return }
-            MainActor.assumeIsolated { self?.wakeUp() }
-        }
-        addTimer(to: RunLoop.main, after: seconds, wakeUp)
-        if RunLoop.current !== RunLoop.main {
-            addTimer(to: RunLoop.current, after: seconds, wakeUp)
-        }
-        DispatchQueue.main.asyncAfter(
-            deadline: .now() + max(seconds, 0), execute: wakeUp)
+        let seconds = max(seconds, 0)
+        due = Self.now + seconds
+        if let timer { CFRunLoopTimerSetNextFireDate(timer, CFAbsoluteTimeGetCurrent() + seconds) }
+        guard !isRunLoopRunning else { return }
+        let wakeUp: @Sendable () -> Void = { [weak self] in Self.timerFired(self) }
+        setTimerOfCurrentRunLoop(after: seconds, wakeUp)
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: wakeUp)
     }
 
-    private func addTimer(
-        to runLoop: RunLoop, after seconds: TimeInterval, _ body: @escaping @Sendable () -> Void
+    /// Runs the main run loop, and frames in it, until `isOver`, which is asked after each turn.
+    ///
+    /// `CFRunLoopStop` ends a turn that would otherwise wait for the next event.
+    package func run(until isOver: @MainActor () -> Bool) {
+        isRunLoopRunning = true
+        defer { isRunLoopRunning = false }
+        while !isOver() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    }
+
+    private func setTimerOfCurrentRunLoop(
+        after seconds: TimeInterval, _ body: @escaping @Sendable () -> Void
     ) {
+        for timer in otherTimers { timer.invalidate() }
+        otherTimers = []
+        guard RunLoop.current !== RunLoop.main else { return }
         // WORKAROUND(timer-initialiser): Timer(timeInterval:repeats:block:) fires at once.
-        let date = Date(timeIntervalSinceNow: max(seconds, 0))
+        let date = Date(timeIntervalSinceNow: seconds)
         let timer = Timer(fire: date, interval: 0, repeats: false) { _ in body() }
-        runLoop.add(timer, forMode: .common)
-        timers.append(timer)
+        RunLoop.current.add(timer, forMode: .common)
+        otherTimers = [timer]
     }
 
-    private func cancelTimers() {
-        for timer in timers { timer.invalidate() }
-        timers = []
+    private nonisolated static func timerFired(_ frames: RunLoopFrames?) {
+        // A timer may be left behind on a thread that does not serve the main queue any more.
+        guard let frames,
+            Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
+        else { return }
+        MainActor.assumeIsolated { frames.wakeUp() }
     }
 
     /// Called by timers, which the system may fire a little early.
@@ -82,8 +102,21 @@ package final class RunLoopFrames {
     private func produceIfDue() {
         guard let due, due <= Self.now else { return }
         self.due = nil
-        cancelTimers()
         produce()
+    }
+
+    private func makeTimer() -> CFRunLoopTimer? {
+        var context = CFRunLoopTimerContext()
+        // As the observer's.
+        context.info = Unmanaged.passUnretained(self).toOpaque()
+        // A timer that fires once is of no use afterwards, so this one repeats, but never comes to it.
+        let never: TimeInterval = 1e8
+        return CFRunLoopTimerCreate(
+            kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + never, never, 0, 0,
+            { _, info in
+                guard let info else { return }
+                RunLoopFrames.timerFired(Unmanaged.fromOpaque(info).takeUnretainedValue())
+            }, &context)
     }
 
     private func makeObserver() -> CFRunLoopObserver? {

@@ -301,9 +301,7 @@ package final class WindowHost: AppHost {
 
     package func run() -> Int32 {
         signals = EndingSignals { [weak self] in self?.quit() }
-        while exitCode == nil {
-            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-        }
+        frames.run { exitCode != nil }
         return exitCode ?? 0
     }
 }
