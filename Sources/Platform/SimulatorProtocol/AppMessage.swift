@@ -1,7 +1,7 @@
 import Foundation
 
 /// What an app tells the simulator.
-public enum AppMessage: SimulatorMessage {
+public enum AppMessage: WireMessage {
     /// The first message of all.
     case hello(AppGreeting)
     /// The memory with the screen's pixels, whose descriptor comes along; it replaces the one before.
@@ -18,63 +18,50 @@ public enum AppMessage: SimulatorMessage {
     /// The app asks to open an address elsewhere.
     case openURL(String)
 
-    public init(payload: ArraySlice<UInt8>) throws(SimulatorProtocolError) {
-        var reader = WireReader(payload)
-        let kind: UInt8 = try reader.number()
-        switch kind {
-        case 0: self = .hello(try reader.value())
-        case 1:
-            let (width, height): (UInt16, UInt16) = (try reader.number(), try reader.number())
-            guard (1...SimulatorLimits.screenSide).contains(Int(width)),
-                (1...SimulatorLimits.screenSide).contains(Int(height))
-            else { throw .invalidValue }
-            self = .surface(width: Int(width), height: Int(height))
-        case 2: self = .frame(try reader.value())
-        case 3: self = .log(try reader.text())
-        case 4: self = .clipboard(try reader.optional())
-        case 5: self = .textInput(try reader.optional())
-        case 6: self = .cursor(try reader.value())
-        case 7: self = .openURL(try reader.text())
-        default: throw .unknown(kind)
-        }
-        try reader.finish()
+    static let cases: [WireCase<Self>] = [
+        WireCase(Self.hello) { if case .hello(let greeting) = $0 { greeting } else { nil } },
+        WireCase({ .surface(width: $0.width, height: $0.height) }) {
+            if case .surface(let width, let height) = $0 {
+                ScreenSize(width: width, height: height)
+            } else {
+                nil
+            }
+        },
+        WireCase(Self.frame) { if case .frame(let frame) = $0 { frame } else { nil } },
+        WireCase(Self.log) { if case .log(let line) = $0 { line } else { nil } },
+        WireCase(Self.clipboard) { if case .clipboard(let text) = $0 { .some(text) } else { nil } },
+        WireCase(Self.textInput) {
+            if case .textInput(let session) = $0 { .some(session) } else { nil }
+        },
+        WireCase(Self.cursor) { if case .cursor(let cursor) = $0 { cursor } else { nil } },
+        WireCase(Self.openURL) { if case .openURL(let address) = $0 { address } else { nil } },
+    ]
+}
+
+/// The size of a screen in pixels, which is that of no screen beyond the limits.
+private struct ScreenSize: WireValue {
+    var width: Int
+    var height: Int
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
     }
 
-    public var payload: [UInt8] {
-        var writer = WireWriter()
-        switch self {
-        case .hello(let greeting):
-            writer.write(0 as UInt8)
-            writer.write(greeting)
-        case .surface(let width, let height):
-            writer.write(1 as UInt8)
-            writer.write(UInt16(width))
-            writer.write(UInt16(height))
-        case .frame(let frame):
-            writer.write(2 as UInt8)
-            writer.write(frame)
-        case .log(let line):
-            writer.write(3 as UInt8)
-            writer.write(line)
-        case .clipboard(let text):
-            writer.write(4 as UInt8)
-            writer.write(text)
-        case .textInput(let session):
-            writer.write(5 as UInt8)
-            writer.write(session)
-        case .cursor(let cursor):
-            writer.write(6 as UInt8)
-            writer.write(cursor)
-        case .openURL(let address):
-            writer.write(7 as UInt8)
-            writer.write(address)
-        }
-        return writer.bytes
+    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
+        (width, height) = (Int(try UInt16(from: &reader)), Int(try UInt16(from: &reader)))
+        guard (1...SimulatorLimits.screenSide).contains(width),
+            (1...SimulatorLimits.screenSide).contains(height)
+        else { throw .invalidValue }
+    }
+
+    func write(to writer: inout WireWriter) {
+        for number in [width, height] { writer.write(UInt16(number)) }
     }
 }
 
 /// How an app introduces itself.
-public struct AppGreeting: WireValue, Equatable, Sendable {
+public struct AppGreeting: WireRecord, Equatable, Sendable {
     public var version: UInt16
     public var processIdentifier: Int32
     /// The device's name, as `Device` has it.
@@ -88,21 +75,13 @@ public struct AppGreeting: WireValue, Equatable, Sendable {
         self.device = device
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        version = try reader.number()
-        processIdentifier = try reader.number()
-        device = try reader.text()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(version)
-        writer.write(processIdentifier)
-        writer.write(device)
-    }
+    static let form = WireForm(
+        { Self(version: $0, processIdentifier: $1, device: $2) }, \.version,
+        \.processIdentifier, \.device)
 }
 
 /// What changed in the picture; rectangles are pixels.
-public struct AppFrame: WireValue, Equatable, Sendable {
+public struct AppFrame: WireRecord, Equatable, Sendable {
     /// Counts up from frame to frame.
     public var sequence: UInt32
     /// Pixels that moved since the frame before, in order, to be made before the damage.
@@ -115,17 +94,8 @@ public struct AppFrame: WireValue, Equatable, Sendable {
         self.damage = damage
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        sequence = try reader.number()
-        moves = try reader.list()
-        damage = try reader.list()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(sequence)
-        writer.write(moves)
-        writer.write(damage)
-    }
+    static let form = WireForm(
+        { Self(sequence: $0, moves: $1, damage: $2) }, \.sequence, \.moves, \.damage)
 
     /// Whether everything in it lies on a screen of this size.
     public func fits(width: Int, height: Int) -> Bool {
@@ -138,7 +108,7 @@ public struct AppFrame: WireValue, Equatable, Sendable {
 }
 
 /// A rectangle of whole pixels, origin at the top left.
-public struct AppRectangle: WireValue, Hashable, Sendable {
+public struct AppRectangle: WireRecord, Hashable, Sendable {
     public var x: Int
     public var y: Int
     public var width: Int
@@ -151,16 +121,9 @@ public struct AppRectangle: WireValue, Hashable, Sendable {
         self.height = height
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        x = Int(try reader.number() as UInt16)
-        y = Int(try reader.number() as UInt16)
-        width = Int(try reader.number() as UInt16)
-        height = Int(try reader.number() as UInt16)
-    }
-
-    func write(to writer: inout WireWriter) {
-        for number in [x, y, width, height] { writer.write(UInt16(number)) }
-    }
+    static let form = WireForm(
+        { Self(x: Int($0), y: Int($1), width: Int($2), height: Int($3)) },
+        \.x.wireSize, \.y.wireSize, \.width.wireSize, \.height.wireSize)
 
     func fits(width: Int, height: Int) -> Bool {
         x >= 0 && y >= 0 && x + self.width <= width && y + self.height <= height
@@ -168,7 +131,7 @@ public struct AppRectangle: WireValue, Hashable, Sendable {
 }
 
 /// A rectangle of pixels that came from elsewhere on the screen.
-public struct AppMove: WireValue, Hashable, Sendable {
+public struct AppMove: WireRecord, Hashable, Sendable {
     /// Where the pixels arrived.
     public var target: AppRectangle
     /// How far they came; y points down.
@@ -181,17 +144,9 @@ public struct AppMove: WireValue, Hashable, Sendable {
         self.dy = dy
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        target = try reader.value()
-        dx = Int(try reader.number() as Int16)
-        dy = Int(try reader.number() as Int16)
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(target)
-        writer.write(Int16(dx))
-        writer.write(Int16(dy))
-    }
+    static let form = WireForm(
+        { Self(target: $0, dx: Int($1), dy: Int($2)) }, \.target, \.dx.wireDistance,
+        \.dy.wireDistance)
 
     var source: AppRectangle {
         AppRectangle(
@@ -200,7 +155,7 @@ public struct AppMove: WireValue, Hashable, Sendable {
 }
 
 /// Where text is being typed.
-public struct AppTextInput: WireValue, Equatable, Sendable {
+public struct AppTextInput: WireRecord, Equatable, Sendable {
     /// The caret in points on the screen.
     public var caret: CGRect
     public var isSecure: Bool
@@ -210,19 +165,18 @@ public struct AppTextInput: WireValue, Equatable, Sendable {
         self.isSecure = isSecure
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        let (x, y) = (try reader.measure(), try reader.measure())
-        caret = CGRect(x: x, y: y, width: try reader.measure(), height: try reader.measure())
-        isSecure = try reader.flag()
-    }
-
-    func write(to writer: inout WireWriter) {
-        for number in [caret.minX, caret.minY, caret.width, caret.height] {
-            writer.write(Double(number))
-        }
-        writer.write(isSecure)
-    }
+    static let form = WireForm(
+        { Self(caret: CGRect(x: $0, y: $1, width: $2, height: $3), isSecure: $4) },
+        \.caret.minX.native, \.caret.minY.native, \.caret.width.native, \.caret.height.native,
+        \.isSecure)
 }
 
 /// Shapes of a pointer.
 public enum AppCursor: String, WireChoice, Sendable { case arrow, text, hand }
+
+extension Int {
+    /// A place or a size on a screen, as it travels.
+    fileprivate var wireSize: UInt16 { UInt16(self) }
+    /// A distance, as it travels.
+    fileprivate var wireDistance: Int16 { Int16(self) }
+}

@@ -1,7 +1,7 @@
 import Foundation
 
 /// What the simulator tells an app. Places are points on the screen, as it is held.
-public enum SimulatorEvent: SimulatorMessage {
+public enum SimulatorEvent: WireMessage {
     /// The picture with this sequence was taken from the memory, which may change now.
     case frameShown(UInt32)
     /// The whole picture is wanted once more.
@@ -22,77 +22,34 @@ public enum SimulatorEvent: SimulatorMessage {
     /// The app's clock is to run ten times slower, or as ever again.
     case slowAnimations(Bool)
 
-    public init(payload: ArraySlice<UInt8>) throws(SimulatorProtocolError) {
-        var reader = WireReader(payload)
-        let kind: UInt8 = try reader.number()
-        switch kind {
-        case 0: self = .frameShown(try reader.number())
-        case 1: self = .repaint
-        case 2: self = .touches(try reader.list())
-        case 3: self = .hover(try reader.optional())
-        case 4: self = .scroll(try reader.value())
-        case 5: self = .key(try reader.value())
-        case 6: self = .text(try reader.value())
-        case 7: self = .orientation(try reader.value())
-        case 8: self = .appearance(try reader.value())
-        case 9: self = .lifeCycle(try reader.value())
-        case 10: self = .memoryWarning
-        case 11: self = .clipboard(try reader.optional())
-        case 12: self = .openURL(try reader.text())
-        case 13: self = .slowAnimations(try reader.flag())
-        default: throw .unknown(kind)
-        }
-        try reader.finish()
-    }
-
-    public var payload: [UInt8] {
-        var writer = WireWriter()
-        switch self {
-        case .frameShown(let sequence):
-            writer.write(0 as UInt8)
-            writer.write(sequence)
-        case .repaint: writer.write(1 as UInt8)
-        case .touches(let touches):
-            writer.write(2 as UInt8)
-            writer.write(touches)
-        case .hover(let point):
-            writer.write(3 as UInt8)
-            writer.write(point)
-        case .scroll(let scroll):
-            writer.write(4 as UInt8)
-            writer.write(scroll)
-        case .key(let key):
-            writer.write(5 as UInt8)
-            writer.write(key)
-        case .text(let text):
-            writer.write(6 as UInt8)
-            writer.write(text)
-        case .orientation(let orientation):
-            writer.write(7 as UInt8)
-            writer.write(orientation)
-        case .appearance(let appearance):
-            writer.write(8 as UInt8)
-            writer.write(appearance)
-        case .lifeCycle(let state):
-            writer.write(9 as UInt8)
-            writer.write(state)
-        case .memoryWarning: writer.write(10 as UInt8)
-        case .clipboard(let text):
-            writer.write(11 as UInt8)
-            writer.write(text)
-        case .openURL(let address):
-            writer.write(12 as UInt8)
-            writer.write(address)
-        case .slowAnimations(let isOn):
-            writer.write(13 as UInt8)
-            writer.write(isOn)
-        }
-        return writer.bytes
-    }
+    static let cases: [WireCase<Self>] = [
+        WireCase(Self.frameShown) {
+            if case .frameShown(let sequence) = $0 { sequence } else { nil }
+        },
+        WireCase(.repaint),
+        WireCase(Self.touches) { if case .touches(let touches) = $0 { touches } else { nil } },
+        WireCase(Self.hover) { if case .hover(let point) = $0 { .some(point) } else { nil } },
+        WireCase(Self.scroll) { if case .scroll(let scroll) = $0 { scroll } else { nil } },
+        WireCase(Self.key) { if case .key(let key) = $0 { key } else { nil } },
+        WireCase(Self.text) { if case .text(let text) = $0 { text } else { nil } },
+        WireCase(Self.orientation) {
+            if case .orientation(let orientation) = $0 { orientation } else { nil }
+        },
+        WireCase(Self.appearance) {
+            if case .appearance(let appearance) = $0 { appearance } else { nil }
+        },
+        WireCase(Self.lifeCycle) { if case .lifeCycle(let state) = $0 { state } else { nil } },
+        WireCase(.memoryWarning),
+        WireCase(Self.clipboard) { if case .clipboard(let text) = $0 { .some(text) } else { nil } },
+        WireCase(Self.openURL) { if case .openURL(let address) = $0 { address } else { nil } },
+        WireCase(Self.slowAnimations) {
+            if case .slowAnimations(let isOn) = $0 { isOn } else { nil }
+        },
+    ]
 }
 
 /// A place on the screen, or a distance, in points.
-public struct SimulatorPoint: WireValue, Hashable, Sendable, Codable {
+public struct SimulatorPoint: WireRecord, Hashable, Sendable, Codable {
     public var x: Double
     public var y: Double
 
@@ -101,19 +58,11 @@ public struct SimulatorPoint: WireValue, Hashable, Sendable, Codable {
         self.y = y
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        x = try reader.measure()
-        y = try reader.measure()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(x)
-        writer.write(y)
-    }
+    static let form = WireForm({ Self(x: $0, y: $1) }, \.x, \.y)
 }
 
 /// One touch at one moment.
-public struct SimulatorTouch: WireValue, Hashable, Sendable, Codable {
+public struct SimulatorTouch: WireRecord, Hashable, Sendable, Codable {
     public enum Phase: String, WireChoice, Sendable, Codable {
         case began, moved, ended, cancelled
     }
@@ -141,27 +90,15 @@ public struct SimulatorTouch: WireValue, Hashable, Sendable, Codable {
         self.radius = radius
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        identifier = try reader.number()
-        phase = try reader.value()
-        kind = try reader.value()
-        location = try reader.value()
-        force = try reader.measure()
-        radius = try reader.measure()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(identifier)
-        writer.write(phase)
-        writer.write(kind)
-        writer.write(location)
-        writer.write(force)
-        writer.write(radius)
-    }
+    static let form = WireForm(
+        {
+            Self(
+                identifier: $0, phase: $1, kind: $2, location: $3, force: $4, radius: $5)
+        }, \.identifier, \.phase, \.kind, \.location, \.force, \.radius)
 }
 
 /// One movement of a wheel or trackpad.
-public struct SimulatorScroll: WireValue, Hashable, Sendable, Codable {
+public struct SimulatorScroll: WireRecord, Hashable, Sendable, Codable {
     public enum Phase: String, WireChoice, Sendable, Codable { case began, changed, ended, step }
 
     public var phase: Phase
@@ -175,21 +112,12 @@ public struct SimulatorScroll: WireValue, Hashable, Sendable, Codable {
         self.translation = translation
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        phase = try reader.value()
-        location = try reader.value()
-        translation = try reader.value()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(phase)
-        writer.write(location)
-        writer.write(translation)
-    }
+    static let form = WireForm(
+        { Self(phase: $0, location: $1, translation: $2) }, \.phase, \.location, \.translation)
 }
 
 /// A key that went down or up.
-public struct SimulatorKey: WireValue, Hashable, Sendable, Codable {
+public struct SimulatorKey: WireRecord, Hashable, Sendable, Codable {
     public var isDown: Bool
     /// The key's number in the USB standard (page 7).
     public var usage: UInt16
@@ -205,23 +133,13 @@ public struct SimulatorKey: WireValue, Hashable, Sendable, Codable {
         self.modifiers = modifiers
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        isDown = try reader.flag()
-        usage = try reader.number()
-        characters = try reader.text()
-        modifiers = try reader.number()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(isDown)
-        writer.write(usage)
-        writer.write(characters)
-        writer.write(modifiers)
-    }
+    static let form = WireForm(
+        { Self(isDown: $0, usage: $1, characters: $2, modifiers: $3) }, \.isDown, \.usage,
+        \.characters, \.modifiers)
 }
 
 /// What happened to the text that is being typed.
-public struct SimulatorText: WireValue, Hashable, Sendable, Codable {
+public struct SimulatorText: WireRecord, Hashable, Sendable, Codable {
     public enum Change: String, WireChoice, Sendable, Codable {
         case inserted, marked, deletedBackward
     }
@@ -235,15 +153,7 @@ public struct SimulatorText: WireValue, Hashable, Sendable, Codable {
         self.text = text
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        change = try reader.value()
-        text = try reader.text()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(change)
-        writer.write(text)
-    }
+    static let form = WireForm({ Self($0, $1) }, \.change, \.text)
 }
 
 /// How the device is held; the landscape names say on which side the home button is.
@@ -257,7 +167,7 @@ public enum SimulatorLifeCycle: String, WireChoice, Sendable, Codable {
 }
 
 /// The settings of the system that change how an app looks.
-public struct SimulatorAppearance: WireValue, Hashable, Sendable, Codable {
+public struct SimulatorAppearance: WireRecord, Hashable, Sendable, Codable {
     public enum Style: String, WireChoice, Sendable, Codable { case light, dark }
 
     /// Text sizes from small to large.
@@ -275,13 +185,6 @@ public struct SimulatorAppearance: WireValue, Hashable, Sendable, Codable {
         self.contentSize = contentSize
     }
 
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        style = try reader.value()
-        contentSize = try reader.value()
-    }
-
-    func write(to writer: inout WireWriter) {
-        writer.write(style)
-        writer.write(contentSize)
-    }
+    static let form = WireForm(
+        { Self(style: $0, contentSize: $1) }, \.style, \.contentSize)
 }

@@ -31,7 +31,7 @@ public enum SimulatorLimits {
 }
 
 /// A value that has a form on the wire. Numbers are little endian.
-protocol WireValue {
+protocol WireValue: Sendable {
     init(from reader: inout WireReader) throws(SimulatorProtocolError)
     func write(to writer: inout WireWriter)
 }
@@ -44,10 +44,6 @@ struct WireWriter {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    mutating func write(_ number: Double) { write(number.bitPattern) }
-
-    mutating func write(_ flag: Bool) { write(UInt8(flag ? 1 : 0)) }
-
     /// Text beyond the limit is cut, at a place where it stays text.
     mutating func write(_ text: String) {
         var content = Array(text.utf8.prefix(SimulatorLimits.textLength))
@@ -56,19 +52,6 @@ struct WireWriter {
         bytes.append(contentsOf: content)
     }
 
-    mutating func write(_ value: some WireValue) { value.write(to: &self) }
-
-    mutating func write(_ value: (some WireValue)?) {
-        write(value != nil)
-        if let value { write(value) }
-    }
-
-    /// A list beyond the limit is cut.
-    mutating func write(_ values: [some WireValue]) {
-        let values = values.prefix(SimulatorLimits.listCount)
-        write(UInt32(values.count))
-        for value in values { write(value) }
-    }
 }
 
 /// Takes values from the bytes of one message.
@@ -92,19 +75,6 @@ struct WireReader {
         return number
     }
 
-    /// A coordinate or another measure: finite and bounded.
-    mutating func measure() throws(SimulatorProtocolError) -> Double {
-        let value = Double(bitPattern: try number())
-        guard abs(value) <= SimulatorLimits.coordinate else { throw .invalidValue }
-        return value
-    }
-
-    mutating func flag() throws(SimulatorProtocolError) -> Bool {
-        let byte: UInt8 = try number()
-        guard byte <= 1 else { throw .unknown(byte) }
-        return byte == 1
-    }
-
     mutating func text() throws(SimulatorProtocolError) -> String {
         let count = Int(try number() as UInt32)
         guard count <= SimulatorLimits.textLength else { throw .tooLong(count) }
@@ -116,44 +86,4 @@ struct WireReader {
         return text
     }
 
-    mutating func value<Value: WireValue>() throws(SimulatorProtocolError) -> Value {
-        try Value(from: &self)
-    }
-
-    mutating func optional<Value: WireValue>() throws(SimulatorProtocolError) -> Value? {
-        try flag() ? try value() : nil
-    }
-
-    mutating func list<Value: WireValue>() throws(SimulatorProtocolError) -> [Value] {
-        let count = Int(try number() as UInt32)
-        guard count <= SimulatorLimits.listCount else { throw .tooLong(count) }
-        var values: [Value] = []
-        for _ in 0..<count { values.append(try value()) }
-        return values
-    }
-}
-
-/// A choice travels as one byte, its place in the list of all.
-protocol WireChoice: WireValue, CaseIterable, Equatable {}
-
-extension WireChoice {
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        let index: UInt8 = try reader.number()
-        let all = Array(Self.allCases)
-        guard Int(index) < all.count else { throw .unknown(index) }
-        self = all[Int(index)]
-    }
-
-    func write(to writer: inout WireWriter) {
-        let index = Array(Self.allCases).firstIndex(of: self) ?? 0
-        writer.write(UInt8(index))
-    }
-}
-
-extension String: WireValue {
-    init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        self = try reader.text()
-    }
-
-    func write(to writer: inout WireWriter) { writer.write(self) }
 }
