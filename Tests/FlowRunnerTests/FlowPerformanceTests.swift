@@ -201,16 +201,37 @@ import UIKitTesting
 
     @Test("What needs a text field says that there is none")
     func text() throws {
-        for action in [
-            FlowAction.inputText("x"), .eraseText(count: 1), .pressKey(.enter),
-            .pressKey(.backspace),
-        ] {
+        for action in [FlowAction.inputText("x"), .eraseText(count: 1)] {
             #expect(
                 try stage.perform(action).last?.failure
                     == "nothing on the screen takes text: no field is being edited")
         }
         #expect(try stage.perform(.hideKeyboard).last?.failure != nil)
         #expect(try stage.perform(.impossible("why")).last?.failure == "why")
+    }
+
+    @Test("Keys are those of a hardware keyboard, and go down and up")
+    func keys() throws {
+        final class Listener: UIView {
+            var lines: [String] = []
+            override var canBecomeFirstResponder: Bool { true }
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                lines += presses.map { "\($0.key?.keyCode.rawValue ?? 0) down" }
+            }
+            override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                lines += presses.map { "\($0.key?.keyCode.rawValue ?? 0) up" }
+            }
+        }
+        let listener = Listener()
+        stage.add(listener, nil)
+        listener.becomeFirstResponder()
+        let outcomes = try stage.perform(
+            .pressKey(.enter), .pressKey(.backspace), .pressKey(.tab), .pressKey(.space))
+        #expect(outcomes.allSatisfy { $0 == .passed })
+        #expect(
+            listener.lines == [
+                "40 down", "40 up", "42 down", "42 up", "43 down", "43 up", "44 down", "44 up",
+            ])
     }
 
     // MARK: Files

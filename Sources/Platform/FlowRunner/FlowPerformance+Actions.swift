@@ -19,7 +19,7 @@ extension FlowPerformance {
         case .inputText(let text): try type(text.map { .inserted(String($0)) })
         case .eraseText(let count):
             try type(Array(repeating: .deletedBackward, count: count))
-        case .pressKey(let key): try press(key)
+        case .pressKey(let key): press(key)
         case .hideKeyboard:
             throw FlowFailure("no on-screen keyboard is drawn yet, so there is none to hide")
         case .turn(let orientation):
@@ -65,17 +65,30 @@ extension FlowPerformance {
     // Chosen: a fast typist's pace.
     private static let keyInterval: TimeInterval = 0.05
 
-    private func press(_ key: FlowKey) throws {
+    private func press(_ key: FlowKey) {
         switch key {
-        case .enter: try type([.inserted("\n")])
-        case .backspace: try type([.deletedBackward])
-        case .tab: try type([.inserted("\t")])
-        case .space: try type([.inserted(" ")])
+        case .enter: strike(usage: 0x28, "\r", .inserted("\n"))
+        case .backspace: strike(usage: 0x2A, "\u{8}", .deletedBackward)
+        case .tab: strike(usage: 0x2B, "\t", .inserted("\t"))
+        case .space: strike(usage: 0x2C, " ", .inserted(" "))
         case .home, .lock:
             host.send(.lifeCycle(.background))
             presence = .background
             rest()
         }
+    }
+
+    /// Strikes a key of a hardware keyboard; what it does to text follows where text is edited.
+    ///
+    /// - Parameter usage: The key's place, as page 7 of the USB standard numbers it.
+    private func strike(usage: Int, _ characters: String, _ change: HostText) {
+        for isDown in [true, false] {
+            let key = HostKey(isDown: isDown, usage: usage, characters: characters)
+            host.send(.key(key, at: host.now))
+            if isDown, host.textInput != nil { host.send(.text(change)) }
+            host.pass(Self.keyInterval)
+        }
+        rest()
     }
 
     // MARK: Files

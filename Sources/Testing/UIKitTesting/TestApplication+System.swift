@@ -76,7 +76,7 @@ extension TestApplication {
     /// Moves a pointer over the screen without pressing; nil takes it away.
     public func hover(at point: CGPoint?) { tell(.hover(point, at: host.now)) }
 
-    private func tell(_ event: HostEvent) {
+    func tell(_ event: HostEvent) {
         host.send(event)
         settleFrame()
     }

@@ -121,7 +121,9 @@ final class ApplicationLifeCycle {
             UIScene.willDeactivateNotification)
         if !usesScenes { delegate?.applicationWillResignActive(application) }
         post(UIApplication.willResignActiveNotification)
-        application.cancelAllTouches(at: UIApplication.environment.host.now)
+        let now = UIApplication.environment.host.now
+        application.cancelAllTouches(at: now)
+        application.cancelAllPresses(at: now)
         state = .inactive
     }
 

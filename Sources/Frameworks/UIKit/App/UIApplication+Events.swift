@@ -11,6 +11,12 @@ extension UIApplication {
 
     func sendToWindows(_ event: UIEvent) {
         var told: [UIWindow] = []
+        for press in (event as? UIPressesEvent)?.presses ?? [] {
+            guard let window = press.window, !told.contains(where: { $0 === window }) else {
+                continue
+            }
+            told.append(window)
+        }
         // The order of the touches decides that of the windows; a set would leave it to chance.
         for touch in event.touchList.all {
             guard let window = touch.window, !told.contains(where: { $0 === window }) else {

@@ -15,6 +15,8 @@ open class UIApplication: UIResponder {
     let lifeCycle = ApplicationLifeCycle()
     /// Touches on their way from the host to windows.
     let touchStream = TouchStream()
+    /// Keys on their way from the host to windows.
+    let pressStream = PressStream()
     var backgroundTasks = BackgroundTasks()
     private var idleTimerIsDisabled = false
 

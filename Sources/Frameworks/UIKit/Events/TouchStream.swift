@@ -15,6 +15,8 @@ package final class TouchStream {
 
     package init() {}
     private var tapCounter = TapCounter()
+    /// The modifiers of the keyboard that are held.
+    var modifierFlags: UIKeyModifierFlags = []
 
     /// Takes up a report, to be delivered with all others of a frame.
     package func collect(_ sample: TouchSample) {
@@ -80,7 +82,7 @@ package final class TouchStream {
         for window in windows { window.touchRouter.advance(to: timestamp) }
         for touch in event.touchList.all { touch.rest() }
         event.details.timestamp = timestamp
-        event.details.modifierFlags = []
+        event.details.modifierFlags = modifierFlags
         event.details.buttonMask = []
         for sample in batch.samples {
             // Hosts report presses of the primary button only.

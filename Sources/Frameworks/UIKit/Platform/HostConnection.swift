@@ -18,9 +18,6 @@ final class HostConnection: HostEventReceiver {
             environment.frameDriver.runFrame(at: time)
         case .touches(let touches, let time):
             // Fingers are dropped while the app asks for it, but those that are down may leave.
-            let ignoresBeginnings =
-                application.isIgnoringInteractionEvents
-                || application.applicationState != .active
             var wanted = touches.filter { !ignoresBeginnings || $0.phase != .began }
             for index in wanted.indices {
                 wanted[index].location = environment.screen.interfacePoint(wanted[index].location)
@@ -31,8 +28,10 @@ final class HostConnection: HostEventReceiver {
             application.deliverHover(
                 at: location.map(environment.screen.interfacePoint), timestamp: time)
             environment.frameDriver.requestFrame()
-        case .scroll, .key, .text:
-            // TODO(scroll-and-keys): no view takes them yet; scroll views and text input will.
+        case .key(let key, let time):
+            if !ignoresBeginnings || !key.isDown { application.deliver(key, at: time) }
+        case .scroll, .text:
+            // TODO(scroll-and-text): no view takes them yet; scroll views and text input will.
             break
         case .screenChanged:
             environment.screenChanged()
@@ -45,6 +44,11 @@ final class HostConnection: HostEventReceiver {
         case .openURL(let url):
             application.lifeCycle.open(url)
         }
+    }
+
+    /// Whether a person can begin nothing now, only end what was begun.
+    private var ignoresBeginnings: Bool {
+        application.isIgnoringInteractionEvents || application.applicationState != .active
     }
 
     private func change(to state: HostLifeCycle) {

@@ -49,6 +49,22 @@ open class UIViewController: UIResponder {
 
     open override var next: UIResponder? { links.view?.superview }
 
+    // MARK: - Keys
+
+    private var addedKeyCommands: [UIKeyCommand] = []
+
+    open override var keyCommands: [UIKeyCommand]? {
+        addedKeyCommands.isEmpty ? nil : addedKeyCommands
+    }
+
+    /// Adds a command that keys carry out while this controller is in the chain of the first responder.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+
+    /// Takes a command away that was added.
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
+        addedKeyCommands.removeAll { $0 === keyCommand }
+    }
+
     // MARK: - The view
 
     /// The view of this controller, made when it is first asked for.

@@ -52,9 +52,8 @@ open class UIResponder: NSObject {
 
     /// Tells that fingers went down; the default hands the call to `next`.
     ///
-    /// Each of the four touch methods forwards by itself: a responder that overrides only some of
-    /// them handles these and lets the others travel on, so that the next responder sees an
-    /// incomplete sequence.
+    /// Each of the four touch methods forwards by itself: who overrides only some of them lets the others
+    /// travel on, so that the next responder sees an incomplete sequence.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         passOnTouchesBegan(touches, with: event)
     }
@@ -69,25 +68,52 @@ open class UIResponder: NSObject {
         passOnTouchesEnded(touches, with: event)
     }
 
-    /// Tells that touches were taken away, by a gesture or by the system; the default hands the
-    /// call to `next`.
+    /// Tells that touches were taken away, by a gesture or the system; handed to `next` by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         passOnTouchesCancelled(touches, with: event)
     }
 
-    /// Tells that estimated values of earlier touches are now known; the default hands the call to
-    /// `next`.
+    /// Tells that estimated values of earlier touches are now known; handed to `next` by default.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
         next?.touchesEstimatedPropertiesUpdated(touches)
     }
 
+    // MARK: - Keys
+
+    /// Tells the first responder that keys went down, those of commands apart. As with touches, each of
+    /// these four methods hands the call to `next` by default.
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+
+    /// Tells that buttons are pressed more or less than before, which keys never are.
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+
+    /// Tells that keys came up.
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+
+    /// Tells that the system took presses away, as when the app is covered.
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    /// The commands that keys carry out while this responder is in the first responder's chain. Asked for at
+    /// every key; nil, or what a controller was given, unless overridden.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
     // MARK: - Actions
 
-    /// Whether this responder carries out an action; the default is whether it has a method for the
-    /// selector.
+    /// Whether this responder carries out an action; by default whether it has a method for the selector.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         responds(to: action)
     }
+
+    /// Called on the one who would carry out a command, before a key does so; an override may disable it.
+    open func validate(_ command: UICommand) {}
 
     /// The first responder along the chain, from this one on, that carries out an action.
     ///

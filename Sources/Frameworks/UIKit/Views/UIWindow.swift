@@ -119,8 +119,14 @@ open class UIWindow: UIView {
 
     // MARK: - Events
 
-    /// Hands an event to the recognizers and views it is meant for.
-    open func sendEvent(_ event: UIEvent) { touchRouter.route(event) }
+    /// Hands an event to the recognizers and responders it is meant for.
+    open func sendEvent(_ event: UIEvent) {
+        if event.details.type == .presses {
+            (event as? UIPressesEvent)?.deliver(in: self)
+        } else {
+            touchRouter.route(event)
+        }
+    }
 
     // MARK: - Conversions
 

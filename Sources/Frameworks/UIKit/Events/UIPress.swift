@@ -1,0 +1,105 @@
+import Foundation
+
+/// A key or button that is held, from going down to coming up.
+///
+/// It stays the same object all that time. See also: `UIResponder.pressesBegan(_:with:)`.
+@preconcurrency @MainActor
+open class UIPress: NSObject {
+    /// Where a press stands in its course.
+    public enum Phase: Int, Sendable {
+        case began = 0
+        /// Its force changed, as that of a button that knows how far it is down.
+        case changed = 1
+        /// Nothing changed since the last event.
+        case stationary = 2
+        case ended = 3
+        /// The system took it away.
+        case cancelled = 4
+    }
+
+    /// The button of a remote control, or the arrow key, that is held.
+    ///
+    /// A key that is none of these has a value without a name; `UIPress.key` says which it is.
+    public struct PressType: RawRepresentable, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let upArrow = PressType(rawValue: 0)
+        public static let downArrow = PressType(rawValue: 1)
+        public static let leftArrow = PressType(rawValue: 2)
+        public static let rightArrow = PressType(rawValue: 3)
+        public static let select = PressType(rawValue: 4)
+        public static let menu = PressType(rawValue: 5)
+        public static let playPause = PressType(rawValue: 6)
+        public static let pageUp = PressType(rawValue: 30)
+        public static let pageDown = PressType(rawValue: 31)
+        public static let tvRemoteOneTwoThree = PressType(rawValue: 32)
+        public static let tvRemoteFourColors = PressType(rawValue: 33)
+    }
+
+    private let pressedKey: UIKey
+    private let receiver: UIResponder
+    private(set) weak var receivingWindow: UIWindow?
+    private var progress: (phase: Phase, timestamp: TimeInterval)
+
+    init(_ key: UIKey, at timestamp: TimeInterval, to responder: UIResponder, in window: UIWindow) {
+        pressedKey = key
+        receiver = responder
+        receivingWindow = window
+        progress = (.began, timestamp)
+        super.init()
+    }
+
+    /// Where the press stands.
+    open var phase: Phase { progress.phase }
+
+    /// What is pressed, where it is an arrow or a button of a remote control.
+    open var type: PressType { PressType(pressedKey.keyCode) }
+
+    /// When the phase last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
+    open var timestamp: TimeInterval { progress.timestamp }
+
+    /// The window that receives the press.
+    open var window: UIWindow? { receivingWindow }
+
+    /// Who was told first of the press; it is told of its end, too, whoever is first responder then.
+    open var responder: UIResponder? { receiver }
+
+    /// The recognizers that follow the press; none follows a keyboard's.
+    open var gestureRecognizers: [UIGestureRecognizer]? { [] }
+
+    /// How far the button is down, from 0 to 1.
+    open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
+
+    /// The key that is held.
+    open var key: UIKey? { pressedKey }
+
+    func change(to phase: Phase, at timestamp: TimeInterval) {
+        progress = (phase, timestamp)
+    }
+
+    /// The press did not change in the event at hand.
+    func rest() { progress.phase = .stationary }
+}
+
+extension UIPress.PressType {
+    /// What stands for keys that are no button of a remote control.
+    // Chosen: far from the constants.
+    private static let key = UIPress.PressType(rawValue: 2000)
+
+    init(_ code: UIKeyboardHIDUsage) {
+        self =
+            switch code {
+            case .keyboardUpArrow: .upArrow
+            case .keyboardDownArrow: .downArrow
+            case .keyboardLeftArrow: .leftArrow
+            case .keyboardRightArrow: .rightArrow
+            case .keyboardPageUp: .pageUp
+            case .keyboardPageDown: .pageDown
+            default: .key
+            }
+    }
+}

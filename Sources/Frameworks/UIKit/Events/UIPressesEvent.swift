@@ -1,0 +1,44 @@
+import Foundation
+
+/// The keys and buttons that are held at a moment.
+///
+/// One event object describes all presses; it is changed and sent again for every step.
+@preconcurrency @MainActor
+open class UIPressesEvent: UIEvent {
+    private(set) final var presses: [UIPress] = []
+
+    /// Makes an event without presses; the system makes those that are sent.
+    public override init() {
+        super.init(type: .presses)
+    }
+
+    /// Every press that is held, and those that this event ends. Presses that did not take part have the
+    /// phase `stationary`.
+    open var allPresses: Set<UIPress> { Set(presses) }
+
+    /// The presses that a gesture recognizer is following.
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
+        Set(presses.filter { $0.gestureRecognizers?.contains(gesture) == true })
+    }
+
+    func add(_ press: UIPress) { presses.append(press) }
+
+    /// Forgets the presses that ended, before the next step.
+    func removeFinished() {
+        presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
+    }
+
+    /// Tells the responders of a window what changed for it, in the order in which presses began.
+    func deliver(in window: UIWindow) {
+        for press in presses where press.receivingWindow === window {
+            guard let responder = press.responder else { continue }
+            switch press.phase {
+            case .began: responder.pressesBegan([press], with: self)
+            case .changed: responder.pressesChanged([press], with: self)
+            case .stationary: break
+            case .ended: responder.pressesEnded([press], with: self)
+            case .cancelled: responder.pressesCancelled([press], with: self)
+            }
+        }
+    }
+}
