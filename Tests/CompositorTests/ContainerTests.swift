@@ -179,11 +179,23 @@ import Testing
                 })
     }
 
-    @Test("Copies without number end")
+    @Test("Copies without number end, also copies of copies", .timeLimit(.minutes(5)))
     func bounded() {
         let most = { (child: LayerSketch) in replicator(child) { $0.count = .max } }
-        let child = LayerSketch(0, 0, 4, 4, .red)
-        _ = ScreenPicture(screen([most(most(most(child)))]))
+        let child = { LayerSketch(0, 0, 4, 4, .red) }
+        func count(_ layer: PlacedLayer) -> Int { layer.children.reduce(1) { $0 + count($1) } }
+        func placedCount(_ layer: LayerSketch) -> Int {
+            var placing = LayerPlacing(time: 0)
+            let context = PlacementContext(
+                space: .scale(x: 1, y: 1), clip: PixelRect(x: 0, y: 0, width: 40, height: 40),
+                clock: LayerClock(), isContentsFlipped: false)
+            return count(placing.place(layer.node, in: context))
+        }
+        // The replicator itself, and each copy with the layer in it.
+        #expect(placedCount(most(child())) == 1 + 2 * Replication.mostCopies)
+        let nested = most(most(most(child())))
+        #expect((2 * Replication.mostCopies...RenderTree.mostNodes).contains(placedCount(nested)))
+        #expect(ScreenPicture(screen([nested]))[2, 2] == 0xFFFF_0000)
     }
 
     // MARK: - Depth

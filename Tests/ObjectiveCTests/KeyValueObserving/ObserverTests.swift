@@ -43,13 +43,23 @@ import Testing
         person.removeObserver(observer, forKeyPath: "children")
     }
 
-    @Test("An observer that is gone hears nothing")
+    @Test("An observation keeps no observer alive, and one that is gone hears nothing")
     func goneObserver() {
+        weak var gone: Observer?
+        var heard: [String] = []
         do {
             let observer = Observer()
+            gone = observer
+            observer.onHearing = { heard.append($0) }
             person.addObserver(observer, forKeyPath: "name", context: nil)
+            person.addObserver(self.observer, forKeyPath: "name", context: nil)
+            person.name = "Ann"
         }
+        #expect(gone == nil)
         person.name = "Bea"
+        #expect(heard == ["name kind=1"])
+        #expect(observer.heard.count == 2, "others hear on")
+        person.removeObserver(observer, forKeyPath: "name")
     }
 
     @Test("Objects of Foundation's classes are observed too, by announcements made by hand")
@@ -106,6 +116,7 @@ import Testing
 
 private final class Observer: _DynamicObject {
     var heard: [String] = []
+    var onHearing: (String) -> Void = { _ in }
     var contexts: [UnsafeMutableRawPointer?] = []
 
     override func observeValue(
@@ -114,6 +125,7 @@ private final class Observer: _DynamicObject {
     ) {
         let entries = (change ?? [:]).map { "\($0.key.rawValue)=\($0.value)" }.sorted()
         heard.append(([keyPath ?? "-"] + entries).joined(separator: " "))
+        onHearing(heard[heard.count - 1])
         contexts.append(context)
     }
 }
