@@ -25,6 +25,17 @@ import Testing
         #expect(_responder(none, "walk:quickly:") == nil)
     }
 
+    @Test("A requirement of the type itself is asked of the class at hand")
+    func classes() {
+        let type: any Guide.Type = EagerVisitor.self
+        #expect(type.make("tea") == "tea by EagerVisitor")
+        #expect(type.motto == "onward")
+        #expect(_responder(type as Optional, "make:")?.make("x") == "x by EagerVisitor")
+        let plain: any Guide.Type = Visitor.self
+        #expect(plain.motto == nil)
+        #expect(_responder(plain as Optional, "make:") == nil)
+    }
+
     @Test("A call of a missing requirement stops the process with the message that iOS prints")
     func unrecognized() async {
         let result = await #expect(
@@ -45,6 +56,8 @@ private protocol Guide: AnyObject {
     func walk(_ steps: Int, quickly: Bool)
     func price(of name: String, _ count: Int) -> Int
     var language: String? { get }
+    static func make(_ name: String) -> String
+    static var motto: String? { get }
 }
 
 extension Guide {
@@ -54,6 +67,8 @@ extension Guide {
         _askOptional(self, "priceOf::", name, count)
     }
     var language: String? { _optionalValue(self, "language") }
+    static func make(_ name: String) -> String { _askOptionalClass(self, "make:", name) }
+    static var motto: String? { _optionalClassValue(self, "motto") }
 }
 
 private class Visitor: NSObject, Guide {}
@@ -67,6 +82,8 @@ private final class EagerVisitor: Visitor {
     }
     func walk(_ steps: Int, quickly: Bool) { calls.append("walk \(steps) \(quickly)") }
     func price(of name: String, _ count: Int) -> Int { name.count * count }
+    class func make(_ name: String) -> String { "\(name) by \(self)" }
+    class var motto: String { "onward" }
 }
 
 extension EagerVisitor {
@@ -81,6 +98,12 @@ extension EagerVisitor {
         methods.function("priceOf::", "price(of:_:)") { receiver, arguments in
             unsafeDowncast(receiver, to: EagerVisitor.self).price(
                 of: _argument(arguments, 0), _argument(arguments, 1))
+        }
+        methods.classFunction("make:", "make(_:)") { type, arguments in
+            unsafeBitCast(type, to: EagerVisitor.Type.self).make(_argument(arguments, 0))
+        }
+        methods.classFunction("motto", "motto") { type, _ in
+            unsafeBitCast(type, to: EagerVisitor.Type.self).motto as String
         }
         methods.property(
             "language", { receiver in unsafeDowncast(receiver, to: EagerVisitor.self).language })

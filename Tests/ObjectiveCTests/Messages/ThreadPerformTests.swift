@@ -17,6 +17,35 @@ import Testing
         #expect(listener.heard == ["word on the main thread"])
     }
 
+    @Test("A message for a thread is sent by its run loop, and the sender may wait for it")
+    func thread() {
+        let listener = Listener()
+        let ready = DispatchSemaphore(value: 0)
+        let thread = Thread {
+            // A run loop without anything to wait for ends at once.
+            let port = Timer(timeInterval: 1000, repeats: true) { _ in }
+            RunLoop.current.add(port, forMode: .default)
+            ready.signal()
+            while !Thread.current.isCancelled {
+                _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+            }
+        }
+        thread.start()
+        ready.wait()
+        listener.perform("hear:", on: thread, with: "word", waitUntilDone: true)
+        #expect(listener.heard == ["word on another thread"])
+        listener.perform("hear:", on: thread, with: "more", waitUntilDone: true, modes: nil)
+        #expect(listener.heard.count == 2)
+        thread.cancel()
+    }
+
+    @Test("A message for the current thread is sent at once when it is waited for")
+    func currentThread() {
+        let listener = Listener()
+        listener.perform("hear:", on: .current, with: "word", waitUntilDone: true)
+        #expect(listener.heard.count == 1)
+    }
+
     @Test("A message in the background is sent on another thread")
     func background() {
         let listener = Listener()

@@ -29,6 +29,15 @@ extension KeyValueAccess {
         return next.mutableArrayValue(forKeyPath: tail)
     }
 
+    /// The object in front of a path's last key, and that key.
+    static func owner(of object: NSObject, _ keyPath: String) -> (NSObject, String) {
+        guard let (head, tail) = split(keyPath) else { return (object, keyPath) }
+        guard let next = next(object.value(forKey: head)) else {
+            raiseUndefinedKey(keyPath, object, "valueForUndefinedKey:")
+        }
+        return owner(of: next, tail)
+    }
+
     /// The first key and the path after it; nil for a path of one key.
     static func split(_ keyPath: String) -> (head: String, tail: String)? {
         guard let dot = keyPath.firstIndex(of: ".") else { return nil }

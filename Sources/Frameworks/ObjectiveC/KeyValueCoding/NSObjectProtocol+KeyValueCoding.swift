@@ -76,4 +76,28 @@ extension NSObjectProtocol where Self: NSObject {
         }
         return object.mutableArrayValue(forKeyPath: keyPath)
     }
+
+    /// Returns a set that stands for a set property: changes of its elements change the property, and
+    /// observers hear which elements came or left.
+    public func mutableSetValue(forKey key: String) -> NSMutableSet {
+        KeyedSet(key: key, of: self)
+    }
+
+    /// Returns a set that stands for the set property at the end of a key path.
+    public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
+        let (owner, key) = KeyValueAccess.owner(of: self, keyPath)
+        return owner.mutableSetValue(forKey: key)
+    }
+
+    /// Returns an ordered set that stands for a property: changes of its elements change the property,
+    /// and observers hear which elements changed.
+    public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
+        KeyedOrderedSet(key: key, of: self)
+    }
+
+    /// Returns an ordered set that stands for the property at the end of a key path.
+    public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
+        let (owner, key) = KeyValueAccess.owner(of: self, keyPath)
+        return owner.mutableOrderedSetValue(forKey: key)
+    }
 }

@@ -34,6 +34,30 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
+/// What happens to a set.
+public enum NSKeyValueSetMutationKind: UInt, Sendable {
+    /// Elements come in.
+    case union = 1
+
+    /// Elements leave.
+    case minus = 2
+
+    /// Only elements that another set has too stay.
+    case intersect = 3
+
+    /// Other elements take the place of all.
+    case set = 4
+
+    /// What observers are told.
+    var change: NSKeyValueChange {
+        switch self {
+        case .union: .insertion
+        case .minus, .intersect: .removal
+        case .set: .replacement
+        }
+    }
+}
+
 /// The keys of a change as observers get it.
 public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

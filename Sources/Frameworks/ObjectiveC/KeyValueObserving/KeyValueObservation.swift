@@ -102,8 +102,12 @@ struct KeyChange {
     /// The places of the elements that a change of a collection concerns.
     var indexes: IndexSet?
 
+    /// The elements that a change of a set concerns.
+    var objects: NSSet?
+
     /// The elements of the value that the change concerns.
     func part(of value: Any) -> Any? {
+        if let objects { return objects }
         guard let indexes else { return value }
         guard let elements = KeyValueAccess.next(value).flatMap(KeyValueAccess.elements) else {
             return nil

@@ -82,6 +82,39 @@ extension NSObjectProtocol where Self: NSObject {
         object.didChange(changeKind, valuesAt: indexes, forKey: key)
     }
 
+    /// Announces that a set is about to change.
+    ///
+    /// - Parameter objects: The elements that come, leave or stay, or that take the place of all.
+    public func willChangeValue(
+        forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind,
+        using objects: Set<AnyHashable>
+    ) {
+        KeyValueChanges.begin(self, key, setChange(key, mutationKind, objects))
+    }
+
+    /// Announces that a set has changed.
+    public func didChangeValue(
+        forKey key: String, withSetMutation mutationKind: NSKeyValueSetMutationKind,
+        using objects: Set<AnyHashable>
+    ) {
+        KeyValueChanges.end(self, key)
+    }
+
+    private func setChange(
+        _ key: String, _ kind: NSKeyValueSetMutationKind, _ objects: Set<AnyHashable>
+    ) -> KeyChange {
+        let current = (value(forKey: key) as? NSSet) ?? NSSet()
+        let concerned =
+            switch kind {
+            case .union: objects.filter { !current.contains($0) }
+            case .minus: objects.filter { current.contains($0) }
+            case .intersect:
+                Set(current.allObjects.compactMap { $0 as? AnyHashable }).subtracting(objects)
+            case .set: objects
+            }
+        return KeyChange(kind: kind.change, objects: NSSet(set: concerned))
+    }
+
     // MARK: With key paths of Swift
 
     /// Announces that a value is about to change.

@@ -84,7 +84,7 @@ private func forward(
 ) -> Any? {
     if let type = wrappedClass(receiver) {
         guard let method = DispatchTables.classMethod(of: type, selector) else {
-            raiseUnrecognizedSelector("+", selector, type, "class", address(of: type))
+            raiseUnrecognizedSelector(selector, ofClass: type)
         }
         return method.takeUnretainedValue().call(type, arguments)
     }
@@ -94,7 +94,7 @@ private func forward(
     {
         return sendForResult(selector, to: target, arguments)
     }
-    raiseUnrecognizedSelector("-", selector, type(of: receiver), "instance", address(of: receiver))
+    raiseUnrecognizedSelector(selector, of: receiver)
 }
 
 /// The class that was sent a message; as an object it travels in a box of Foundation's.
@@ -103,6 +103,16 @@ private func wrappedClass(_ receiver: AnyObject) -> AnyClass? {
 }
 
 private let boxType: AnyClass = type(of: NSObject.self as AnyObject)
+
+/// Stops the program as for a message that an object does not understand.
+func raiseUnrecognizedSelector(_ selector: Selector, of receiver: AnyObject) -> Never {
+    raiseUnrecognizedSelector("-", selector, type(of: receiver), "instance", address(of: receiver))
+}
+
+/// Stops the program as for a message that a class does not understand.
+func raiseUnrecognizedSelector(_ selector: Selector, ofClass type: AnyClass) -> Never {
+    raiseUnrecognizedSelector("+", selector, type, "class", address(of: type))
+}
 
 private func raiseUnrecognizedSelector(
     _ sign: String, _ selector: Selector, _ type: AnyClass, _ kind: String, _ address: String

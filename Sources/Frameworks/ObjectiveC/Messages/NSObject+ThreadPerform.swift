@@ -39,6 +39,44 @@ extension NSObject {
         sent?.wait()
     }
 
+    /// Sends a message on another thread, from its run loop in the default mode.
+    ///
+    /// - Parameters:
+    ///   - aSelector: A method with no argument or with one.
+    ///   - thr: A thread that runs its run loop; the message waits until it does.
+    ///   - arg: The argument, or nil.
+    ///   - wait: Whether this thread waits until the message was sent. On the thread itself the message
+    ///     is then sent at once.
+    public func perform(
+        _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool
+    ) {
+        perform(
+            aSelector, on: thr, with: arg, waitUntilDone: wait,
+            modes: [RunLoop.Mode.default.rawValue])
+    }
+
+    /// Sends a message on another thread, while its run loop is in one of the given modes.
+    ///
+    /// - Parameter array: Names of modes; nil stands for the common ones.
+    public func perform(
+        _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool,
+        modes array: [String]?
+    ) {
+        let isCurrent = thr === Thread.current || thr.isMainThread && Thread.isMainThread
+        guard !wait || !isCurrent else { return send(aSelector, to: self, boxed(arg)) }
+        guard !thr.isMainThread else {
+            return performSelector(
+                onMainThread: aSelector, with: arg, waitUntilDone: wait, modes: array)
+        }
+        let message = ThreadMessage(receiver: self, selector: aSelector, argument: boxed(arg))
+        let sent = wait ? DispatchSemaphore(value: 0) : nil
+        ThreadRunLoops.perform(on: thr, inModes: array) {
+            message.send()
+            sent?.signal()
+        }
+        sent?.wait()
+    }
+
     /// Sends a message on a thread of its own.
     ///
     /// - Parameters:

@@ -58,6 +58,35 @@ public func _optionalValue<Value>(_ receiver: AnyObject, _ key: String) -> Value
     return result(property.value(of: receiver)) as Value
 }
 
+// MARK: Members of classes themselves
+
+/// Calls a member of a class without a result, in the class that the message is sent to.
+public func _sendOptionalClass(_ type: AnyClass, _ selector: Selector, _ arguments: Any?...) {
+    _ = answer(type, selector, arguments)
+}
+
+/// Calls a member of a class with a result, in the class that the message is sent to.
+public func _askOptionalClass<Result>(
+    _ type: AnyClass, _ selector: Selector, _ arguments: Any?...
+) -> Result {
+    result(answer(type, selector, arguments))
+}
+
+/// Reads an optional property of a class; nil when the class does not have it.
+public func _optionalClassValue<Value>(_ type: AnyClass, _ key: String) -> Value? {
+    guard let method = DispatchTables.classMethod(of: type, Selector(key)) else { return nil }
+    return result(method.takeUnretainedValue().call(type, _MessageArguments(nil, nil))) as Value
+}
+
+private func answer(_ type: AnyClass, _ selector: Selector, _ arguments: [Any?]) -> Any? {
+    guard let method = DispatchTables.classMethod(of: type, selector) else {
+        raiseUnrecognizedSelector(selector, ofClass: type)
+    }
+    return arguments.withUnsafeBufferPointer { values in
+        method.takeUnretainedValue().call(type, _MessageArguments(values))
+    }
+}
+
 private func answer(
     _ receiver: AnyObject, _ selector: Selector, _ arguments: [Any?]
 ) -> Any? {

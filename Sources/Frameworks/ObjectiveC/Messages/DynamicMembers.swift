@@ -1,0 +1,36 @@
+// Members of objects of type `AnyObject`. On Apple's platforms such an object has the members of every
+// class; the rewriter finds the classes that declare the member and writes one of the calls below.
+
+/// The object as an instance of the class whose member is used; any other is an exception, as for a
+/// message that the object does not understand.
+///
+/// - Parameter member: The member's name, for the exception.
+public func _object<Class: AnyObject>(
+    _ object: AnyObject, as type: Class.Type, _ member: String
+) -> Class {
+    guard let cast = object as? Class else {
+        raiseUnrecognizedSelector(Selector(member), of: object)
+    }
+    return cast
+}
+
+/// The object as an instance of the class whose member is used; nil for nil.
+public func _object<Class: AnyObject>(
+    _ object: AnyObject?, as type: Class.Type, _ member: String
+) -> Class? {
+    object.map { _object($0, as: type, member) }
+}
+
+/// The object as an instance of the class whose member is used, if it is one: `sender.reload?()`.
+public func _objectIfAny<Class: AnyObject>(
+    _ object: AnyObject?, as type: Class.Type, _ member: String
+) -> Class? {
+    object as? Class
+}
+
+/// The value of a property; nil for an object whose class does not have it.
+///
+/// - Parameter read: Reads the property, or gives nil for an object of another class.
+public func _member<Value>(of object: AnyObject?, _ read: (AnyObject) -> Value?) -> Value! {
+    object.flatMap(read)
+}

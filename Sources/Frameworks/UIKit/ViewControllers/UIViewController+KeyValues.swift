@@ -1,0 +1,32 @@
+import ObjectiveC
+
+// The properties of view controllers that are found by key.
+
+private func registerViewControllers() {
+    registerKeys(of: UIViewController.self) { keys in
+        keys.add("view", { $0.view }, { $0.view = $1 })
+        keys.add("viewIfLoaded") { $0.viewIfLoaded }
+        keys.add("viewLoaded", getter: "isViewLoaded") { $0.isViewLoaded }
+        keys.add("title", { $0.title }, { $0.title = $1 })
+        keys.add("editing", getter: "isEditing", { $0.isEditing }, { $0.isEditing = $1 })
+        keys.add(
+            "preferredContentSize", { $0.preferredContentSize }, { $0.preferredContentSize = $1 })
+        keys.add(
+            "additionalSafeAreaInsets", { $0.additionalSafeAreaInsets },
+            { $0.additionalSafeAreaInsets = $1 })
+        keys.add("parentViewController") { $0.parent }
+        keys.add("childViewControllers") { $0.children }
+        keys.add("nibName") { $0.nibName }
+        keys.add("traitCollection") { $0.traitCollection }
+        keys.add(
+            "overrideUserInterfaceStyle", { $0.overrideUserInterfaceStyle },
+            { $0.overrideUserInterfaceStyle = $1 })
+    }
+}
+
+private enum KeyRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { registerViewControllers() }
+    }
+}
