@@ -5,6 +5,7 @@ struct FileRewriting {
     let scanned: ScannedFile
     let index: ModuleIndex
     let plan: OverridePlan
+    let registration: SourceRewriter.Registration
     var edits: [Edit] = []
     var findings: [Finding] = []
     /// Declarations that go behind the last line.
@@ -17,8 +18,9 @@ struct FileRewriting {
 
     init(
         path: String, source: SourceText, scanned: ScannedFile, index: ModuleIndex,
-        plan: OverridePlan
+        plan: OverridePlan, registration: SourceRewriter.Registration
     ) {
+        self.registration = registration
         self.path = path
         self.source = source
         self.scanned = scanned

@@ -66,7 +66,7 @@ extension SourceRewriter {
         let scanned = ScanCache().scan(files.map { SourceText($0.contents) })
         let names = FrameworkNames(of: files.map(\.contents))
         let index = ModuleIndex(module: module, files: scanned, sidecars: sidecars)
-        let types = index.sidecar.types.map { type in
+        let types = index.sidecar().types.map { type in
             var type = type
             type.members = type.members.filter(\.isPublic)
             for number in type.members.indices {
@@ -84,7 +84,7 @@ extension SourceRewriter {
             return type
         }
         return Sidecar(
-            module: module, imports: index.sidecar.imports, types: types.filter(\.isPublic),
+            module: module, imports: index.sidecar().imports, types: types.filter(\.isPublic),
             functionVariables: [])
     }
 }

@@ -36,6 +36,15 @@ public struct SourceRewriter: Sendable {
         public var brokenFiles: [String]
     }
 
+    /// How many members the dispatch tables get.
+    public enum Registration: String, Sendable {
+        /// All that Objective-C knows.
+        case full
+        /// What selectors, key paths, texts, nibs and optional requirements can reach. Names that the
+        /// program puts together from pieces reach nothing else.
+        case lean
+    }
+
     /// The module's name.
     public var module: String
     /// What the imported modules say of themselves.
@@ -43,9 +52,15 @@ public struct SourceRewriter: Sendable {
     /// Whether conditional compilation answers as on iOS. Nil asks the module: it does when it imports
     /// UIKit.
     public var isForIOS: Bool?
+    /// How many members the dispatch tables get.
+    public var registration: Registration
 
     /// Makes a rewriter for one module.
-    public init(module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil) {
+    public init(
+        module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil,
+        registration: Registration = .full
+    ) {
+        self.registration = registration
         self.module = module
         self.sidecars = sidecars
         self.isForIOS = isForIOS
@@ -67,7 +82,7 @@ public struct SourceRewriter: Sendable {
             rewrite(files[number].path, sources[number], scanned[number], index, plan, isForIOS)
         }
         return RewrittenModule(
-            files: rewritten, sidecar: index.sidecar,
+            files: rewritten, sidecar: index.sidecar(isLean: registration == .lean),
             brokenFiles: files.indices.filter { scanned[$0].isBroken }.map { files[$0].path })
     }
 
@@ -78,7 +93,8 @@ public struct SourceRewriter: Sendable {
         _ plan: OverridePlan, _ isForIOS: Bool
     ) -> RewrittenFile {
         var file = FileRewriting(
-            path: path, source: source, scanned: scanned, index: index, plan: plan)
+            path: path, source: source, scanned: scanned, index: index, plan: plan,
+            registration: registration)
         guard !scanned.isBroken else {
             return RewrittenFile(path: path, contents: nil, diagnostics: [])
         }
@@ -88,6 +104,9 @@ public struct SourceRewriter: Sendable {
         KeyPathRule.rewrite(&file)
         SelectorRule.rewrite(&file)
         OptionalCallRule.rewrite(&file)
+        MethodValueRule.rewrite(&file)
+        DynamicMemberRule.rewrite(&file)
+        KeyedDecodingRule.rewrite(&file)
         OptionalRequirementRule.rewrite(&file)
         ObservableRule.rewrite(&file)
         ManagedPropertyRule.rewrite(&file)

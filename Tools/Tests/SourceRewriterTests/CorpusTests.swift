@@ -52,12 +52,13 @@ struct CorpusTests {
     private static func isPlain(_ line: Substring) -> Bool {
         let words = [
             "@", "#", "optional", "override", "super", "import", "NSObject", "var ", "dynamic",
-            "class", "func ", "observe", "NSClass", "NSString", "?", "!", "protocol",
+            "class", "func ", "observe", "NSClass", "NSString", "?", "!", "protocol", "didSet",
+            "willSet", "set {", "decodeObject", "AnyObject", "(_:",
         ]
         return !line.isEmpty && !words.contains { line.contains($0) } && !line.contains("}")
     }
 
-    private static func swiftFiles(in folder: String) throws -> [SourceRewriter.File] {
+    static func swiftFiles(in folder: String) throws -> [SourceRewriter.File] {
         let walk = FileManager.default.enumerator(atPath: folder)
         var files: [SourceRewriter.File] = []
         while let path = walk?.nextObject() as? String {

@@ -11,12 +11,15 @@ struct Rewritten {
 
     init(
         _ sources: String..., module: String = "App", sidecars: [Sidecar] = [],
-        isForIOS: Bool? = true, cache: ScanCache = ScanCache()
+        isForIOS: Bool? = true, registration: SourceRewriter.Registration = .full,
+        cache: ScanCache = ScanCache()
     ) {
         originals = sources.enumerated().map {
             .init(path: "/App/File\($0.offset).swift", contents: Array($0.element.utf8))
         }
-        let rewriter = SourceRewriter(module: module, sidecars: sidecars, isForIOS: isForIOS)
+        let rewriter = SourceRewriter(
+            module: module, sidecars: sidecars, isForIOS: isForIOS,
+            registration: registration)
         let module = rewriter.rewrite(originals, cache: cache)
         files = module.files
         sidecar = module.sidecar

@@ -4,6 +4,8 @@ struct GeneratedCode {
 
     var isEmpty: Bool { lines.isEmpty }
 
+    mutating func add(_ code: GeneratedCode) { lines += code.lines }
+
     mutating func add(_ line: String, conditions: [String] = []) {
         add([line], conditions: conditions)
     }

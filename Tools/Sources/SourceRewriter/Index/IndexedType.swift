@@ -29,6 +29,13 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var isOptional: Bool
     var isOverride: Bool
     var isPublic: Bool
+    /// Whether a message can carry what the member takes and gives.
+    var isRegistrable: Bool
+    /// Whether whoever sees a property may set it.
+    var isSettable: Bool
+    var getterName: String?
+    var isAsync: Bool
+    var isThrowing: Bool
     /// The module whose extension declares the member; nil for members of the type's own body.
     var extendingModule: String?
 
@@ -48,6 +55,13 @@ struct IndexedMember: Codable, Equatable, Sendable {
         isStatic = member.isStatic
         isOptional = member.isOptional
         isOverride = member.isOverride
+        isRegistrable = RegistrationRule.isRegistrable(member)
+        isSettable =
+            member.accessors?.isSettable == true
+            && !member.modifiers.contains { $0.hasSuffix("(set)") }
+        getterName = member.accessors?.getterName
+        isAsync = member.isAsync
+        isThrowing = member.isThrowing
         let levels = member.modifiers + (body.access.map { [$0] } ?? [])
         isPublic =
             levels.contains { $0 == "public" || $0 == "open" }

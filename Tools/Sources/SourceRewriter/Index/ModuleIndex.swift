@@ -2,30 +2,48 @@
 ///
 /// The index knows what is written, not what it means: types of expressions it does not know.
 struct ModuleIndex: Sendable {
+    /// A requirement of any protocol by its full name.
+    struct Requirement: Hashable, Sendable {
+        var name: String
+        var isStatic: Bool
+    }
+
     /// A requirement of a protocol that may be left out.
     struct OptionalRequirement: Sendable {
         var labels: [String]
         var selector: String
+        var isMethod: Bool
+        /// Required of the type itself.
+        var isStatic: Bool
     }
 
     let module: String
     private let imports: Set<String>
+    /// What each imported module imports itself.
+    private var importsOfModules: [String: Set<String>] = [:]
     private(set) var types: [String: IndexedType] = [:]
     /// Requirements that may be left out, by base name.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
-    /// Selectors of all requirements of Objective-C protocols, by full name.
-    private(set) var requirementSelectors: [String: String] = [:]
+    /// Selectors of all requirements of Objective-C protocols.
+    private(set) var requirementSelectors: [Requirement: String] = [:]
     /// Names of variables of the module that hold functions.
     private(set) var functionVariables: Set<String> = []
+    /// Imported modules that register only what they reach themselves.
+    private(set) var leanModules: Set<String> = []
+    /// What the module reaches by name, wherever it is declared.
+    let reachedNames: ReachedNames
     /// Classes of the module that override informal members of `NSObject`, and those above them.
     private(set) var dynamicClasses: Set<String> = []
 
     init(module: String, files: [ScannedFile], sidecars: [Sidecar]) {
         self.module = module
         imports = Set(files.flatMap(\.imports))
+        reachedNames = ReachedNames(files)
         for sidecar in sidecars {
             for type in sidecar.types { merge(type) }
             functionVariables.formUnion(sidecar.functionVariables)
+            importsOfModules[sidecar.module] = Set(sidecar.imports)
+            if sidecar.isLean { leanModules.insert(sidecar.module) }
         }
         for file in files {
             functionVariables.formUnion(file.functionVariables)
@@ -45,7 +63,7 @@ struct ModuleIndex: Sendable {
     }
 
     /// The part of the index that modules which import this one need.
-    var sidecar: Sidecar {
+    func sidecar(isLean: Bool = false) -> Sidecar {
         Sidecar(
             module: module, imports: imports.sorted(),
             types: types.values.compactMap { type in
@@ -57,7 +75,7 @@ struct ModuleIndex: Sendable {
                 }
                 return type
             }.sorted { $0.name < $1.name },
-            functionVariables: functionVariables)
+            functionVariables: functionVariables, isLean: isLean)
     }
 
     // MARK: Filling
@@ -107,10 +125,13 @@ struct ModuleIndex: Sendable {
         for member in type.members where member.isExposed || member.isOptional {
             if member.isOptional {
                 optionalRequirements[member.name, default: []].append(
-                    OptionalRequirement(labels: member.labels, selector: member.selector))
+                    OptionalRequirement(
+                        labels: member.labels, selector: member.selector,
+                        isMethod: member.kind == .method, isStatic: member.isStatic))
             }
             guard member.extendingModule == nil else { continue }
-            requirementSelectors[member.fullName] = member.selector
+            let requirement = Requirement(name: member.fullName, isStatic: member.isStatic)
+            requirementSelectors[requirement] = member.selector
         }
     }
 
@@ -133,6 +154,20 @@ struct ModuleIndex: Sendable {
         }
         // `Module.Type` names the module too.
         return names.count > 1 ? type(at: Array(names.dropFirst())) : nil
+    }
+
+    /// The type of an expression inside of a type, when a declaration says so: `self.panel`, `Panel`.
+    func staticType(of expression: String, from scope: [String]) -> String? {
+        var names = expression.split(separator: ".").map { String($0).trimmingBackticks }
+        guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
+            return nil
+        }
+        if let type = resolve(names, from: scope) { return type }
+        if names.first == "self" { names.removeFirst() }
+        guard names.count == 1, let own = type(at: scope),
+            let type = property(names[0], of: own)?.type
+        else { return nil }
+        return resolve(type.plainTypePath, from: scope)
     }
 
     /// The classes above a class that the index knows, nearest first.
@@ -189,6 +224,43 @@ struct ModuleIndex: Sendable {
             }
         }
         return nil
+    }
+
+    /// Whether a type of the module itself has a method of a name that overrides none.
+    func declaresOwnMethod(_ name: String) -> Bool {
+        types.values.contains { type in
+            type.members.contains {
+                $0.kind == .method && $0.name == name && !$0.isOverride
+                    && ($0.extendingModule ?? type.module) == module
+            }
+        }
+    }
+
+    /// The classes that declare an instance member of a name first, and that a file can name; by name.
+    func classes(declaring name: String, labels: [String]?, imports: [String]) -> [IndexedType] {
+        let modules = modulesReached(by: imports)
+        return types.values.filter { type in
+            guard type.kind == .class, !type.isGeneric, modules.contains(type.module),
+                type.isPublic || type.module == module
+            else { return false }
+            return type.members.contains {
+                !$0.isStatic && !$0.isOverride && $0.name == name
+                    && ($0.kind == .property ? labels == nil : $0.kind == .method)
+                    && (labels == nil || $0.labels == labels)
+                    && (type.module == module ? $0.isExposed : $0.isPublic)
+            }
+        }.sorted { $0.name < $1.name }
+    }
+
+    /// The module itself and what a file that imports these modules sees.
+    func modulesReached(by imports: [String]) -> Set<String> {
+        var reached: Set<String> = [module]
+        var waiting = imports
+        while let next = waiting.popLast() {
+            guard reached.insert(next).inserted else { continue }
+            waiting += importsOfModules[next] ?? []
+        }
+        return reached
     }
 
     /// Whether the Objective-C runtime knows a member, as far as its own body says.

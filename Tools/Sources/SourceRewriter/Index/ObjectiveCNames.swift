@@ -9,19 +9,24 @@ enum ObjectiveCNames {
     /// - Parameters:
     ///   - name: The base name, without backticks.
     ///   - labels: The argument labels, `_` where there is none.
+    ///   - closures: How many of the last arguments are functions: an error stands in front of them.
     static func selector(
-        name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false
+        name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false,
+        closures: Int = 0
     ) -> String {
-        let trailing = isAsync ? "completionHandler" : isThrowing ? "error" : nil
         guard let first = labels.first else {
-            switch trailing {
-            case "completionHandler": return name + "WithCompletionHandler:"
-            case "error": return name + "AndReturnError:"
-            default: return name
-            }
+            if isAsync { return name + "WithCompletionHandler:" }
+            return isThrowing ? name + "AndReturnError:" : name
         }
+        var labels = labels
         var selector = name
-        if first != "_" {
+        let errorPlace = isThrowing && !isAsync ? labels.count - min(closures, labels.count) : nil
+        if let errorPlace, errorPlace > 0 { labels.insert("error", at: errorPlace) }
+        if isAsync { labels.append("completionHandler") }
+        if errorPlace == 0 {
+            selector += "AndReturnError"
+            labels.insert("", at: 0)
+        } else if first != "_" {
             let isJoined =
                 prepositions.contains(words(of: first).first?.lowercased() ?? "")
                 || prepositions.contains(words(of: name).last?.lowercased() ?? "")
@@ -29,7 +34,6 @@ enum ObjectiveCNames {
         }
         selector += ":"
         for label in labels.dropFirst() { selector += (label == "_" ? "" : label) + ":" }
-        if let trailing { selector += trailing + ":" }
         return selector
     }
 

@@ -3,7 +3,8 @@
 ///
 /// *In a class of this module* the member gets another name and a stub in the class's body, which has the
 /// old name, calls it. *In an extension of another module's class*, whose body is out of reach, the old
-/// name asks the dispatch tables, and the topmost override is an ordinary method that is registered.
+/// name asks the dispatch tables, and the topmost override is an ordinary member that is registered.
+/// Overrides that stand in such extensions themselves only get another name and are registered.
 struct OverridePlan: Sendable {
     /// What stands in a class's body for a member of an extension.
     struct Stub: Sendable {
@@ -11,7 +12,13 @@ struct OverridePlan: Sendable {
         var conditions: [String]
     }
 
-    enum Kind: Sendable { case stub, dispatch }
+    enum Kind: Sendable {
+        case stub
+        /// Declares the member: the old name asks the dispatch tables.
+        case dispatch
+        /// Overrides a member that asks the dispatch tables.
+        case dispatchedOverride
+    }
 
     /// Members of extensions that get another name, by the class and the member's full name.
     private(set) var renamed: [String: [String: Kind]] = [:]
@@ -41,6 +48,7 @@ struct OverridePlan: Sendable {
     /// Finds members of extensions that a class below overrides.
     private mutating func noteOverrides(in body: TypeBody, _ index: ModuleIndex) {
         guard let type = index.resolve(body.path, from: []), index.isClass(type) else { return }
+        let isForeign = body.kind == .extension && index.types[type]?.module != index.module
         for member in body.members where member.isOverride {
             for ancestor in index.ancestors(of: type) {
                 let declarations = index.types[ancestor]?.members.filter {
@@ -50,11 +58,17 @@ struct OverridePlan: Sendable {
                 guard let module = base.extendingModule else { break }
                 if index.types[ancestor]?.module == module {
                     // The class's own module has put a stub into its body, or does so now.
-                    if module == index.module, !base.isOverride {
+                    if module == index.module, !base.isOverride, !isForeign {
                         renamed[ancestor, default: [:]][member.fullName] = .stub
                     }
                 } else {
-                    renamed[ancestor, default: [:]][member.fullName] = .dispatch
+                    // What overrides itself is renamed where it stands.
+                    if !base.isOverride {
+                        renamed[ancestor, default: [:]][member.fullName] = .dispatch
+                    }
+                    if isForeign {
+                        renamed[type, default: [:]][member.fullName] = .dispatchedOverride
+                    }
                     topmost[type, default: [:]][member.fullName] = ancestor
                 }
                 break
@@ -76,7 +90,10 @@ struct OverridePlan: Sendable {
             let isOverridden = renamed[type]?[name] != nil
             let isOverridable = isOpen(member, in: body) && index.isExposed(member, in: body)
             guard member.isOverride || isOverridden || isOverridable else { continue }
-            guard let text = Self.stub(for: member, in: body, type: type) else { continue }
+            // The topmost override of a dispatched member overrides nothing that the compiler knows.
+            let isTopmost = topmost[type]?[name] != nil
+            guard let text = Self.stub(for: member, in: body, type: type, isTopmost: isTopmost)
+            else { continue }
             renamed[type, default: [:]][name] = .stub
             stubs[type, default: []].append(
                 Stub(text: text, conditions: body.conditions + member.conditions))
@@ -87,9 +104,13 @@ struct OverridePlan: Sendable {
 
     // MARK: Writing
 
-    private static func stub(for member: Member, in body: TypeBody, type: String) -> String? {
+    private static func stub(
+        for member: Member, in body: TypeBody, type: String, isTopmost: Bool
+    ) -> String? {
         let newName = Self.newName(of: member.name, in: type)
-        let words = member.attributes + modifiers(of: member, in: body)
+        let words =
+            member.attributes
+            + modifiers(of: member, in: body).filter { !isTopmost || $0 != "override" }
         let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
         switch member.kind {
         case .method:

@@ -9,10 +9,14 @@ public struct Sidecar: Codable, Sendable {
     public let imports: [String]
     let types: [IndexedType]
     let functionVariables: Set<String>
+    /// True when the module registers only what it reaches itself: who reaches more of it, registers that.
+    let isLean: Bool
 
     init(
-        module: String, imports: [String], types: [IndexedType], functionVariables: Set<String>
+        module: String, imports: [String], types: [IndexedType], functionVariables: Set<String>,
+        isLean: Bool = false
     ) {
+        self.isLean = isLean
         self.module = module
         self.imports = imports
         self.types = types

@@ -2,10 +2,8 @@
 enum ExtensionOverrideRule {
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types where !body.isLocal {
-            guard let type = file.index.resolve(body.path, from: []) else {
-                refuseOverrides(in: body, &file)
-                continue
-            }
+            // Of a type that is not known the compiler knows better what is wrong.
+            guard let type = file.index.resolve(body.path, from: []) else { continue }
             if body.kind == .extension {
                 rename(body, type, &file)
             } else if let stubs = file.plan.stubs[type] {
@@ -21,7 +19,7 @@ enum ExtensionOverrideRule {
     private static func rename(_ body: TypeBody, _ type: String, _ file: inout FileRewriting) {
         for member in body.members {
             guard let kind = file.plan.renamed[type]?[member.fullName] else {
-                if member.isOverride { refuse(member, of: body, &file) }
+                if member.isOverride, file.index.isClass(type) { refuse(member, of: body, &file) }
                 continue
             }
             let newName = OverridePlan.newName(of: member.name, in: type)
@@ -33,7 +31,7 @@ enum ExtensionOverrideRule {
                 // Nothing overrides the code under its new name.
                 file.edits.append(Edit(modifier, "public"))
             }
-            if kind == .dispatch, member.kind == .method { dispatch(member, of: body, type, &file) }
+            if kind == .dispatch { dispatch(member, of: body, type, &file) }
         }
     }
 
@@ -43,22 +41,36 @@ enum ExtensionOverrideRule {
         _ member: Member, of body: TypeBody, _ type: String, _ file: inout FileRewriting
     ) {
         let words = OverridePlan.modifiers(of: member, in: body).map {
-            $0 == "open" ? "public" : $0
+            $0 == "open" ? "public" : $0 == "class" ? "static" : $0
         }
         let isPublic = words.contains("public")
         let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
         let name = "__Dispatch_\(type)_\(member.selector)".map {
             $0.isLetter || $0.isNumber ? $0 : "_"
         }
-        let arguments = [""] + member.parameters.map(\.name)
-        let function = member.isVoid ? "_sendOptional" : "_askOptional"
+        guard let declaration = dispatcher(member) else { return }
         file.tail.add(
             [
                 "\(isPublic ? "public " : "")protocol \(String(name)): AnyObject {}",
                 "extension \(body.name): \(String(name)) {}",
-                "extension \(String(name)) { \(head)func \(member.name.asIdentifier)\(member.signature ?? "()") "
-                    + "{ \(function)(self, \"\(member.selector)\"\(arguments.joined(separator: ", "))) } }",
+                "extension \(String(name)) { \(head)\(declaration) }",
             ], conditions: body.conditions + member.conditions)
+    }
+
+    /// The member under its old name, without its modifiers.
+    private static func dispatcher(_ member: Member) -> String? {
+        let call = OptionalRequirementRule.Call(member)
+        switch member.kind {
+        case .method:
+            return
+                "func \(member.name.asIdentifier)\(member.signature ?? "()") { \(call.ofMethod) }"
+        case .property:
+            guard let type = member.type, let accessors = member.accessors else { return nil }
+            let setter = accessors.isSettable ? " set { \(call.ofSetter) }" : ""
+            return "var \(member.name.asIdentifier): \(type) { get { \(call.ofGetter) }\(setter) }"
+        case .initializer, .subscript:
+            return nil
+        }
     }
 
     /// The topmost override of a dispatched member overrides nothing that the compiler knows.
@@ -84,11 +96,6 @@ enum ExtensionOverrideRule {
             code.add(stub.text, conditions: inner)
         }
         file.insert(code, before: body.closingBrace)
-    }
-
-    private static func refuseOverrides(in body: TypeBody, _ file: inout FileRewriting) {
-        guard body.kind == .extension else { return }
-        for member in body.members where member.isOverride { refuse(member, of: body, &file) }
     }
 
     private static func refuse(_ member: Member, of body: TypeBody, _ file: inout FileRewriting) {

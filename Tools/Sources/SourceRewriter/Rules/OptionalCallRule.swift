@@ -2,10 +2,7 @@ import SwiftSyntax
 
 /// A call through a `?` or `!` behind the method's name, as optional requirements are called.
 struct OptionalCall: Codable, Equatable, Sendable {
-    /// The receiver, with the mark of its own optional chaining left out of the end.
-    var receiver: Range<Int>
-    /// The receiver's mark, if it has one.
-    var receiverMark: Range<Int>?
+    var receiver: Receiver
     /// The mark behind the method's name.
     var mark: Range<Int>
     var isForced: Bool
@@ -30,15 +27,9 @@ enum OptionalCallRule {
         guard let member = called.as(MemberAccessExprSyntax.self), let base = member.base,
             !base.is(SuperExprSyntax.self)
         else { return }
-        var receiver = scan.range(base)
-        var receiverMark: Range<Int>?
-        if let optional = base.as(OptionalChainingExprSyntax.self) {
-            receiverMark = scan.range(optional.questionMark)
-            receiver = receiver.lowerBound..<scan.range(optional.expression).upperBound
-        }
         scan.file.optionalCalls.append(
             OptionalCall(
-                receiver: receiver, receiverMark: receiverMark, mark: scan.range(mark),
+                receiver: Receiver(base, scan), mark: scan.range(mark),
                 isForced: mark.tokenKind == .exclamationMark,
                 name: member.declName.baseName.text.trimmingBackticks,
                 labels: node.arguments.map { $0.label?.text.trimmingBackticks ?? "_" },
@@ -46,19 +37,20 @@ enum OptionalCallRule {
     }
 
     static func rewrite(_ file: inout FileRewriting) {
-        for call in file.scanned.optionalCalls {
-            guard let selector = selector(of: call, in: file.index) else { continue }
+        let dynamic = Set(file.scanned.dynamicMembers.compactMap(\.callMark))
+        for call in file.scanned.optionalCalls where !dynamic.contains(call.mark) {
+            guard let requirement = requirement(of: call, in: file.index) else { continue }
             file.edits.append(Edit(call.mark, ""))
             guard !call.isForced else { continue }
-            file.edits.append(Edit(insert: "_responder(", at: call.receiver.lowerBound))
-            file.edits.append(Edit(insert: ", \"\(selector)\")?", at: call.receiver.upperBound))
-            if let mark = call.receiverMark { file.edits.append(Edit(mark, "")) }
+            file.edits += MethodValueRule.edits(for: call.receiver, requirement)
         }
     }
 
-    /// The selector of the requirement, or nil for a call of something else: a variable that holds a
-    /// function, or a value that is called like one.
-    private static func selector(of call: OptionalCall, in index: ModuleIndex) -> String? {
+    /// The requirement, or nil for a call of something else: a variable that holds a function, or a
+    /// value that is called like one.
+    private static func requirement(
+        of call: OptionalCall, in index: ModuleIndex
+    ) -> ModuleIndex.OptionalRequirement? {
         // A function in a variable takes no labels.
         let mayBeVariable =
             call.labels.allSatisfy { $0 == "_" } && index.functionVariables.contains(call.name)
@@ -68,6 +60,6 @@ enum OptionalCallRule {
                 ? requirement.labels.count == call.labels.count + 1
                     && requirement.labels.starts(with: call.labels)
                 : requirement.labels == call.labels
-        }?.selector
+        }
     }
 }

@@ -8,13 +8,6 @@ enum OptionalRequirementRule {
         for body in file.scanned.types where body.kind == .protocol && !body.isLocal {
             for member in body.members where member.isOptional {
                 let conditions = body.conditions + member.conditions
-                guard !member.isStatic else {
-                    file.report(
-                        .error, at: member.nameRange.lowerBound,
-                        "an optional requirement of the type itself is not supported; require '\(member.name)' or make it an instance member",
-                        conditions: conditions)
-                    continue
-                }
                 switch member.kind {
                 case .method: file.tail.add(method(member, of: body), conditions: conditions)
                 case .property: property(member, of: body, conditions, &file)
@@ -24,12 +17,36 @@ enum OptionalRequirementRule {
         }
     }
 
+    /// Calls of the runtime that reach a member of the object's own class, or of the class itself.
+    struct Call {
+        private let member: Member
+
+        init(_ member: Member) { self.member = member }
+
+        private var place: String { member.isStatic ? "Class" : "" }
+
+        var ofMethod: String {
+            let function = member.isVoid ? "_sendOptional" : "_askOptional"
+            let arguments = [""] + member.parameters.map(\.name.asIdentifier)
+            return
+                "\(function)\(place)(self, \"\(member.selector)\"\(arguments.joined(separator: ", ")))"
+        }
+
+        var ofGetter: String {
+            "_askOptional\(place)(self, \"\(member.accessors?.getterName ?? member.selector)\")"
+        }
+
+        var ofSetter: String {
+            "_sendOptional\(place)(self, \"\(ObjectiveCNames.setter(of: member.selector))\", newValue)"
+        }
+
+        /// The value of a property that may be absent.
+        var ofOptionalProperty: String { "_optional\(place)Value(self, \"\(member.selector)\")" }
+    }
+
     private static func method(_ member: Member, of body: TypeBody) -> String {
-        let arguments = [""] + member.parameters.map(\.name)
-        let function = member.isVoid ? "_sendOptional" : "_askOptional"
-        return
-            "extension \(body.name) { \(access(body))func \(member.name.asIdentifier)\(member.signature ?? "()") "
-            + "{ \(function)(self, \"\(member.selector)\"\(arguments.joined(separator: ", "))) } }"
+        "extension \(body.name) { \(head(member, of: body))func \(member.name.asIdentifier)\(member.signature ?? "()") "
+            + "{ \(Call(member).ofMethod) } }"
     }
 
     private static func property(
@@ -44,18 +61,20 @@ enum OptionalRequirementRule {
             file.edits.append(Edit(blanking: keyword, of: file.source))
         }
         file.tail.add(
-            "extension \(body.name) { \(access(body))var \(member.name.asIdentifier): \(optional) "
-                + "{ _optionalValue(self, \"\(member.selector)\") } }",
+            "extension \(body.name) { \(head(member, of: body))var \(member.name.asIdentifier): \(optional) "
+                + "{ \(Call(member).ofOptionalProperty) } }",
             conditions: conditions)
     }
 
-    private static func access(_ body: TypeBody) -> String {
-        switch body.access {
-        case "public", "open": "public "
-        case "package": "package "
-        case "private", "fileprivate": "fileprivate "
-        default: ""
-        }
+    private static func head(_ member: Member, of body: TypeBody) -> String {
+        let access =
+            switch body.access {
+            case "public", "open": "public "
+            case "package": "package "
+            case "private", "fileprivate": "fileprivate "
+            default: ""
+            }
+        return access + (member.isStatic ? "static " : "")
     }
 }
 

@@ -46,6 +46,7 @@ enum RegistrationRule {
                     conditions: body.conditions)
             }
         }
+        statements.add(ForeignRegistrationRule.statements(&file))
         guard !statements.isEmpty else { return }
         file.tail.add(
             ["@available(*, deprecated) nonisolated private func __registerFile() {"]
@@ -56,7 +57,7 @@ enum RegistrationRule {
     }
 
     // Callers of deprecated members that are deprecated themselves are not warned about.
-    private static func declaration(_ function: String, _ lines: GeneratedCode) -> [String] {
+    static func declaration(_ function: String, _ lines: GeneratedCode) -> [String] {
         [
             "@available(*, deprecated) nonisolated fileprivate static func \(function)(_ methods: _ClassRegistration) {"
         ] + lines.lines + ["}"]
@@ -77,20 +78,22 @@ enum RegistrationRule {
         let type = body.isLocal ? nil : file.index.resolve(body.path, from: [])
         let isClass = body.kind == .class || type.map { file.index.isClass($0) } == true
         for member in body.members where isRegistrable(member) {
-            let name = type.flatMap { file.plan.renamed[$0]?[member.fullName] }.map { _ in
-                OverridePlan.newName(of: member.name, in: type ?? "")
-            }
+            // Behind a stub the code has another name, but only the stub's is overridden.
+            let kind = type.flatMap { file.plan.renamed[$0]?[member.fullName] }
+            let isDispatched = kind == .dispatch || kind == .dispatchedOverride
+            let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
             let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.fullName] } != nil
             let isExposed = file.index.isExposed(member, in: body)
             let required =
-                isClass && !member.isStatic
-                ? file.index.requirementSelectors[member.fullName] : nil
-            guard isExposed && (!member.isOverride || isTopmost) || isTopmost || required != nil
-            else {
-                continue
-            }
-            let registration = Registration(
-                member: member, type: body.isLocal ? body.path.last ?? "" : body.name,
+                isClass
+                ? file.index.requirementSelectors[
+                    .init(name: member.fullName, isStatic: member.isStatic)] : nil
+            guard isExposed && !member.isOverride || isTopmost || required != nil,
+                file.registration == .full || isTopmost || isDispatched
+                    || isReached(member, required: required, file.index)
+            else { continue }
+            let registration = MemberRegistration(
+                member, of: body.isLocal ? body.path.last ?? "" : body.name,
                 called: name ?? member.name.asIdentifier,
                 selector: member.objectiveCName ?? required ?? member.selector,
                 isOverloaded: body.members.count { $0.fullName == member.fullName } > 1)
@@ -99,7 +102,27 @@ enum RegistrationRule {
         return code
     }
 
-    private static func isRegistrable(_ member: Member) -> Bool {
+    /// Attributes of members that nibs name.
+    private static let nibAttributes = AttributeRule.exposing.subtracting(["objc", "NSManaged"])
+
+    /// Whether something can ask for a member by name.
+    private static func isReached(
+        _ member: Member, required: String?, _ index: ModuleIndex
+    ) -> Bool {
+        if member.has("dynamic") || !nibAttributes.isDisjoint(with: member.exposingAttributes) {
+            return true
+        }
+        if let required,
+            index.optionalRequirements[member.name]?.contains(where: { $0.selector == required })
+                == true
+        {
+            return true
+        }
+        return index.reachedNames.contain(
+            name: member.name, selector: required ?? member.selector)
+    }
+
+    static func isRegistrable(_ member: Member) -> Bool {
         guard member.kind == .method || member.kind == .property, !member.isUnavailable,
             member.genericParameters == nil, !member.exposingAttributes.contains("NSManaged"),
             !member.attributes.contains(where: isOtherActor)
@@ -112,86 +135,4 @@ enum RegistrationRule {
     private static func isOtherActor(_ attribute: String) -> Bool {
         attribute.hasSuffix("Actor") && attribute != "@MainActor"
     }
-}
-
-/// The statement that registers one member.
-private struct Registration {
-    var member: Member
-    var type: String
-    var called: String
-    var selector: String
-    var isOverloaded: Bool
-
-    var lines: [String] {
-        member.kind == .property ? property : [method]
-    }
-
-    private var receiver: String {
-        member.isStatic ? type : "unsafeDowncast(receiver, to: \(type).self)"
-    }
-
-    private var property: [String] {
-        guard let accessors = member.accessors else { return [] }
-        let value = "\(receiver).\(called)"
-        if member.isStatic {
-            var lines = [
-                "methods.classFunction(\"\(selector)\", \"\(member.name)\") { _, _ in \(value) }"
-            ]
-            if accessors.isSettable {
-                lines.append(
-                    "methods.classProcedure(\"\(ObjectiveCNames.setter(of: selector))\", \"\(member.name)\") { _, arguments in \(value) = _argument(arguments, 0) }"
-                )
-            }
-            return lines
-        }
-        let getter = accessors.getterName.map { ", getter: \"\($0)\"" } ?? ""
-        let setter = accessors.isSettable ? ", { receiver, value in \(value) = value }" : ""
-        return ["methods.property(\"\(selector)\"\(getter), { receiver in \(value) }\(setter))"]
-    }
-
-    private var method: String {
-        let names = "\"\(selector)\", \"\(member.fullName)\""
-        let arguments = member.parameters.isEmpty ? "_" : "arguments"
-        let subject = member.isStatic ? "_" : "receiver"
-        if member.isAsync { return asynchronousMethod(names, subject, arguments) }
-        let passed = member.parameters.enumerated().map { index, parameter in
-            let cast = isOverloaded ? " as \(parameter.type.withoutImplicitUnwrapping)" : ""
-            return label(parameter) + "_argument(arguments, \(index))" + cast
-        }.joined(separator: ", ")
-        let call = (member.isThrowing ? "try? " : "") + "\(receiver).\(called)(\(passed))"
-        let isProcedure = member.isVoid || member.exposingAttributes.contains("IBAction")
-        let function: String
-        switch (isProcedure, member.isStatic) {
-        case (true, false): function = "procedure"
-        case (false, false): function = "function"
-        case (true, true): function = "classProcedure"
-        case (false, true): function = "classFunction"
-        }
-        let ignored = isProcedure && (!member.isVoid || member.isThrowing) ? "_ = " : ""
-        return "methods.\(function)(\(names)) { \(subject), \(arguments) in \(ignored)\(call) }"
-    }
-
-    /// A message to an asynchronous method starts it; the arguments are taken out before it returns.
-    private func asynchronousMethod(_ names: String, _ subject: String, _ arguments: String)
-        -> String
-    {
-        let values = member.parameters.enumerated().map { index, parameter in
-            "let argument\(index): \(parameter.type.withoutImplicitUnwrapping) = _argument(arguments, \(index)); "
-        }.joined()
-        let passed = member.parameters.enumerated().map { label($1) + "argument\($0)" }
-            .joined(separator: ", ")
-        let effects = (member.isThrowing ? "try? " : "") + "await "
-        let function = member.isStatic ? "classProcedure" : "procedure"
-        return "methods.\(function)(\(names)) { \(subject), \(arguments) in "
-            + "\(values)Task { @MainActor in _ = \(effects)\(receiver).\(called)(\(passed)) } }"
-    }
-
-    private func label(_ parameter: Parameter) -> String {
-        parameter.label == "_" ? "" : parameter.label + ": "
-    }
-}
-
-extension String {
-    /// `T!` says `T?` where a type is asked for.
-    var withoutImplicitUnwrapping: String { hasSuffix("!") ? String(dropLast()) + "?" : self }
 }

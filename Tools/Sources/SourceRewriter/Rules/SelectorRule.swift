@@ -107,17 +107,7 @@ enum SelectorRule {
     private static func staticType(of expression: SelectorExpression, _ index: ModuleIndex)
         -> String?
     {
-        guard let base = expression.base else { return nil }
-        var names = base.split(separator: ".").map { String($0).trimmingBackticks }
-        guard names.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
-            return nil
-        }
-        if let type = index.resolve(names, from: expression.typePath) { return type }
-        if names.first == "self" { names.removeFirst() }
-        guard names.count == 1, let own = index.type(at: expression.typePath),
-            let type = index.property(names[0], of: own)?.type
-        else { return nil }
-        return index.resolve(type.plainTypePath, from: expression.typePath)
+        expression.base.flatMap { index.staticType(of: $0, from: expression.typePath) }
     }
 
     /// The method that is meant: the one that Objective-C knows, or that has the type behind `as`.

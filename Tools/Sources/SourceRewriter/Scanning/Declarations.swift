@@ -103,7 +103,8 @@ struct Member: Codable, Equatable, Sendable {
         if let objectiveCName { return objectiveCName }
         guard kind != .property else { return name }
         return ObjectiveCNames.selector(
-            name: name, labels: parameters.map(\.label), isAsync: isAsync, isThrowing: isThrowing)
+            name: name, labels: parameters.map(\.label), isAsync: isAsync, isThrowing: isThrowing,
+            closures: parameters.reversed().prefix(while: \.isFunction).count)
     }
 }
 
@@ -116,6 +117,8 @@ struct Parameter: Codable, Equatable, Sendable {
     var isInout = false
     var isVariadic = false
     var isAutoclosure = false
+    /// A function, or an optional one.
+    var isFunction = false
 }
 
 /// How a property is read and written. Places are offsets of text that may be inserted.

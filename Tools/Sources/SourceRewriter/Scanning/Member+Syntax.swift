@@ -80,7 +80,26 @@ extension Parameter {
         self.init(
             label: node.firstName.text.trimmingBackticks,
             name: (node.secondName ?? node.firstName).text, type: type.trimmedDescription,
-            isInout: isInout, isVariadic: node.ellipsis != nil, isAutoclosure: isAutoclosure)
+            isInout: isInout, isVariadic: node.ellipsis != nil, isAutoclosure: isAutoclosure,
+            isFunction: Self.isFunction(type))
+    }
+
+    private static func isFunction(_ type: TypeSyntax) -> Bool {
+        if let optional = type.as(OptionalTypeSyntax.self) {
+            return isFunction(optional.wrappedType)
+        }
+        if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return isFunction(optional.wrappedType)
+        }
+        if let attributed = type.as(AttributedTypeSyntax.self) {
+            return isFunction(attributed.baseType)
+        }
+        if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+            let element = tuple.elements.first
+        {
+            return isFunction(element.type)
+        }
+        return type.is(FunctionTypeSyntax.self)
     }
 }
 

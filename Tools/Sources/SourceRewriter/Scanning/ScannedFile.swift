@@ -14,6 +14,11 @@ struct ScannedFile: Codable, Sendable {
     var selectors: [SelectorExpression] = []
     var keyPaths: [KeyPathExpression] = []
     var optionalCalls: [OptionalCall] = []
+    var methodValues: [MethodValue] = []
+    var dynamicMembers: [DynamicMember] = []
+    var decodings: [KeyedDecoding] = []
+    /// Names in the texts of the file, which may be those of members: `tapped:` of `"tapped:"`.
+    var namesInTexts: Set<String> = []
     /// Names of variables and parameters that hold functions: calling them through `?` is no message.
     var functionVariables: Set<String> = []
 }

@@ -17,6 +17,8 @@ final class SourceScan: SyntaxVisitor {
     private let triggers: Triggers
     /// The member of the innermost type body that the walk is inside of.
     private var memberPath: [(type: Int, member: Int)?] = []
+    /// Names of type `AnyObject` in the functions that are open, innermost last.
+    private var dynamicNames: [Set<String>] = []
 
     private init(_ source: SourceText) {
         self.source = source
@@ -34,6 +36,7 @@ final class SourceScan: SyntaxVisitor {
         }
         let scan = SourceScan(source)
         scan.walk(tree)
+        scan.file.namesInTexts = ReachedNames.inTexts(of: source.bytes)
         return scan.file
     }
 
@@ -69,6 +72,9 @@ final class SourceScan: SyntaxVisitor {
     func blank(_ node: some SyntaxProtocol, with replacement: String = "") {
         file.edits.append(Edit(blanking: range(node), of: source, with: replacement))
     }
+
+    /// Whether a name stands for an object of any class.
+    func isDynamic(_ name: String) -> Bool { dynamicNames.contains { $0.contains(name) } }
 
     func noteSuperReference(_ reference: SuperReference) {
         guard case .some(.some(let place)) = memberPath.last else { return }
@@ -148,9 +154,13 @@ final class SourceScan: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         add([Member(node, self)])
+        dynamicNames.append(DynamicMemberRule.names(in: node))
         return .visitChildren
     }
-    override func visitPost(_ node: FunctionDeclSyntax) { leaveMember() }
+    override func visitPost(_ node: FunctionDeclSyntax) {
+        leaveMember()
+        dynamicNames.removeLast()
+    }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         let members = isAmongMembers ? Member.properties(node, self) : []
@@ -166,7 +176,8 @@ final class SourceScan: SyntaxVisitor {
 
     private func enterFunction(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         functionDepth += 1
-        return triggers.exist(in: range(node)) ? .visitChildren : .skipChildren
+        let isWalked = dynamicNames.last?.isEmpty == false || triggers.exist(in: range(node))
+        return isWalked ? .visitChildren : .skipChildren
     }
 
     override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind {
@@ -220,6 +231,7 @@ final class SourceScan: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         OptionalCallRule.scan(node, self)
         ObservedKeyPathRule.scan(node, self)
+        KeyedDecodingRule.scan(node, self)
         return .visitChildren
     }
 
@@ -233,6 +245,8 @@ final class SourceScan: SyntaxVisitor {
             noteSuperReference(
                 SuperReference(
                     name: node.declName.baseName.text, nameRange: range(node.declName.baseName)))
+        } else if node.base != nil, !DynamicMemberRule.scan(node, self) {
+            MethodValueRule.scan(node, self)
         }
         return .visitChildren
     }

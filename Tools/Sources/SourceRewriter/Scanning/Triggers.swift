@@ -6,6 +6,8 @@ struct Triggers {
 
     private static let words: [[UInt8]] = [
         "class ", "super", "observe(", "publisher(", "NSClassFromString", "NSStringFromClass",
+        "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
+        ":)",
     ].map { Array($0.utf8) }
 
     init(in bytes: [UInt8]) {

@@ -33,4 +33,14 @@ struct ObjectiveCNamesTests {
             ObjectiveCNames.selector(name: "load", labels: [], isThrowing: true)
                 == "loadAndReturnError:")
     }
+
+    @Test("An error stands in front of the functions at the end")
+    func placesErrors() {
+        let one = ObjectiveCNames.selector(
+            name: "load", labels: ["_", "done"], isThrowing: true, closures: 1)
+        #expect(one == "load:error:done:")
+        let all = ObjectiveCNames.selector(
+            name: "load", labels: ["done"], isThrowing: true, closures: 1)
+        #expect(all == "loadAndReturnError:done:")
+    }
 }

@@ -87,14 +87,102 @@ struct ExtensionOverrideRuleTests {
                 "unsafeDowncast(receiver, to: Card.self).configure(_argument(arguments, 0))"))
     }
 
-    @Test("An extension that replaces a member of another module's class is refused")
-    func refusesReplacements() {
+    /// A framework with a view and a control.
+    static func makeKit() throws -> Sidecar {
+        let kit = Rewritten(
+            "open class UIView: NSObject { open var isOpaque: Bool { true } }\nopen class UIControl: UIView {}",
+            module: "UIKit")
+        return try Sidecar(data: kit.sidecar.data())
+    }
+
+    @Test("Properties and members of the class itself are dispatched too")
+    func dispatchesProperties() throws {
         let result = Rewritten(
-            "extension UINavigationController {\n    open override var shouldAutorotate: Bool { true }\n}"
+            """
+            extension UIView {
+                @objc open class var names: [String] { [] }
+                @objc open var level: Int { get { 1 } set {} }
+                @objc open class func make(_ name: String) -> UIView { UIView() }
+            }
+            class Card: UIView { override class var names: [String] { super.names + ["a"] } }
+            """, sidecars: [try Self.makeKit()])
+        let tail = result.tail()
+        #expect(
+            tail.contains(
+                "{ public static var names: [String] { get { _askOptionalClass(self, \"names\") } } }"
+            ))
+        #expect(
+            tail.contains(
+                "{ public var level: Int { get { _askOptional(self, \"level\") } set { _sendOptional(self, \"setLevel:\", newValue) } } }"
+            ))
+        #expect(
+            tail.contains(
+                "{ public static func make(_ name: String) -> UIView { _askOptionalClass(self, \"make:\", name) } }"
+            ))
+        #expect(
+            result.lines().contains("class var names: [String] { super.__extension_UIView_names"))
+        #expect(
+            tail.contains(
+                "methods.classFunction(\"names\", \"names\") { type, _ in unsafeBitCast(type, to: Card.Type.self).names as [String] }"
+            ))
+    }
+
+    @Test("Extensions of other modules' classes override what an extension declares")
+    func overridesInForeignExtensions() throws {
+        let result = Rewritten(
+            """
+            extension UIView { @objc func configure() {} }
+            extension UIControl { override func configure() { super.configure() } }
+            class Knob: UIControl { override func configure() { super.configure() } }
+            """, sidecars: [try Self.makeKit()])
+        #expect(
+            result.lines() == """
+                extension UIView {       func __extension_UIView_configure() {} }
+                extension UIControl {          func __extension_UIControl_configure() { super.__extension_UIView_configure() } }
+                class Knob: UIControl {          func configure() { super.__extension_UIControl_configure() } }
+                """)
+        #expect(result.messages.isEmpty)
+        #expect(result.tail().components(separatedBy: "protocol __Dispatch").count == 2)
+        #expect(
+            result.tail().contains(
+                "unsafeDowncast(receiver, to: UIControl.self).__extension_UIControl_configure()"))
+    }
+
+    @Test("An override in an extension of the module's own class overrides nothing behind its stub")
+    func movesTopmostOverride() throws {
+        let result = Rewritten(
+            """
+            extension UIView { @objc func configure() {} }
+            class Card: UIView {}
+            extension Card { override func configure() { super.configure() } }
+            """, sidecars: [try Self.makeKit()])
+        #expect(result.text().contains("\nfunc configure() { __extension_Card_configure() }\n"))
+        #expect(result.lines().contains("super.__extension_UIView_configure()"))
+    }
+
+    @Test("A message reaches the override of what stands behind a stub")
+    func registersStubs() {
+        let result = Rewritten(
+            "class Base: NSObject {}\nextension Base { @objc func load() {} }\nclass Sub: Base { override func load() {} }"
         )
+        #expect(result.tail().contains("unsafeDowncast(receiver, to: Base.self).load()"))
+    }
+
+    @Test("An extension that replaces a member of another module's class is refused")
+    func refusesReplacements() throws {
+        let result = Rewritten(
+            "extension UIControl {\n    open override var isOpaque: Bool { true }\n}",
+            sidecars: [try Self.makeKit()])
         #expect(
             result.messages == [
-                "2:23: error: an extension cannot override 'shouldAutorotate' for every 'UINavigationController' here; override it in a subclass"
+                "2:23: error: an extension cannot override 'isOpaque' for every 'UIControl' here; override it in a subclass"
             ])
+    }
+
+    @Test("Of a class that nobody declares the compiler knows best what is wrong")
+    func leavesUnknownClasses() {
+        let source = "extension UIRocket {\n    open override var isOpaque: Bool { true }\n}"
+        #expect(Rewritten(source).messages.isEmpty)
+        #expect(Rewritten(source).text() == source)
     }
 }

@@ -83,11 +83,65 @@ struct OptionalRequirementRuleTests {
         #expect(Rewritten(Self.source, source).text(1) == source)
     }
 
-    @Test("An optional requirement of the type itself is refused")
-    func refusesStaticRequirements() {
+    @Test("An optional requirement of the type itself asks the class")
+    func asksClasses() {
+        let result = Rewritten(
+            """
+            @objc protocol Managed {
+                @objc optional static func make(_ name: String) -> Int
+                @objc optional static var body: String { get }
+            }
+            class Page: NSObject, Managed { class func make(_ name: String) -> Int { 1 } }
+            func f(type: Managed.Type) { type.make?("a"); Page.make?("a") }
+            """)
+        #expect(result.messages.isEmpty)
         #expect(
-            Rewritten("@objc protocol P {\n  @objc optional static func make()\n}").messages == [
-                "2:30: error: an optional requirement of the type itself is not supported; require 'make' or make it an instance member"
-            ])
+            result.lines().hasSuffix(
+                "{ _responder(type as Optional, \"make:\")?.make(\"a\"); _responder(Page.self as Optional, \"make:\")?.make(\"a\") }"
+            ))
+        #expect(
+            result.tail().hasPrefix(
+                """
+                extension Managed { static func make(_ name: String) -> Int { _askOptionalClass(self, "make:", name) } }
+                extension Managed { static var body: String? { _optionalClassValue(self, "body") } }
+
+                """))
+        #expect(
+            result.tail().contains(
+                "methods.classFunction(\"make:\", \"make(_:)\") { type, arguments in unsafeBitCast(type, to: Page.Type.self).make(_argument(arguments, 0)) }"
+            ))
+    }
+
+    @Test("A requirement as a value is nil where it is left out")
+    func asksForValues() {
+        let result = Rewritten(
+            Self.source,
+            """
+            class Panel {
+                weak var delegate: PanelDelegate?, strong: PanelDelegate, own: Owner
+                func f() {
+                    let move = delegate?.panel(_:didMoveTo:)
+                    if delegate?.title != nil, nil == self.delegate?.panel { return }
+                    if let move = strong.panel(_:didMoveTo:) { move(self, 1) }
+                    if other.title != nil, delegate?.name != nil, own.title(for:) != nil { return }
+                    let all = PanelDelegate.panel(_:didMoveTo:)
+                }
+            }
+            class Owner: PanelDelegate { func title(for panel: Panel) -> String? { nil } }
+            """)
+        #expect(
+            result.lines(1) == """
+                class Panel {
+                    weak var delegate: PanelDelegate?, strong: PanelDelegate, own: Owner
+                    func f() {
+                        let move = _responder(delegate, "panel:didMoveTo:")?.panel(_:didMoveTo:)
+                        if _responder(delegate, "titleFor:")?.title != nil, nil == _responder(self.delegate, "panel:didMoveTo:")?.panel { return }
+                        if let move = _responder(strong, "panel:didMoveTo:")?.panel(_:didMoveTo:) { move(self, 1) }
+                        if other.title != nil, delegate?.name != nil, own.title(for:) != nil { return }
+                        let all = PanelDelegate.panel(_:didMoveTo:)
+                    }
+                }
+                class Owner: PanelDelegate { func title(for panel: Panel) -> String? { nil } }
+                """)
     }
 }

@@ -27,7 +27,7 @@ struct RegistrationRuleTests {
                 methods.procedure("tapped:", "tapped(_:)") { receiver, arguments in unsafeDowncast(receiver, to: Screen.self).tapped(_argument(arguments, 0)) }
                 methods.function("titleFor:", "title(for:)") { receiver, arguments in unsafeDowncast(receiver, to: Screen.self).title(for: _argument(arguments, 0)) }
                 methods.procedure("saveAndReturnError:", "save()") { receiver, _ in _ = try? unsafeDowncast(receiver, to: Screen.self).save() }
-                methods.classProcedure("make", "make()") { _, _ in Screen.make() }
+                methods.classProcedure("make", "make()") { type, _ in unsafeBitCast(type, to: Screen.Type.self).make() }
                 methods.procedure("load:completionHandler:", "load(_:)") { receiver, arguments in let argument0: String? = _argument(arguments, 0); Task { @MainActor in _ = await unsafeDowncast(receiver, to: Screen.self).load(argument0) } }
                 methods.property("label", { receiver in unsafeDowncast(receiver, to: Screen.self).label }, { receiver, value in unsafeDowncast(receiver, to: Screen.self).label = value })
                 methods.property("fixed", { receiver in unsafeDowncast(receiver, to: Screen.self).fixed })

@@ -1,0 +1,139 @@
+import SwiftSyntax
+
+/// A member of an object of type `AnyObject`: `(sender as AnyObject).tag`.
+struct DynamicMember: Codable, Equatable, Sendable {
+    /// The object, with the mark of optional chaining left out of the end.
+    var object: Range<Int>
+    var mark: Range<Int>?
+    var name: String
+    var nameRange: Range<Int>
+    /// The labels of a call; nil for a property.
+    var labels: [String]?
+    /// The mark in `object.reload?()`.
+    var callMark: Range<Int>?
+    var conditions: [String]
+}
+
+/// On Apple's platforms an object of type `AnyObject` has the members of every class. Here it is cast to
+/// the class that declares the member.
+enum DynamicMemberRule {
+    private static let typeNames: Set<String> = ["AnyObject", "AnyObject?", "AnyObject!"]
+
+    /// What every object has, and that is called through `NSObject`.
+    private static let membersOfEveryObject: Set<String> = [
+        "hash", "description", "debugDescription", "isEqual", "isKind", "isMember", "responds",
+        "perform", "conforms", "value", "setValue", "copy", "mutableCopy", "className",
+        "addObserver", "removeObserver", "dictionaryWithValues", "setValuesForKeys",
+        "mutableArrayValue", "mutableSetValue", "superclass", "performSelector",
+    ]
+
+    /// Parameters of type `AnyObject` that the function's body does not declare anew.
+    static func names(in node: FunctionDeclSyntax) -> Set<String> {
+        var names = Set(
+            node.signature.parameterClause.parameters.filter {
+                typeNames.contains($0.type.trimmedDescription)
+            }.map { ($0.secondName ?? $0.firstName).text })
+        guard !names.isEmpty, let body = node.body else { return [] }
+        var isDeclaring = false
+        for token in body.tokens(viewMode: .sourceAccurate) {
+            if isDeclaring { names.remove(token.text) }
+            isDeclaring = token.tokenKind == .keyword(.let) || token.tokenKind == .keyword(.var)
+        }
+        return names
+    }
+
+    /// Notes the member of an object of any class; false for a member of anything else.
+    static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) -> Bool {
+        guard var object = node.base else { return false }
+        var mark: Range<Int>?
+        if let optional = object.as(OptionalChainingExprSyntax.self) {
+            mark = scan.range(optional.questionMark)
+            object = optional.expression
+        }
+        guard isDynamic(object, scan) else { return false }
+        var callMark: Range<Int>?
+        var called = ExprSyntax(node)
+        if let optional = node.parent?.as(OptionalChainingExprSyntax.self),
+            optional.parent?.is(FunctionCallExprSyntax.self) == true
+        {
+            callMark = scan.range(optional.questionMark)
+            called = ExprSyntax(optional)
+        }
+        var labels: [String]?
+        if let call = called.parent?.as(FunctionCallExprSyntax.self),
+            call.calledExpression.id == called.id
+        {
+            labels = call.arguments.map { $0.label?.text.trimmingBackticks ?? "_" }
+            if call.trailingClosure != nil { labels?.append("_") }
+        }
+        scan.file.dynamicMembers.append(
+            DynamicMember(
+                object: scan.range(object), mark: mark,
+                name: node.declName.baseName.text.trimmingBackticks,
+                nameRange: scan.range(node.declName), labels: labels, callMark: callMark,
+                conditions: scan.conditions))
+        return true
+    }
+
+    private static func isDynamic(_ object: ExprSyntax, _ scan: SourceScan) -> Bool {
+        if let reference = object.as(DeclReferenceExprSyntax.self) {
+            return scan.isDynamic(reference.baseName.text)
+        }
+        guard let tuple = object.as(TupleExprSyntax.self), tuple.elements.count == 1,
+            let elements = tuple.elements.first?.expression.as(SequenceExprSyntax.self)?.elements,
+            elements.dropLast().last?.is(UnresolvedAsExprSyntax.self) == true,
+            let type = elements.last?.as(TypeExprSyntax.self)
+        else { return false }
+        return type.type.trimmedDescription == "AnyObject"
+    }
+
+    static func rewrite(_ file: inout FileRewriting) {
+        for member in file.scanned.dynamicMembers {
+            if membersOfEveryObject.contains(member.name) {
+                cast(member, to: "NSObject", &file)
+                continue
+            }
+            let classes = file.index.classes(
+                declaring: member.name, labels: member.labels, imports: file.scanned.imports)
+            if member.labels == nil, !classes.isEmpty {
+                read(member, of: classes.map(\.name), &file)
+            } else if classes.count == 1 {
+                cast(member, to: classes[0].name, &file)
+            } else if classes.count > 1 {
+                let names = classes.map { "'\($0.name)'" }.joined(separator: ", ")
+                file.report(
+                    .error, at: member.nameRange.lowerBound,
+                    "'\(member.name)' of an 'AnyObject' may be that of \(names); cast the object to one of them",
+                    conditions: member.conditions)
+            }
+        }
+    }
+
+    private static func cast(
+        _ member: DynamicMember, to type: String, _ file: inout FileRewriting
+    ) {
+        let function = member.callMark == nil ? "_object" : "_objectIfAny"
+        file.edits.append(Edit(insert: "\(function)(", at: member.object.lowerBound))
+        file.edits.append(
+            Edit(
+                insert: ", as: \(type).self, \"\(member.name)\")"
+                    + (member.callMark != nil && member.mark == nil ? "?" : ""),
+                at: member.object.upperBound))
+        if let mark = member.callMark { file.edits.append(Edit(mark, "")) }
+    }
+
+    /// The value of the first of the classes that the object is of; nil for an object of another.
+    private static func read(
+        _ member: DynamicMember, of types: [String], _ file: inout FileRewriting
+    ) {
+        let values = types.map { type in
+            "($0 as? \(type)).map { $0.\(member.name.asIdentifier) }"
+        }
+        let choice = values.joined(separator: " ?? ")
+        file.edits.append(Edit(insert: "_member(of: ", at: member.object.lowerBound))
+        file.edits.append(
+            Edit(
+                blanking: member.object.upperBound..<member.nameRange.upperBound, of: file.source,
+                with: ", { \(choice) })"))
+    }
+}

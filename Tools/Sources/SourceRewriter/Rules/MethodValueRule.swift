@@ -1,0 +1,112 @@
+import SwiftSyntax
+
+/// A method that is named and not called: `delegate?.panel(_:didMoveTo:)`, or `delegate?.close != nil`.
+struct MethodValue: Codable, Equatable, Sendable {
+    var receiver: Receiver
+    var name: String
+    /// Nil when only the base name is written.
+    var labels: [String]?
+    var typePath: [String]
+}
+
+/// What stands in front of a member's name.
+struct Receiver: Codable, Equatable, Sendable {
+    /// The expression, with the mark of its own optional chaining left out of the end.
+    var range: Range<Int>
+    /// The mark, if it has one.
+    var mark: Range<Int>?
+    /// The expression's last name.
+    var lastName: String
+
+    init(_ base: ExprSyntax, _ scan: SourceScan) {
+        var base = base
+        if let optional = base.as(OptionalChainingExprSyntax.self) {
+            mark = scan.range(optional.questionMark)
+            base = optional.expression
+        }
+        range = scan.range(base)
+        lastName =
+            base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
+    }
+
+    /// A type is written without `.self` in front of a member's name, and with it elsewhere.
+    var namesType: Bool { lastName.first?.isUppercase == true }
+}
+
+/// An optional requirement as a value is nil where the object does not implement it.
+enum MethodValueRule {
+    static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) {
+        guard let base = node.base, !base.is(SuperExprSyntax.self), !isCalled(node) else { return }
+        let labels = node.declName.argumentNames?.arguments.map(\.name.text.trimmingBackticks)
+        guard labels != nil || isComparedWithNil(node) else { return }
+        scan.file.methodValues.append(
+            MethodValue(
+                receiver: Receiver(base, scan), name: node.declName.baseName.text.trimmingBackticks,
+                labels: labels, typePath: scan.typePath))
+    }
+
+    private static func isCalled(_ node: MemberAccessExprSyntax) -> Bool {
+        var expression = ExprSyntax(node)
+        while let parent = expression.parent?.as(ExprSyntax.self),
+            parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+        {
+            expression = parent
+        }
+        return expression.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id
+            == expression.id
+    }
+
+    private static func isComparedWithNil(_ node: MemberAccessExprSyntax) -> Bool {
+        guard let list = node.parent?.as(ExprListSyntax.self) else { return false }
+        let elements = Array(list)
+        guard let place = elements.firstIndex(where: { $0.id == node.id }) else { return false }
+        return [(place + 1, place + 2), (place - 1, place - 2)].contains { sign, other in
+            guard elements.indices.contains(other) else { return false }
+            let name = elements[sign].as(BinaryOperatorExprSyntax.self)?.operator.text
+            return (name == "==" || name == "!=") && elements[other].is(NilLiteralExprSyntax.self)
+        }
+    }
+
+    static func rewrite(_ file: inout FileRewriting) {
+        for value in file.scanned.methodValues {
+            guard isOfProtocol(value, file),
+                let requirement = requirement(of: value, in: file.index)
+            else { continue }
+            file.edits += edits(for: value.receiver, requirement)
+        }
+    }
+
+    /// Puts the question whether the receiver has the method in front of its use.
+    static func edits(
+        for receiver: Receiver, _ requirement: ModuleIndex.OptionalRequirement
+    ) -> [Edit] {
+        // A type that is passed as it is would be opened, and what comes back would be no type.
+        let type = requirement.isStatic ? (receiver.namesType ? ".self" : "") + " as Optional" : ""
+        return [
+            Edit(insert: "_responder(", at: receiver.range.lowerBound),
+            Edit(
+                insert: "\(type), \"\(requirement.selector)\")?", at: receiver.range.upperBound),
+        ] + (receiver.mark.map { [Edit($0, "")] } ?? [])
+    }
+
+    /// A class that implements the requirement has an ordinary method: the receiver's type decides, or,
+    /// where no declaration says it, its name.
+    private static func isOfProtocol(_ value: MethodValue, _ file: FileRewriting) -> Bool {
+        let text = file.source[value.receiver.range]
+        if let type = file.index.staticType(of: text, from: value.typePath) {
+            return file.index.types[type]?.kind == .protocol && !value.receiver.namesType
+        }
+        let name = value.receiver.lastName.lowercased()
+        return name.hasSuffix("delegate") || name.hasSuffix("datasource")
+    }
+
+    private static func requirement(
+        of value: MethodValue, in index: ModuleIndex
+    ) -> ModuleIndex.OptionalRequirement? {
+        let requirements = (index.optionalRequirements[value.name] ?? []).filter(\.isMethod)
+        if let labels = value.labels { return requirements.first { $0.labels == labels } }
+        // A name alone may be that of several.
+        return requirements.count == 1 ? requirements.first : nil
+    }
+}
