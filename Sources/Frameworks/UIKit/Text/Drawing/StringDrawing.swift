@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import TextEngine
 
