@@ -207,6 +207,11 @@ func measureMemory() {
     }
 }
 
+if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--export" {
+    try SystemExport.write(to: CommandLine.arguments[2])
+    exit(0)
+}
+
 /// The first words of the names to measure, and a size, if not all.
 let wanted = CommandLine.arguments.dropFirst().first ?? ""
 let wantedSize = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }

@@ -14,8 +14,11 @@ struct Bench: AsyncParsableCommand {
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "WindowBenchmark",
         "ObjectiveCBenchmark",
-        "ConstraintBenchmark",
+        "ConstraintBenchmark", "LayoutBenchmark",
     ]
+
+    /// Names for several programs.
+    static let subjects = ["layout": ["ConstraintBenchmark", "LayoutBenchmark"]]
 
     /// The benchmark of the simulator's page. It is built of the tool's own sources, and shows an app.
     static let page = "PageBenchmark"
@@ -28,9 +31,11 @@ struct Bench: AsyncParsableCommand {
 
     mutating func run() async throws {
         let all = Self.programs + [Self.page, Self.flow, Self.rewriter]
+        let names = names.flatMap { Self.subjects[$0] ?? [$0] }
         if let stranger = names.first(where: { !all.contains($0) }) {
+            let known = all + Self.subjects.keys.sorted()
             throw Failure.usage(
-                "no benchmark called '\(stranger)'; there is " + all.joined(separator: ", "))
+                "no benchmark called '\(stranger)'; there is " + known.joined(separator: ", "))
         }
         let build = SwiftBuild(checkout: try Checkout.locate(), configuration: .release)
         for program in names.isEmpty ? all : names {
