@@ -70,18 +70,27 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The attribute without regard to margins.
-    var withoutMargins: NSLayoutConstraint.Attribute {
+    /// What of a rectangle an attribute speaks of.
+    enum Measure {
+        /// The place at a fraction of the length.
+        case place(NSLayoutConstraint.Axis, fraction: CGFloat)
+        case length(NSLayoutConstraint.Axis)
+        case baseline
+    }
+
+    /// What is measured, when reading directions are resolved.
+    var measure: Measure? {
         switch self {
-        case .leftMargin: .left
-        case .rightMargin: .right
-        case .topMargin: .top
-        case .bottomMargin: .bottom
-        case .leadingMargin: .leading
-        case .trailingMargin: .trailing
-        case .centerXWithinMargins: .centerX
-        case .centerYWithinMargins: .centerY
-        default: self
+        case .left, .leftMargin: .place(.horizontal, fraction: 0)
+        case .right, .rightMargin: .place(.horizontal, fraction: 1)
+        case .centerX, .centerXWithinMargins: .place(.horizontal, fraction: 0.5)
+        case .top, .topMargin: .place(.vertical, fraction: 0)
+        case .bottom, .bottomMargin: .place(.vertical, fraction: 1)
+        case .centerY, .centerYWithinMargins: .place(.vertical, fraction: 0.5)
+        case .width: .length(.horizontal)
+        case .height: .length(.vertical)
+        case .firstBaseline, .lastBaseline: .baseline
+        case .notAnAttribute, .leading, .trailing, .leadingMargin, .trailingMargin: nil
         }
     }
 

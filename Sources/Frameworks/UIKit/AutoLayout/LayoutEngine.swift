@@ -11,11 +11,12 @@ final class LayoutEngine {
     static let shared = LayoutEngine()
 
     let solver = ConstraintSolver()
-    /// The item of each variable, by the variable's number.
-    private var items: [LayoutItemReference] = []
+    /// What each variable belongs to, by its number.
+    private var places: [VariablePlace] = []
     /// The constraint of the app behind each constraint of the solver, by its number.
     private var sources: [Unmanaged<NSLayoutConstraint>?] = []
     private(set) var needsSolving = false
+    var exercise = AmbiguityExercise()
 
     private init() {
         solver.choosesBroken = { [weak self] conflict in
@@ -26,23 +27,23 @@ final class LayoutEngine {
     // MARK: - Items
 
     func register(_ item: LayoutItem, _ variables: LayoutVariables) {
-        for variable in [variables.x, variables.y, variables.width, variables.height] {
+        variables.forEach { variable in
             let index = Int(variable.index)
-            while items.count <= index { items.append(LayoutItemReference()) }
-            items[index].item = item
+            while places.count <= index { places.append(VariablePlace()) }
+            places[index].first = variables.x.index
         }
+        places[Int(variables.x.index)].item = item
     }
 
     func forget(_ variables: LayoutVariables) {
-        for variable in [variables.x, variables.y, variables.width, variables.height] {
-            items[Int(variable.index)].item = nil
-        }
+        places[Int(variables.x.index)].item = nil
+        variables.forEach { places[Int($0.index)].first = -1 }
     }
 
     func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
         let index = Int(variable.index)
-        guard index < items.count else { return nil }
-        return items[index].item
+        guard index < places.count, places[index].first >= 0 else { return nil }
+        return places[Int(places[index].first)].item
     }
 
     // MARK: - Constraints
@@ -79,6 +80,7 @@ final class LayoutEngine {
         }
         expression.add(constraint)
         solver.setConstant(installed, Double(expression.constant))
+        holder.noteForFitting(.constant(constraint))
         setNeedsSolving()
     }
 
@@ -103,17 +105,12 @@ final class LayoutEngine {
             item.container?.setNeedsLayout()
         }
     }
-
-    func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard let variables = item.variables else { return true }
-        solveIfNeeded()
-        return !solver.movableVariables(
-            among: [variables.x, variables.y, variables.width, variables.height]
-        ).isEmpty
-    }
 }
 
-/// An item that may be gone: views end on any thread, and leave the engine on the main one.
-private struct LayoutItemReference {
+/// Where a variable stands.
+private struct VariablePlace {
+    /// The first of the four variables of its item; that one's place names the item.
+    var first: Int32 = -1
+    // Weak, since views end on any thread and leave the engine on the main one.
     weak var item: LayoutItem?
 }

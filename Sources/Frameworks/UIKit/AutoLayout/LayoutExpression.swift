@@ -46,38 +46,18 @@ struct LayoutExpression {
     private mutating func add(_ anchorage: LayoutAnchorage, _ factor: CGFloat) {
         guard let object = anchorage.item, let item = LayoutItem.of(object) else { return }
         let attribute = anchorage.attribute.resolved(direction)
-        let insets = insets(of: object, attribute)
-        switch attribute.withoutMargins {
-        case .left:
-            addPlace(of: item, \.x, factor)
-            constant += factor * insets.left
-        case .right:
-            addPlace(of: item, \.x, factor)
-            add(variables(item).width, factor)
-            constant -= factor * insets.right
-        case .centerX:
-            addPlace(of: item, \.x, factor)
-            add(variables(item).width, factor / 2)
-            constant += factor * (insets.left - insets.right) / 2
-        case .top:
-            addPlace(of: item, \.y, factor)
-            constant += factor * insets.top
-        case .bottom:
-            addPlace(of: item, \.y, factor)
-            add(variables(item).height, factor)
-            constant -= factor * insets.bottom
-        case .centerY:
-            addPlace(of: item, \.y, factor)
-            add(variables(item).height, factor / 2)
-            constant += factor * (insets.top - insets.bottom) / 2
-        case .width:
-            add(variables(item).width, factor)
-            constant -= factor * (insets.left + insets.right)
-        case .height:
-            add(variables(item).height, factor)
-            constant -= factor * (insets.top + insets.bottom)
-        case .firstBaseline, .lastBaseline: addBaseline(of: object, item, attribute, factor)
-        default: break
+        switch attribute.measure {
+        case .place(let axis, let fraction):
+            addPlace(of: item, axis, factor)
+            if fraction != 0 { add(variables(item).length(axis), factor * fraction) }
+            let (start, end) = insets(of: object, attribute, axis)
+            constant += factor * (start * (1 - fraction) - end * fraction)
+        case .length(let axis):
+            add(variables(item).length(axis), factor)
+            let (start, end) = insets(of: object, attribute, axis)
+            constant -= factor * (start + end)
+        case .baseline: addBaseline(of: object, item, attribute, factor)
+        case nil: break
         }
     }
 
@@ -87,14 +67,14 @@ struct LayoutExpression {
         _ factor: CGFloat
     ) {
         guard let view = object as? UIView else {
-            addPlace(of: item, \.y, factor)
+            addPlace(of: item, .vertical, factor)
             add(variables(item).height, factor)
             return
         }
         let isFirst = attribute == .firstBaseline
         let base = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         let baseItem = base.madeLayoutItem
-        addPlace(of: baseItem, \.y, factor)
+        addPlace(of: baseItem, .vertical, factor)
         if isFirst, let offset = base.firstBaselineOffset {
             constant += factor * offset
             dependsOnInsets = true
@@ -107,26 +87,31 @@ struct LayoutExpression {
         }
     }
 
+    /// How far the edges that an attribute speaks of lie inside of the item's own.
     private mutating func insets(
-        of object: AnyObject, _ attribute: NSLayoutConstraint.Attribute
-    ) -> UIEdgeInsets {
-        if let guide = object as? UILayoutGuide, guide.kind != .free {
-            dependsOnInsets = true
-            return guide.insets
+        of object: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
+        _ axis: NSLayoutConstraint.Axis
+    ) -> (start: CGFloat, end: CGFloat) {
+        let insets: UIEdgeInsets
+        if attribute.readsMargins, let view = object as? UIView {
+            insets = view.layoutMargins
+        } else if let guide = object as? UILayoutGuide, guide.kind != .free {
+            insets = guide.insets
+        } else {
+            return (0, 0)
         }
-        guard attribute.readsMargins, let view = object as? UIView else { return .zero }
         dependsOnInsets = true
-        return view.layoutMargins
+        return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     }
 
     /// Adds the place of an item in the coordinates of the view at the top.
     private mutating func addPlace(
-        of item: LayoutItem, _ side: KeyPath<LayoutVariables, ConstraintSolver.Variable>,
-        _ factor: CGFloat
+        of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
     ) {
         var current = item
-        while current.isGuide || current.view !== top {
-            add(variables(current)[keyPath: side], factor)
+        while true {
+            guard current.isGuide || current.view !== top else { return }
+            add(variables(current).origin(axis), factor)
             guard let container = current.container, container !== top else { return }
             current = container.madeLayoutItem
         }

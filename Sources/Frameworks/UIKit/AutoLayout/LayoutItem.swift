@@ -16,6 +16,22 @@ struct LayoutVariables {
         height = solver.makeVariable(isNonNegative: true)
     }
 
+    func origin(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable {
+        axis == .horizontal ? x : y
+    }
+
+    func length(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable {
+        axis == .horizontal ? width : height
+    }
+
+    @inline(__always)
+    func forEach(_ body: (ConstraintSolver.Variable) -> Void) {
+        body(x)
+        body(y)
+        body(width)
+        body(height)
+    }
+
     func rect(in solver: ConstraintSolver) -> CGRect {
         CGRect(
             x: solver.value(of: x), y: solver.value(of: y), width: solver.value(of: width),
@@ -30,11 +46,11 @@ struct LayoutVariables {
     }
 
     func release(in solver: ConstraintSolver) {
-        for variable in [x, y, width, height] { solver.release(variable) }
+        forEach { solver.release($0) }
     }
 
     func remove(from solver: ConstraintSolver) {
-        for variable in [x, y, width, height] { solver.remove(variable) }
+        forEach { solver.remove($0) }
     }
 }
 
@@ -59,6 +75,8 @@ final class LayoutItem {
     var systemGuides: [UILayoutGuide] = []
     var isAutoresized = true
     var wishes = LayoutWishes()
+    /// Of a view that was asked for its fitting size.
+    var fitting: FittingLayout?
     private var intrinsicWidth = IntrinsicLength()
     private var intrinsicHeight = IntrinsicLength()
     private var rootWidth = IntrinsicLength()
@@ -136,11 +154,13 @@ final class LayoutItem {
         }
         updateIntrinsicSize()
         LayoutEngine.shared.setNeedsSolving()
+        view?.noteForFitting(.item(self))
     }
 
     /// Tells the engine a frame that somebody else set.
     func frameDidChange() {
         guard isEngaged, !isPlacedByEngine else { return }
+        if isAutoresized { view?.viewAbove?.noteForFitting(.item(self)) }
         fixAtFrame()
         LayoutEngine.shared.setNeedsSolving()
     }
@@ -179,6 +199,7 @@ final class LayoutItem {
     /// Asks the view for its natural size and puts it into the engine with the view's wishes.
     func updateIntrinsicSize() {
         guard let variables, let view else { return }
+        view.noteForFitting(.item(self))
         let solver = LayoutEngine.shared.solver
         let none = UIView.noIntrinsicMetric
         let size =

@@ -51,6 +51,7 @@ extension NSLayoutConstraint {
         holder = view
         for item in mentionedItems { item.mentions.append(self) }
         LayoutEngine.shared.install(self, holder: view)
+        view.noteForFitting(.constraint(self))
         view.setNeedsLayout()
     }
 
@@ -62,6 +63,7 @@ extension NSLayoutConstraint {
         view?.layoutItem?.held.removeAll { $0 === self }
         for item in mentionedItems { item.mentions.removeAll { $0 === self } }
         LayoutEngine.shared.uninstall(self)
+        view?.noteForFitting(.constraint(self))
         view?.setNeedsLayout()
     }
 
@@ -70,6 +72,7 @@ extension NSLayoutConstraint {
         guard let holder else { return }
         LayoutEngine.shared.uninstall(self)
         LayoutEngine.shared.install(self, holder: holder)
+        holder.noteForFitting(.constraint(self))
         holder.setNeedsLayout()
     }
 

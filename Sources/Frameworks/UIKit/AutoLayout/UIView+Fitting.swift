@@ -1,4 +1,3 @@
-import ConstraintSolver
 import Foundation
 import QuartzCore
 
@@ -6,85 +5,36 @@ extension UIView {
     /// The size that the constraints in and below this view give it, with a wish for its size.
     ///
     /// Solved apart from the screen: what is around the view does not count.
+    /// - Complexity: the first time linear in the constraints in and below the view, later in what
+    ///   changed since the last question
     final func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsBelow()
-        let fitting = FittingLayout(of: self)
-        return fitting.size(target, horizontal, vertical)
+        let item = madeLayoutItem
+        let fitting = item.fitting ?? FittingLayout(of: self)
+        item.fitting = fitting
+        let size = fitting.size(
+            FittingQuestion(target: target, horizontal: horizontal, vertical: vertical), of: self)
+        return CGSize(
+            width: size.width.onPixelsUp(drawingScale), height: size.height.onPixelsUp(drawingScale)
+        )
+    }
+
+    /// Tells this view and those around it that asked for a fitting size what is not as it was.
+    final func noteForFitting(_ change: FittingChange) {
+        guard FittingLayout.isUsed else { return }
+        var view: UIView? = self
+        while let current = view {
+            current.layoutItem?.fitting?.note(change)
+            view = current.viewAbove
+        }
     }
 }
 
-/// A solver with the constraints in and below one view.
-@MainActor
-private final class FittingLayout {
-    private let solver = ConstraintSolver()
-    private var variables: [ObjectIdentifier: LayoutVariables] = [:]
-    private let top: UIView
-
-    init(of view: UIView) {
-        top = view
-        addConstraints(of: view)
-    }
-
-    func size(
-        _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
-    ) -> CGSize {
-        let own = variables(of: top.madeLayoutItem)
-        for (variable, length, priority) in [
-            (own.width, target.width, horizontal), (own.height, target.height, vertical),
-        ] {
-            solver.add(
-                [ConstraintSolver.Term(variable)], constant: -Double(length),
-                priority: priority.rawValue)
-        }
-        solver.solve()
-        let rect = CGRect(origin: .zero, size: own.rect(in: solver).size)
-        let size = top.frame(forAlignmentRect: rect).size
-        let scale = top.drawingScale
-        return CGSize(
-            width: ((size.width * scale - 1e-6).rounded(.up)) / scale,
-            height: ((size.height * scale - 1e-6).rounded(.up)) / scale)
-    }
-
-    private func addConstraints(of view: UIView) {
-        if let item = view.layoutItem {
-            for constraint in item.held where constraint.isInside(top) { add(constraint) }
-        }
-        for layer in view.hostedLayer.sublayerList {
-            if let view = layer.view { addConstraints(of: view) }
-        }
-    }
-
-    private func add(_ constraint: NSLayoutConstraint) {
-        guard let holder = constraint.holder else { return }
-        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
-            self.variables(of: $0)
-        }
-        expression.add(constraint)
-        solver.add(
-            expression.terms, constant: Double(expression.constant),
-            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
-    }
-
-    private func variables(of item: LayoutItem) -> LayoutVariables {
-        if let known = variables[ObjectIdentifier(item)] { return known }
-        let made = LayoutVariables(in: solver)
-        variables[ObjectIdentifier(item)] = made
-        guard let view = item.view else { return made }
-        if view === top {
-            solver.fix(made.x, at: 0)
-            solver.fix(made.y, at: 0)
-        }
-        if view !== top, item.isAutoresized {
-            made.fix(at: view.alignmentRect(forFrame: view.untransformedFrame), in: solver)
-        } else {
-            let size = view.intrinsicContentSize
-            var width = IntrinsicLength()
-            var height = IntrinsicLength()
-            width.update(size.width, item.wishes.horizontal, of: made.width, in: solver)
-            height.update(size.height, item.wishes.vertical, of: made.height, in: solver)
-        }
-        return made
+extension CGFloat {
+    /// The length in whole pixels, at least as long; a hair more counts as none.
+    fileprivate func onPixelsUp(_ scale: CGFloat) -> CGFloat {
+        ((self * scale - 1e-6).rounded(.up)) / scale
     }
 }

@@ -506,6 +506,9 @@ open class UIView: UIResponder {
     /// The part of the bounds that no bar covers.
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
+    /// The part of the view that the keyboard covers; see `UIKeyboardLayoutGuide`.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
+
     /// The constraints that mention this view in one direction, for debugging.
     open func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
@@ -517,6 +520,16 @@ open class UIView: UIResponder {
     open var hasAmbiguousLayout: Bool {
         guard let layoutItem, layoutItem.isPlacedByEngine else { return false }
         return LayoutEngine.shared.isAmbiguous(layoutItem)
+    }
+
+    /// Gives a view with more than one possible place another one, for debugging.
+    ///
+    /// Does nothing for a view whose place is certain. The view keeps the new place until the next
+    /// question about ambiguity.
+    open func exerciseAmbiguityInLayout() {
+        guard let layoutItem, layoutItem.isPlacedByEngine else { return }
+        LayoutEngine.shared.exerciseAmbiguity(of: layoutItem)
+        viewAbove?.setNeedsLayout()
     }
 
     // MARK: - Margins and safe area

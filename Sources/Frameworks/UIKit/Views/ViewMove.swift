@@ -28,6 +28,7 @@ struct ViewMove {
     func announce() {
         view.willMove(toSuperview: newSuperview)
         if formerSuperview != nil { view.dropConstraintsReachingOut() }
+        formerSuperview?.noteForFitting(.hierarchy)
         guard formerWindow !== newWindow else { return }
         if let formerWindow {
             view.releaseFirstResponder(leaving: formerWindow)
@@ -39,6 +40,7 @@ struct ViewMove {
     /// Brings what the view inherits up to date and tells everybody what happened.
     func complete() {
         view.layoutItem?.placementDidChange()
+        newSuperview?.noteForFitting(.hierarchy)
         if newSuperview != nil, view.flags.subtreeNeedsConstraintUpdate {
             newSuperview?.markPathForConstraintUpdate()
         }

@@ -1,0 +1,208 @@
+import ConstraintSolver
+import Foundation
+import QuartzCore
+
+/// What can be asked of a view that sizes itself.
+struct FittingQuestion: Equatable {
+    var target: CGSize
+    var horizontal: UILayoutPriority
+    var vertical: UILayoutPriority
+}
+
+/// What may change between two questions.
+@MainActor
+enum FittingChange {
+    /// Views or guides came or went, with whatever constraints they had.
+    case hierarchy
+    /// It became active or inactive, or says something else.
+    case constraint(NSLayoutConstraint)
+    /// Only its constant is another.
+    case constant(NSLayoutConstraint)
+    /// The natural size, the wishes, the frame of a view that the app places, or who places it.
+    case item(LayoutItem)
+}
+
+/// A solver with the constraints in and below one view, kept from question to question.
+@MainActor
+final class FittingLayout {
+    /// Whether any view was ever asked for a fitting size; until then nobody notes changes.
+    private(set) static var isUsed = false
+
+    private var solver = ConstraintSolver()
+    private var items: [ObjectIdentifier: FittingItem] = [:]
+    private var constraints: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
+    private var targetWidth = FittingTarget()
+    private var targetHeight = FittingTarget()
+    private var isBuilt = false
+    private var changes: [FittingChange] = []
+    private var changed: Set<ObjectIdentifier> = []
+    private var answered: (question: FittingQuestion, size: CGSize)?
+
+    init(of view: UIView) { FittingLayout.isUsed = true }
+
+    // MARK: - Changes
+
+    func note(_ change: FittingChange) {
+        guard isBuilt else { return }
+        answered = nil
+        switch change {
+        case .hierarchy: forget()
+        case .constraint: changes.append(change)
+        case .constant(let constraint):
+            if changed.insert(ObjectIdentifier(constraint)).inserted { changes.append(change) }
+        case .item(let item):
+            let key = ObjectIdentifier(item)
+            if items[key] != nil, changed.insert(key).inserted { changes.append(change) }
+        }
+        // Nobody asks any more, it seems: what is kept for the answer costs more than it saves.
+        if changes.count > 2 * (items.count + constraints.count) + 16 { forget() }
+    }
+
+    private func forget() {
+        isBuilt = false
+        answered = nil
+        solver = ConstraintSolver()
+        items = [:]
+        constraints = [:]
+        changes = []
+        changed = []
+        targetWidth = FittingTarget()
+        targetHeight = FittingTarget()
+    }
+
+    // MARK: - Answers
+
+    /// The size of the frame, not rounded.
+    func size(_ question: FittingQuestion, of top: UIView) -> CGSize {
+        if isBuilt {
+            takeInChanges(top)
+        } else {
+            isBuilt = true
+            addConstraints(of: top, top)
+        }
+        if let answered, answered.question == question { return answered.size }
+        let own = variables(of: top.madeLayoutItem, top)
+        targetWidth.set(question.target.width, question.horizontal, of: own.width, in: solver)
+        targetHeight.set(question.target.height, question.vertical, of: own.height, in: solver)
+        solver.solve()
+        let rect = CGRect(origin: .zero, size: own.rect(in: solver).size)
+        let size = top.frame(forAlignmentRect: rect).size
+        answered = (question, size)
+        return size
+    }
+
+    private func takeInChanges(_ top: UIView) {
+        for change in changes {
+            switch change {
+            case .hierarchy: break
+            case .item(let item):
+                items[ObjectIdentifier(item)]?.update(item, isTop: item.view === top, in: solver)
+            case .constraint(let constraint):
+                if let former = constraints.removeValue(forKey: ObjectIdentifier(constraint)) {
+                    solver.remove(former)
+                }
+                if constraint.isActive, constraint.isInside(top) { add(constraint, top) }
+            case .constant(let constraint):
+                guard let known = constraints[ObjectIdentifier(constraint)],
+                    let holder = constraint.holder
+                else { continue }
+                solver.setConstant(
+                    known, Double(expression(of: constraint, heldBy: holder, top).constant))
+            }
+        }
+        changes.removeAll(keepingCapacity: true)
+        changed.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: - Building
+
+    private func addConstraints(of view: UIView, _ top: UIView) {
+        if let item = view.layoutItem {
+            for constraint in item.held where constraint.isInside(top) { add(constraint, top) }
+        }
+        for layer in view.hostedLayer.sublayerList {
+            if let view = layer.view { addConstraints(of: view, top) }
+        }
+    }
+
+    private func add(_ constraint: NSLayoutConstraint, _ top: UIView) {
+        guard let holder = constraint.holder else { return }
+        let expression = expression(of: constraint, heldBy: holder, top)
+        constraints[ObjectIdentifier(constraint)] = solver.add(
+            expression.terms, constant: Double(expression.constant),
+            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
+    }
+
+    private func expression(
+        of constraint: NSLayoutConstraint, heldBy holder: UIView, _ top: UIView
+    ) -> LayoutExpression {
+        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
+            self.variables(of: $0, top)
+        }
+        expression.add(constraint)
+        return expression
+    }
+
+    private func variables(of item: LayoutItem, _ top: UIView) -> LayoutVariables {
+        if let known = items[ObjectIdentifier(item)] { return known.variables }
+        var made = FittingItem(variables: LayoutVariables(in: solver))
+        if item.view === top {
+            solver.fix(made.variables.x, at: 0)
+            solver.fix(made.variables.y, at: 0)
+        }
+        made.update(item, isTop: item.view === top, in: solver)
+        items[ObjectIdentifier(item)] = made
+        return made.variables
+    }
+}
+
+/// A view or guide in the solver of a fitting size.
+@MainActor
+private struct FittingItem {
+    let variables: LayoutVariables
+    private var width = IntrinsicLength()
+    private var height = IntrinsicLength()
+    private var isFixed = false
+
+    init(variables: LayoutVariables) { self.variables = variables }
+
+    /// Gives the solver the frame of a view that the app places, or else its natural size.
+    mutating func update(_ item: LayoutItem, isTop: Bool, in solver: ConstraintSolver) {
+        guard let view = item.view else { return }
+        if !isTop, item.isAutoresized {
+            width.remove(from: solver)
+            height.remove(from: solver)
+            isFixed = true
+            variables.fix(at: view.alignmentRect(forFrame: view.untransformedFrame), in: solver)
+            return
+        }
+        if isFixed {
+            isFixed = false
+            variables.release(in: solver)
+        }
+        let size = view.intrinsicContentSize
+        width.update(size.width, item.wishes.horizontal, of: variables.width, in: solver)
+        height.update(size.height, item.wishes.vertical, of: variables.height, in: solver)
+    }
+}
+
+/// The wish for one length of the view in question.
+@MainActor
+private struct FittingTarget {
+    private var constraint: ConstraintSolver.Constraint?
+    private var priority = UILayoutPriority.required
+
+    mutating func set(
+        _ length: CGFloat, _ priority: UILayoutPriority, of variable: ConstraintSolver.Variable,
+        in solver: ConstraintSolver
+    ) {
+        if let constraint, self.priority == priority {
+            return solver.setConstant(constraint, -Double(length))
+        }
+        if let constraint { solver.remove(constraint) }
+        self.priority = priority
+        constraint = solver.add(
+            [ConstraintSolver.Term(variable)], constant: -Double(length),
+            priority: priority.rawValue)
+    }
+}

@@ -1,0 +1,179 @@
+import Testing
+import UIKit
+
+/// A sentence about two attributes must be true of the frames that layout gives.
+struct AttributePair: Sendable, CustomTestStringConvertible {
+    let first: NSLayoutConstraint.Attribute
+    let second: NSLayoutConstraint.Attribute
+    let relation: NSLayoutConstraint.Relation
+    let isMirrored: Bool
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 6
+
+    var testDescription: String {
+        let sign = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "?"
+        return "\(first.rawValue) \(sign) \(multiplier) * \(second.rawValue) + \(constant)"
+            + (isMirrored ? ", mirrored" : "")
+    }
+
+    static let sides: [NSLayoutConstraint.Attribute] = [
+        .left, .right, .leftMargin, .rightMargin,
+    ]
+    static let readingEdges: [NSLayoutConstraint.Attribute] = [
+        .leading, .trailing, .leadingMargin, .trailingMargin,
+    ]
+    static let middles: [NSLayoutConstraint.Attribute] = [.centerX, .centerXWithinMargins]
+    static let heights: [NSLayoutConstraint.Attribute] = [
+        .top, .bottom, .centerY, .firstBaseline, .lastBaseline, .topMargin, .bottomMargin,
+        .centerYWithinMargins,
+    ]
+    static let lengths: [NSLayoutConstraint.Attribute] = [.width, .height]
+
+    /// Every pair that may be compared, with every relation, in both directions of reading.
+    static let all: [AttributePair] = {
+        // Sides are not compared with edges that depend on the direction.
+        let families = [sides + middles, readingEdges + middles, heights, lengths]
+        var pairs: [AttributePair] = []
+        for family in families {
+            for first in family {
+                for second in family {
+                    for relation in [-1, 0, 1] {
+                        for isMirrored in [false, true] {
+                            guard let relation = NSLayoutConstraint.Relation(rawValue: relation)
+                            else { continue }
+                            pairs.append(
+                                AttributePair(
+                                    first: first, second: second, relation: relation,
+                                    isMirrored: isMirrored))
+                        }
+                    }
+                }
+            }
+        }
+        return pairs
+    }()
+
+    static let scaled: [AttributePair] = all.filter { $0.relation == .equal }.map {
+        var pair = $0
+        pair.multiplier = 0.5
+        pair.constant = -4
+        return pair
+    }
+
+    var readsDirection: Bool {
+        Self.readingEdges.contains(first) || Self.readingEdges.contains(second)
+    }
+}
+
+@MainActor
+@Suite("NSLayoutConstraint: every pair of attributes")
+struct AttributePairTests {
+    private let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    private let placed = UIView()
+    private let anchor = UIView(frame: CGRect(x: 60, y: 50, width: 120, height: 80))
+
+    init() {
+        for view in [placed, anchor] { container.addSubview(view) }
+        placed.translatesAutoresizingMaskIntoConstraints = false
+        anchor.layoutMargins = UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 10)
+        placed.layoutMargins = UIEdgeInsets(top: 8, left: 2, bottom: 4, right: 6)
+    }
+
+    /// Where an attribute of a frame lies, by the words that describe it.
+    private func place(
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, mirrored: Bool
+    ) -> CGFloat {
+        let frame = view.frame
+        let margins = view.layoutMargins
+        let inner = frame.inset(by: margins)
+        switch attribute {
+        case .left: return frame.minX
+        case .right: return frame.maxX
+        case .leading: return mirrored ? frame.maxX : frame.minX
+        case .trailing: return mirrored ? frame.minX : frame.maxX
+        case .leftMargin: return inner.minX
+        case .rightMargin: return inner.maxX
+        case .leadingMargin: return mirrored ? inner.maxX : inner.minX
+        case .trailingMargin: return mirrored ? inner.minX : inner.maxX
+        case .centerX: return frame.midX
+        case .centerXWithinMargins: return inner.midX
+        case .top: return frame.minY
+        // A view without text has its base lines at its bottom.
+        case .bottom, .firstBaseline, .lastBaseline: return frame.maxY
+        case .centerY: return frame.midY
+        case .topMargin: return inner.minY
+        case .bottomMargin: return inner.maxY
+        case .centerYWithinMargins: return inner.midY
+        case .width: return frame.width
+        case .height: return frame.height
+        case .notAnAttribute: return 0
+        }
+    }
+
+    /// A number along the line on which the two are compared: from the right edge of the container to
+    /// the left one, when lines of text run so and one of the two depends on it.
+    private func number(
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in pair: AttributePair
+    ) -> CGFloat {
+        let place = place(attribute, of: view, mirrored: pair.isMirrored)
+        return pair.isMirrored && pair.readsDirection ? container.bounds.width - place : place
+    }
+
+    private func apply(_ pair: AttributePair) {
+        if pair.isMirrored {
+            for view in [container, placed, anchor] {
+                view.semanticContentAttribute = .forceRightToLeft
+            }
+        }
+        func wish(_ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat, _ priority: Float) {
+            let isLength = attribute == .width || attribute == .height
+            let wish = NSLayoutConstraint(
+                item: placed, attribute: attribute, relatedBy: .equal,
+                toItem: isLength ? nil : container,
+                attribute: isLength ? .notAnAttribute : attribute, multiplier: 1, constant: value)
+            wish.priority = UILayoutPriority(priority)
+            wish.isActive = true
+        }
+        wish(.width, 40, 400)
+        wish(.height, 30, 400)
+        wish(.left, 10, 1)
+        wish(.top, 10, 1)
+        // An inequality is tight when something weaker pulls the other way.
+        if pair.relation != .equal {
+            let isForward = (pair.relation == .lessThanOrEqual)
+            let pull = isForward ? CGFloat(1000) : -1000
+            if AttributePair.lengths.contains(pair.first) {
+                wish(pair.first, isForward ? 1000 : 0, 500)
+            } else if AttributePair.heights.contains(pair.first) {
+                wish(.top, pull, 300)
+            } else {
+                wish(.left, pair.isMirrored && pair.readsDirection ? -pull : pull, 300)
+            }
+        }
+        let constraint = NSLayoutConstraint(
+            item: placed, attribute: pair.first, relatedBy: pair.relation, toItem: anchor,
+            attribute: pair.second, multiplier: pair.multiplier, constant: pair.constant)
+        constraint.isActive = true
+        container.layoutIfNeeded()
+    }
+
+    private func expectTrue(_ pair: AttributePair) {
+        let left = number(pair.first, of: placed, in: pair)
+        let right =
+            pair.multiplier * number(pair.second, of: anchor, in: pair) + pair.constant
+        // Frames lie on whole pixels; their middles may not.
+        #expect(abs(left - right) <= 0.5, "\(left) is not \(right): \(placed.frame)")
+    }
+
+    @Test("holds, or is tight where something pulls against it", arguments: AttributePair.all)
+    func pair(pair: AttributePair) {
+        apply(pair)
+        expectTrue(pair)
+    }
+
+    @Test("holds with a multiplier", arguments: AttributePair.scaled)
+    func multiplier(pair: AttributePair) {
+        apply(pair)
+        expectTrue(pair)
+    }
+}

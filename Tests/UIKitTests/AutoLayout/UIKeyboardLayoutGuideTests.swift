@@ -1,0 +1,84 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("UIKeyboardLayoutGuide")
+struct UIKeyboardLayoutGuideTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private let screen = UIViewController()
+    private let bar = UIView()
+
+    init() {
+        window.rootViewController = screen
+        window.isHidden = false
+        screen.additionalSafeAreaInsets.bottom = 34
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        screen.view.addSubview(bar)
+        NSLayoutConstraint.activate([
+            bar.leadingAnchor.constraint(equalTo: screen.view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: screen.view.trailingAnchor),
+            bar.heightAnchor.constraint(equalToConstant: 44),
+            bar.bottomAnchor.constraint(equalTo: screen.view.keyboardLayoutGuide.topAnchor),
+        ])
+        screen.view.layoutIfNeeded()
+    }
+
+    private var bottom: CGFloat { screen.view.bounds.maxY }
+    private var inset: CGFloat { screen.view.safeAreaInsets.bottom }
+
+    @Test("Without a keyboard it is as high as the bottom inset and as wide as the view")
+    func withoutKeyboard() {
+        #expect(inset >= 34)
+        let guide = screen.view.keyboardLayoutGuide
+        #expect(guide.layoutFrame.height == inset)
+        #expect(guide.layoutFrame.width == screen.view.bounds.width)
+        #expect(guide.layoutFrame.maxY == bottom)
+        #expect(bar.frame.maxY == bottom - inset)
+    }
+
+    @Test("It is one and the same guide at every question")
+    func identity() {
+        #expect(screen.view.keyboardLayoutGuide === screen.view.keyboardLayoutGuide)
+        #expect(screen.view.keyboardLayoutGuide.owningView === screen.view)
+    }
+
+    @Test("Without the bottom safe area it has no height")
+    func withoutSafeArea() {
+        screen.view.keyboardLayoutGuide.usesBottomSafeArea = false
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.maxY == bottom)
+    }
+
+    @Test("What is tied to its top moves up with the keyboard and down again")
+    func keyboard() {
+        let guide = screen.view.keyboardLayoutGuide
+        guide.coveredHeight = 336
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.maxY == bottom - 336)
+        guide.coveredHeight = 0
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.maxY == bottom - inset)
+    }
+
+    @Test("Constraints for edges are switched only while it follows undocked keyboards")
+    func tracking() {
+        let guide = screen.view.keyboardLayoutGuide
+        let near = bar.widthAnchor.constraint(lessThanOrEqualToConstant: 1000)
+        let away = bar.widthAnchor.constraint(lessThanOrEqualToConstant: 2000)
+        guide.setConstraints([near], activeWhenNearEdge: .bottom)
+        guide.setConstraints([away], activeWhenAwayFrom: .bottom)
+        #expect(!near.isActive)
+        #expect(!away.isActive)
+        guide.followsUndockedKeyboard = true
+        #expect(near.isActive)
+        #expect(!away.isActive)
+        guide.nearEdges = .top
+        #expect(!near.isActive)
+        #expect(away.isActive)
+        #expect(guide.constraintsActive(whenAwayFrom: .bottom) == [away])
+        guide.removeAllTrackedConstraints()
+        #expect(!away.isActive)
+        #expect(guide.constraintsActive(whenNearEdge: .bottom).isEmpty)
+    }
+}

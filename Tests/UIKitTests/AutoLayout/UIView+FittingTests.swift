@@ -1,0 +1,135 @@
+import Testing
+import UIKit
+
+@MainActor
+@Suite("UIView: fitting sizes asked again")
+struct UIViewFittingTests {
+    let cell = UIView()
+    let box = UIView()
+    let title = ContentView(100, 20)
+    let text = ContentView(60, 30)
+    let left: NSLayoutConstraint
+
+    init() {
+        for view in [box, title, text] { view.translatesAutoresizingMaskIntoConstraints = false }
+        cell.addSubview(box)
+        box.addSubview(title)
+        cell.addSubview(text)
+        left = title.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4)
+        NSLayoutConstraint.activate([
+            left,
+            title.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -4),
+            title.topAnchor.constraint(equalTo: box.topAnchor, constant: 4),
+            title.bottomAnchor.constraint(equalTo: box.bottomAnchor, constant: -4),
+            box.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 10),
+            box.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+            box.bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor, constant: -10),
+            text.leadingAnchor.constraint(equalTo: box.trailingAnchor, constant: 10),
+            text.trailingAnchor.constraint(equalTo: cell.trailingAnchor, constant: -10),
+            text.topAnchor.constraint(equalTo: cell.topAnchor, constant: 10),
+            text.bottomAnchor.constraint(lessThanOrEqualTo: cell.bottomAnchor, constant: -10),
+        ])
+    }
+
+    private func size(_ width: CGFloat = 0) -> CGSize {
+        cell.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0),
+            withHorizontalFittingPriority: width == 0 ? .fittingSizeLevel : .required,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    @Test("The same question has the same answer")
+    func same() {
+        #expect(size() == CGSize(width: 198, height: 50))
+        #expect(size() == CGSize(width: 198, height: 50))
+        #expect(size(300) == CGSize(width: 300, height: 50))
+        #expect(size() == CGSize(width: 198, height: 50))
+    }
+
+    @Test("A content of another size counts")
+    func content() {
+        _ = size()
+        text.content = CGSize(width: 70, height: 80)
+        #expect(size() == CGSize(width: 208, height: 100))
+        title.content.height = 90
+        #expect(size() == CGSize(width: 208, height: 118))
+    }
+
+    @Test("A changed constant deep inside counts")
+    func constant() {
+        _ = size()
+        left.constant = 14
+        #expect(size() == CGSize(width: 208, height: 50))
+    }
+
+    @Test("A constraint that comes, goes or changes its priority counts")
+    func constraints() {
+        _ = size()
+        let height = cell.heightAnchor.constraint(equalToConstant: 200)
+        height.priority = .defaultLow
+        height.isActive = true
+        #expect(size().height == 200)
+        height.priority = UILayoutPriority(20)
+        #expect(size().height == 50)
+        height.isActive = false
+        cell.heightAnchor.constraint(greaterThanOrEqualToConstant: 70).isActive = true
+        #expect(size().height == 70)
+    }
+
+    @Test("Subviews that come and go count with what they hold")
+    func hierarchy() {
+        _ = size()
+        text.removeFromSuperview()
+        // Nothing ties the box's end any more.
+        #expect(size() == CGSize(width: 0, height: 48))
+        let footer = ContentView(50, 100)
+        footer.translatesAutoresizingMaskIntoConstraints = false
+        cell.addSubview(footer)
+        NSLayoutConstraint.activate([
+            footer.topAnchor.constraint(equalTo: box.bottomAnchor),
+            footer.bottomAnchor.constraint(equalTo: cell.bottomAnchor),
+            footer.leadingAnchor.constraint(equalTo: cell.leadingAnchor),
+            footer.trailingAnchor.constraint(equalTo: cell.trailingAnchor),
+        ])
+        #expect(size() == CGSize(width: 50, height: 138))
+    }
+
+    @Test("A frame that the app gives a subview counts")
+    func frames() {
+        let image = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 90))
+        cell.addSubview(image)
+        cell.bottomAnchor.constraint(greaterThanOrEqualTo: image.bottomAnchor, constant: 5)
+            .isActive = true
+        #expect(size().height == 95)
+        image.frame.size.height = 120
+        #expect(size().height == 125)
+        image.translatesAutoresizingMaskIntoConstraints = false
+        image.topAnchor.constraint(equalTo: cell.topAnchor).isActive = true
+        image.heightAnchor.constraint(equalToConstant: 60).isActive = true
+        #expect(size().height == 65)
+    }
+
+    @Test("Margins and wishes count")
+    func margins() {
+        let tie = text.bottomAnchor.constraint(
+            lessThanOrEqualTo: cell.layoutMarginsGuide.bottomAnchor)
+        tie.isActive = true
+        _ = size()
+        cell.layoutMargins.bottom = 100
+        #expect(size().height == 140)
+        text.setContentCompressionResistancePriority(UILayoutPriority(10), for: .vertical)
+        text.setContentHuggingPriority(UILayoutPriority(5), for: .vertical)
+        #expect(size().height == 110)
+    }
+
+    @Test("A change inside a view counts for the views around it that were asked, too")
+    func nesting() {
+        _ = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        _ = size()
+        title.content.width = 120
+        #expect(
+            box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                == CGSize(width: 128, height: 28))
+        #expect(size().width == 218)
+    }
+}

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import UIKit
+
+@MainActor
+@Suite("Visual formats: whatever is written")
+struct VisualFormatParserTests {
+    private static let words = [
+        "H:", "V:", "|", "-", "-", "-", "[", "]", "[one]", "[two]", "[one(", ")", "(", "==", ">=",
+        "<=", "=", "@", "@750", "@high", "8", "20.5", "-8", "1e400", ".", ",", "one", "two",
+        "space",
+        " ", "", "[one(==two)]", "(>=8@1000)", "-(<=space)-", "é", "\u{0}", "[missing]",
+        "[one][two]",
+    ]
+
+    /// Numbers that are the same in every run.
+    private struct Sequence {
+        var state: UInt64
+        mutating func next(_ bound: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int((state >> 33) % UInt64(bound))
+        }
+    }
+
+    @Test("A format is read, or its first mistake is shown inside of it", arguments: 0..<40)
+    func randomWords(seed: Int) {
+        let container = UIView()
+        let one = UIView()
+        let two = UIView()
+        container.addSubview(one)
+        container.addSubview(two)
+        var random = Sequence(state: UInt64(seed) &* 7919 &+ 3)
+        var readable = 0
+        for _ in 0..<250 {
+            let count = random.next(9)
+            var text = ""
+            for _ in 0..<count { text += Self.words[random.next(Self.words.count)] }
+            var parser = VisualFormatParser(
+                text, metrics: ["space": 4], views: ["one": one, "two": two])
+            do {
+                let format = try parser.parse()
+                readable += 1
+                #expect(!format.elements.isEmpty, "\(text)")
+                for predicate in format.elements.flatMap({ $0.sizes + ($0.spaces ?? []) }) {
+                    #expect(predicate.constant.isFinite, "\(text)")
+                }
+            } catch {
+                #expect(error.offset >= 0 && error.offset <= text.count, "\(text)")
+                #expect(!error.reason.isEmpty)
+                let lines = error.message(in: text).split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                #expect(lines.last?.last == "^")
+            }
+        }
+        #expect(readable > 0)
+    }
+}
