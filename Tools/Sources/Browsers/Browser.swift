@@ -52,6 +52,10 @@ final class BrowserProcess {
         profile = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(name)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
+        // What a browser that is killed leaves among temporary files goes with its profile.
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "TMPDIR": profile.path
+        ]) { $1 }
     }
 
     /// Ends the program, by force if it does not end within five seconds.

@@ -49,6 +49,9 @@ public final class Chromium: Browser {
 
     public var processIdentifier: Int32 { browser.process.processIdentifier }
 
+    /// The folder of its files, which is among the arguments of most of its processes.
+    public var profile: URL { browser.profile }
+
     public func close() { browser.end() }
 
     /// Sends one command of the debugging protocol and waits for its result.

@@ -8,13 +8,21 @@ enum BrowserKind: String, CaseIterable {
 
     /// Starts the browser; a test whose browser is absent is skipped.
     fileprivate func start() async throws -> any Browser {
-        switch self {
-        case .chromium:
-            if let executable = Chromium.executable { return try Chromium(executable) }
-        case .firefox:
-            if let executable = Firefox.executable { return try await Firefox(executable) }
+        let executable = try requireExecutable()
+        return switch self {
+        case .chromium: try Chromium(executable)
+        case .firefox: try await Firefox(executable)
         }
-        let package = self == .firefox ? "firefox-esr" : "chromium"
+    }
+
+    /// Where the browser's program is; a test whose browser is absent is skipped.
+    func requireExecutable() throws -> String {
+        let (executable, package) =
+            switch self {
+            case .chromium: (Chromium.executable, "chromium")
+            case .firefox: (Firefox.executable, "firefox-esr")
+            }
+        if let executable { return executable }
         try Test.cancel("\(rawValue) is not installed; on Debian: apt-get install \(package)")
     }
 }

@@ -94,6 +94,9 @@ struct PageTests {
                 """
             _ = try browser.evaluate(key)
             #expect(await simulator.logs("key 4 down 1"))
+            // A key that is held while the page loses the focus is let go.
+            _ = try browser.evaluate("input.dispatchEvent(new FocusEvent('blur'))")
+            #expect(await simulator.logs("key 4 up 0"))
             _ = try browser.evaluate("element('keys').click()")
             _ = try browser.evaluate(key.replacing("KeyA", with: "KeyB"))
             for (kind, text) in [("update", "に"), ("update", "にほ"), ("end", "日本")] {

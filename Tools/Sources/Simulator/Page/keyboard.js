@@ -7,25 +7,38 @@ const usages = {
     PageUp: 75, Delete: 76, End: 77, PageDown: 78, ArrowRight: 79, ArrowLeft: 80,
     ArrowDown: 81, ArrowUp: 82, ControlLeft: 224, ShiftLeft: 225, AltLeft: 226,
     MetaLeft: 227, ControlRight: 228, ShiftRight: 229, AltRight: 230, MetaRight: 231,
+    PrintScreen: 70, ScrollLock: 71, Pause: 72, NumLock: 83, NumpadDivide: 84,
+    NumpadMultiply: 85, NumpadSubtract: 86, NumpadAdd: 87, NumpadEnter: 88, Numpad0: 98,
+    NumpadDecimal: 99, IntlBackslash: 100, ContextMenu: 101, NumpadEqual: 103,
 };
 for (let index = 0; index < 26; index++) {
     usages["Key" + String.fromCharCode(65 + index)] = 4 + index;
 }
 for (let index = 1; index <= 10; index++) usages["Digit" + index % 10] = 29 + index;
 for (let index = 1; index <= 12; index++) usages["F" + index] = 57 + index;
+for (let index = 1; index <= 9; index++) usages["Numpad" + index] = 88 + index;
 
 const input = element("input");
+const held = new Set();
+function tellKey(isDown, usage, characters, modifiers) {
+    if (isDown) held.add(usage); else held.delete(usage);
+    send({type: "key", key: {isDown, usage, characters, modifiers}});
+}
 function key(event, isDown) {
     const usage = usages[event.code];
-    if (event.isComposing || !usage || !element("keys").checked) return;
+    // A key that went down comes up, whatever happened in between.
+    const isKnown = isDown ? !event.isComposing && element("keys").checked : held.has(usage);
+    if (!usage || !isKnown) return;
     const modifiers = event.shiftKey * 1 | event.ctrlKey * 2 | event.altKey * 4
         | event.metaKey * 8 | event.getModifierState("CapsLock") * 16;
     const characters = [...event.key].length === 1 ? event.key : "";
-    send({type: "key", key: {isDown, usage, characters, modifiers}});
+    tellKey(isDown, usage, characters, modifiers);
     if (event.code === "Tab") event.preventDefault();
 }
 input.addEventListener("keydown", event => key(event, true));
 input.addEventListener("keyup", event => key(event, false));
+// Who looks elsewhere lets go there of what was pressed here.
+input.addEventListener("blur", () => { for (const usage of [...held]) tellKey(false, usage, "", 0); });
 
 const say = (change, text) => send({type: "text", text: {change, text}});
 input.addEventListener("beforeinput", event => {
