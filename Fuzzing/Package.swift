@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // WORKAROUND(gold-linker): the gold linker stops at libFuzzer's debug information.
 func fuzzer(_ name: String, _ subject: Target.Dependency = "ImageFuzzing") -> Target {
     .executableTarget(
-        name: name, dependencies: ["CLibFuzzer", subject], swiftSettings: strict,
+        name: name, dependencies: ["FuzzerDriver", subject], swiftSettings: strict,
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }
 
@@ -22,8 +22,10 @@ let package = Package(
     ],
     targets: [
         .target(name: "CLibFuzzer"),
+        .target(name: "FuzzerDriver", dependencies: ["CLibFuzzer"], swiftSettings: strict),
         .target(
-            name: "ImageFuzzing", dependencies: [.product(name: "ImageIO", package: "Carob")],
+            name: "ImageFuzzing",
+            dependencies: ["FuzzerDriver", .product(name: "ImageIO", package: "Carob")],
             swiftSettings: strict),
         fuzzer("PNGFuzzer"),
         fuzzer("JPEGFuzzer"),

@@ -1,18 +1,16 @@
-import CLibFuzzer
 import Flows
 import Foundation
+import FuzzerDriver
 
 /// Reads bytes as a flow file, and stops the process where its plan does not come through JSON.
-@_cdecl("LLVMFuzzerTestOneInput")
-func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    let data = Data(UnsafeBufferPointer(start: bytes, count: count))
+func readFlow(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard
         let flow = try? FlowFile(
-            parsing: data, path: "flow.yaml", folder: URL(fileURLWithPath: "/no/such/folder"),
+            parsing: Data(bytes), path: "flow.yaml",
+            folder: URL(fileURLWithPath: "/no/such/folder"),
             variables: ["NAME": "value"])
-    else { return 0 }
+    else { return }
     checkCoding(of: flow.plan)
-    return 0
 }
 
 func checkCoding(of plan: some Codable & Equatable) {
@@ -26,7 +24,4 @@ func checkCoding(of plan: some Codable & Equatable) {
 }
 
 try plantFlows()
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let exitCode = LLVMFuzzerRunDriver(&argumentCount, &arguments, testOneInput)
-if exitCode != 0 { fatalError("the fuzzer ended with \(exitCode)") }
+fuzz(readFlow)

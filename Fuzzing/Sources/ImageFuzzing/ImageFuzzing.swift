@@ -1,8 +1,17 @@
+import FuzzerDriver
 import ImageIO
+
+/// Fuzzes the decoder of a format, from seeds of our own encoder on.
+///
+/// - Parameter type: The format's uniform type identifier.
+public func fuzzPictures(of type: String) throws {
+    try plantSeeds(type: type)
+    fuzz { readPicture($0, as: type) }
+}
 
 /// Reads a picture in every way an app can, and stops the process where the answers contradict
 /// each other.
-public func readPicture(_ bytes: UnsafeBufferPointer<UInt8>, as expectedType: String) {
+private func readPicture(_ bytes: UnsafeBufferPointer<UInt8>, as expectedType: String) {
     // Decoders' own checks are the ones under test, so nothing is filtered but other formats.
     let data = Data(buffer: bytes)
     guard let source = CGImageSourceCreateWithData(data as NSData, nil),

@@ -2,7 +2,7 @@ import ImageIO
 
 /// Writes the seeds of a format into the folder that the command line names first, where that
 /// folder is missing or empty.
-public func plantSeeds(type: String) throws {
+func plantSeeds(type: String) throws {
     guard let path = CommandLine.arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
         return
     }

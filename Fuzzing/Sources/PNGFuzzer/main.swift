@@ -1,15 +1,3 @@
-import CLibFuzzer
 import ImageFuzzing
 
-/// libFuzzer's own `main`, which is linked and not run, asks for a function of this name.
-@_cdecl("LLVMFuzzerTestOneInput")
-func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    readPicture(UnsafeBufferPointer(start: bytes, count: count), as: "public.png")
-    return 0
-}
-
-try plantSeeds(type: "public.png")
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let exitCode = LLVMFuzzerRunDriver(&argumentCount, &arguments, testOneInput)
-if exitCode != 0 { fatalError("the fuzzer ended with \(exitCode)") }
+try fuzzPictures(of: "public.png")

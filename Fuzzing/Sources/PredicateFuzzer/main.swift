@@ -1,5 +1,5 @@
-import CLibFuzzer
 @_spi(Fuzzing) import FoundationAdditions
+import FuzzerDriver
 
 /// A predicate prints in a form that is parsed to the same predicate.
 func check(_ format: String) {
@@ -7,14 +7,10 @@ func check(_ format: String) {
     precondition(_predicateText(text) == text, "\(text) came of \(format)")
 }
 
-/// libFuzzer's own `main`, which is linked and not run, asks for a function of this name.
-@_cdecl("LLVMFuzzerTestOneInput")
-func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    let bytes = UnsafeBufferPointer(start: bytes, count: count)
+func readPredicates(_ bytes: UnsafeBufferPointer<UInt8>) {
     check(String(decoding: bytes, as: UTF8.self))
     // Random letters are hardly ever a predicate; random words of the language often are.
     check(bytes.map { words[Int($0) % words.count] }.joined(separator: " "))
-    return 0
 }
 
 let words = [
@@ -28,7 +24,4 @@ let words = [
 ]
 
 try plantSeeds()
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let exitCode = LLVMFuzzerRunDriver(&argumentCount, &arguments, testOneInput)
-if exitCode != 0 { fatalError("the fuzzer ended with \(exitCode)") }
+fuzz(readPredicates)

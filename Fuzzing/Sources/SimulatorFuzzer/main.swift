@@ -1,4 +1,4 @@
-import CLibFuzzer
+import FuzzerDriver
 import SimulatorProtocol
 
 /// Reads a stream of messages, and stops when one that was accepted does not come back as it was sent.
@@ -20,18 +20,10 @@ private func readMessages<Message: SimulatorMessage>(_ bytes: [UInt8], as type: 
     }
 }
 
-/// libFuzzer's own `main`, which is linked and not run, asks for a function of this name.
-@_cdecl("LLVMFuzzerTestOneInput")
-func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-    let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
+fuzz { input in
+    let bytes = Array(input)
     for stream in [bytes, changedSeed(bytes)] {
         readMessages(stream, as: AppMessage.self)
         readMessages(stream, as: SimulatorEvent.self)
     }
-    return 0
 }
-
-var argumentCount = CommandLine.argc
-var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
-let exitCode = LLVMFuzzerRunDriver(&argumentCount, &arguments, testOneInput)
-if exitCode != 0 { fatalError("the fuzzer ended with \(exitCode)") }
