@@ -132,6 +132,25 @@ struct BehaviourTests {
         }
     }
 
+    @Test("A constraint is taken in although it stands where the bound of a removed variable stood")
+    func placeOfBound() {
+        let place = solver.makeVariable()
+        let width = solver.makeVariable(isNonNegative: true)
+        solver.add([term(place)], constant: 5, priority: 500)
+        let equality = solver.add([term(width), term(place, -1)])
+        solver.solve()
+        #expect(solver.value(of: width) == 0, "five less than nothing is no width")
+        solver.remove(equality)
+        solver.remove(width)
+        let other = solver.makeVariable()
+        solver.add([term(other)], constant: -7)
+        solver.add([term(other), term(place, -1)], constant: -1)
+        solver.solve()
+        #expect(solver.value(of: other) == 7)
+        #expect(solver.value(of: place) == 6)
+        #expect(solver.brokenInvariant() == nil)
+    }
+
     @Test("A variable may be used again after its removal")
     func reuse() {
         let width = solver.makeVariable()

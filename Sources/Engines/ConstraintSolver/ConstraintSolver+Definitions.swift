@@ -132,6 +132,8 @@ extension ConstraintSolver {
         while position < queue.count {
             let constraint = queue[position]
             position += 1
+            // Bounds of variables that turn out negative join the queue on the way.
+            constraints[constraint].isQueued = false
             if constraints[constraint].state == .queued { takeIn(constraint) }
         }
         queue.removeAll()
