@@ -53,7 +53,7 @@ open class Panel: UIView {
         @objc func onlyElsewhere() { note("elsewhere") }
     #endif
 
-    public func note(_ text: String) { log.append(text) }
+    @objc public func note(_ text: String) { log.append(text) }
 
     /// All selectors of the panel's own, private ones too.
     public static let actions: [Selector] = [
