@@ -131,7 +131,8 @@ let package = Package(
 
         // The stand-in for the compiler that a build of an app calls.
         .executableTarget(
-            name: "carob-swiftc", dependencies: ["CompilerShim"], swiftSettings: usesSwiftSyntax),
+            name: "carob-swiftc", dependencies: ["CompilerShim", "SourceRewriter"],
+            swiftSettings: usesSwiftSyntax),
         .target(
             name: "CompilerShim", dependencies: ["SourceRewriter"], swiftSettings: usesSwiftSyntax),
         .testTarget(

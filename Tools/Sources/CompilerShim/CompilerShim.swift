@@ -12,8 +12,11 @@ public struct CompilerShim {
 
     private let sdk: SDKFolder
 
-    public init(sdk: SDKFolder) {
+    private let registration: SourceRewriter.Registration
+
+    public init(sdk: SDKFolder, registration: SourceRewriter.Registration = .full) {
         self.sdk = sdk
+        self.registration = registration
     }
 
     /// Prepares a call and tells what to run for it.
@@ -101,7 +104,7 @@ public struct CompilerShim {
         let rewriter = SourceRewriter(
             module: invocation.module,
             sidecars: sidecars(of: imports, in: invocation.importPaths, except: invocation.module),
-            isForIOS: !Self.isGenerated(invocation))
+            isForIOS: !Self.isGenerated(invocation), registration: registration)
         let cache = ScanCache(folder: folder)
         let module = rewriter.rewrite(files, cache: cache)
         cache.removeUnused()

@@ -1,5 +1,6 @@
 import CompilerShim
 import Foundation
+import SourceRewriter
 
 // Called by a build in the compiler's place, from `usr/bin` of an SDK.
 
@@ -15,7 +16,10 @@ let sdk = SDKFolder(
 let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
 
 do {
-    let command = try CompilerShim(sdk: sdk).command(
+    // `CAROB_REGISTRATION=lean` makes builds quicker, for code that puts no selectors together from pieces.
+    let registration = ProcessInfo.processInfo.environment["CAROB_REGISTRATION"]
+        .flatMap(SourceRewriter.Registration.init(rawValue:))
+    let command = try CompilerShim(sdk: sdk, registration: registration ?? .full).command(
         calledAs: name, Array(CommandLine.arguments.dropFirst()),
         in: FileManager.default.currentDirectoryPath)
     // The compiler takes this process over, with its standard input, its signals and its exit code.

@@ -124,6 +124,21 @@ final class CompilerShimTests {
         #expect(text("build/App.build/A.swift.o") == nil)
     }
 
+    @Test("With lean tables only what something reaches by name is registered")
+    func registersLean() throws {
+        try write(
+            "import UIKit\nclass A: NSObject { @objc func a() {}; @objc func b() {} }\nlet s = #selector(A.a)",
+            "sources/A.swift")
+        let words = [
+            "-module-name", "App", "-c", path("sources/A.swift"), "-o", path("build/App.build/A.o"),
+        ]
+        _ = try CompilerShim(sdk: sdk, registration: .lean).command(
+            calledAs: "swiftc", words, in: "/")
+        let text = try #require(copies()["A.swift"])
+        #expect(text.contains("methods.procedure(\"a\""))
+        #expect(!text.contains("methods.procedure(\"b\""))
+    }
+
     @Test("Programs are linked to the SDK if they use it")
     func links() throws {
         let command = try CompilerShim(sdk: sdk).command(
