@@ -108,8 +108,8 @@ let package = Package(
         framework(
             "QuartzCore",
             [
-                "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ObjectiveC",
-                "CLayerConstruction",
+                "RenderTree", "Compositor", "CoreGraphics", "CoreText", "TextEngine",
+                "ObjectiveC", "CLayerConstruction",
             ]),
         framework(
             "UIKit",
@@ -205,8 +205,8 @@ let package = Package(
         tests(
             "QuartzCoreTests",
             [
-                "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "ObjectiveC",
-                "_Testing_CoreGraphics",
+                "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText",
+                "ObjectiveC", "_Testing_CoreGraphics",
             ]),
         tests("SimulatorProtocolTests", ["SimulatorProtocol"]),
         tests(

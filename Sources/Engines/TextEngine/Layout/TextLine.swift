@@ -195,6 +195,44 @@ package struct TextLine: Sendable {
         return stops[Int(step)]
     }
 
+    /// The character at a point on the line, or the nearest one, and how far through it the point is,
+    /// 0 to 1 in reading direction.
+    package func character(atOffset offset: Double) -> (index: Int, fraction: Double) {
+        guard let first = cells.first else { return (range.lowerBound, 0) }
+        let offset = offset - caretShift
+        let cell = cells.last { $0.x <= offset && $0.width > 0 } ?? first
+        var part = cell.width > 0 ? min(max((offset - cell.x) / cell.width, 0), 1) : 0
+        if cell.isRightToLeft { part = 1 - part }
+        let stops = stops(in: cell)
+        let place = part * Double(stops.count - 1)
+        let step = min(Int(place), max(0, stops.count - 2))
+        return (stops[step], min(place - Double(step), 1))
+    }
+
+    /// Where the characters of a part of the text stand: the left end and the right one of each row
+    /// of neighbours, from left to right.
+    package func spans(of part: Range<Int>) -> [(left: Double, right: Double)] {
+        var result: [(left: Double, right: Double)] = []
+        for cell in cells where cell.range.overlaps(part) {
+            let common = cell.range.clamped(to: part)
+            var (left, right) = (cell.x, cell.x + cell.width)
+            if common != cell.range {
+                let start = caretOffset(at: common.lowerBound) - caretShift
+                let end =
+                    common.upperBound == cell.range.upperBound
+                    ? (cell.isRightToLeft ? cell.x : cell.x + cell.width)
+                    : caretOffset(at: common.upperBound) - caretShift
+                (left, right) = (min(start, end), max(start, end))
+            }
+            if let last = result.last, abs(last.right - (left + caretShift)) < 1e-6 {
+                result[result.count - 1].right = right + caretShift
+            } else {
+                result.append((left + caretShift, right + caretShift))
+            }
+        }
+        return result
+    }
+
     /// The places of the caret in a cell, both ends included: between what a reader takes for single
     /// characters, so that none lies within an emoji.
     private func stops(in cell: Cell) -> [Int] {

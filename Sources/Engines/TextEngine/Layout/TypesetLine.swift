@@ -12,7 +12,7 @@ package struct TypesetLine: Sendable {
     }
 
     /// The text that it stands for, what ends the line and what is cut included.
-    package internal(set) var range: Range<Int>
+    package let range: Range<Int>
     /// The number of the paragraph.
     package let paragraph: Int
     let content: Content
@@ -21,15 +21,15 @@ package struct TypesetLine: Sendable {
     /// Whether the text goes on in another line, by no will of its own.
     package let isWrapped: Bool
     /// The glyphs' left end.
-    package internal(set) var x = 0.0
+    package var x = 0.0
     /// The top of the space that the line takes.
-    package internal(set) var top = 0.0
+    package var top = 0.0
     /// Of the space that the line takes, without what is between it and the next.
     package let height: Double
     /// From the top to the base line.
     package let ascent: Double
     /// Below, to the next line.
-    package internal(set) var spacing: Double
+    package var spacing: Double
     /// Of the glyphs, without white space at the end.
     package let width: Double
     /// The width of the white space at the end.

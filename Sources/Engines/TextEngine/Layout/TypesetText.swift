@@ -212,6 +212,17 @@ package final class TypesetText: Sendable {
         return line
     }
 
+    /// The height of a line that begins at a place, as the font there makes it.
+    package func estimatedLineHeight(from place: Int, inParagraph number: Int) -> Double {
+        let paragraph = paragraph(number)
+        let start = place - paragraph.range.lowerBound
+        return makeLine(
+            paragraph, number, start..<min(start + 1, paragraph.shaped.text.count),
+            Room(x: 0, width: 0), content: .part(start..<start, LineSpacing()), widths: (0, 0),
+            isWrapped: false
+        ).height
+    }
+
     /// A width without meaning, such as that of a label that is asked for its natural size.
     package static let unlimited = 1e6
 

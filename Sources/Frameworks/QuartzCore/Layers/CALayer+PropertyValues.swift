@@ -62,7 +62,8 @@ extension CALayer {
             .lineWidth, .miterLimit, .path, .strokeColor, .strokeEnd, .strokeStart, .colors,
             .endPoint, .locations, .startPoint, .type, .instanceAlphaOffset, .instanceBlueOffset,
             .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
-            .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode:
+            .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode, .alignmentMode,
+            .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped:
             extras?.values[property.rawValue]
         }
     }
@@ -124,7 +125,8 @@ extension CALayer {
             .lineWidth, .miterLimit, .path, .strokeColor, .strokeEnd, .strokeStart, .colors,
             .endPoint, .locations, .startPoint, .type, .instanceAlphaOffset, .instanceBlueOffset,
             .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
-            .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode:
+            .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode, .alignmentMode,
+            .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped:
             // A layer of another class keeps what is stored under the names of these.
             extrasForWriting().values[property.rawValue] = value
         default: return false

@@ -34,6 +34,10 @@ enum LayerProperty: String {
     // CAScrollLayer
     case scrollMode
 
+    // CATextLayer
+    case alignmentMode, font, fontSize, foregroundColor, string, truncationMode
+    case isWrapped = "wrapped"
+
     /// The property of a key in either of its spellings: `hidden` and `isHidden` are the same.
     init?(key: String) {
         switch key {
@@ -41,6 +45,7 @@ enum LayerProperty: String {
         case "isOpaque": self = .isOpaque
         case "isDoubleSided": self = .isDoubleSided
         case "isGeometryFlipped": self = .isGeometryFlipped
+        case "isWrapped": self = .isWrapped
         default:
             guard let property = LayerProperty(rawValue: key) else { return nil }
             self = property
@@ -50,7 +55,7 @@ enum LayerProperty: String {
     /// All spellings of the property's key.
     var keys: [String] {
         switch self {
-        case .isHidden, .isOpaque, .isDoubleSided, .isGeometryFlipped:
+        case .isHidden, .isOpaque, .isDoubleSided, .isGeometryFlipped, .isWrapped:
             [rawValue, "is" + rawValue.prefix(1).uppercased() + rawValue.dropFirst()]
         default: [rawValue]
         }

@@ -1,11 +1,6 @@
 import CoreGraphics
-import TextEngine
 
-// What the text engine and its painter take out of attributes.
-
-extension UIFont: TextFontSource {
-    package var fontInstance: FontInstance { instance }
-}
+// What the painter of text takes out of attributes.
 
 extension UIColor: TextColorSource {
     package var textColor: CGColor { cgColor }

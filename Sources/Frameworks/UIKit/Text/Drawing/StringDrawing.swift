@@ -34,7 +34,7 @@ struct StringDrawing {
     }
 
     /// The font of text that has none.
-    private static var standardFont: FontInstance {
+    static var standardFont: FontInstance {
         UIFont(installed: FontRequest(family: .named("Helvetica"), pointSize: 12)).instance
     }
 

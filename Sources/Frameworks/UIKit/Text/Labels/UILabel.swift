@@ -46,13 +46,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The font; at first the system's, 17 points.
     open var font: UIFont! {
         get { content.font }
-        set { changeFont(newValue ?? LabelContent.standardFont) }
+        set {
+            noteAppearance(.font, \UILabel.font, newValue)
+            changeFont(newValue ?? LabelContent.standardFont)
+        }
     }
 
     /// The colour; at first `.label`.
     open var textColor: UIColor! {
         get { content.textColor }
-        set { changeTextColor(newValue ?? .label) }
+        set {
+            noteAppearance(.textColor, \UILabel.textColor, newValue)
+            changeTextColor(newValue ?? .label)
+        }
     }
 
     /// Where lines stand between the left and right edges; at first `.natural`, which is the side where
@@ -125,7 +131,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The colour while `isHighlighted`; nil for the same.
     open var highlightedTextColor: UIColor? {
         get { content.highlightedTextColor }
-        set { changeLook("highlightedTextColor", \.highlightedTextColor, newValue) }
+        set {
+            noteAppearance(.highlightedTextColor, \UILabel.highlightedTextColor, newValue)
+            changeLook("highlightedTextColor", \.highlightedTextColor, newValue)
+        }
     }
 
     /// Whether the highlighted colour is shown.
@@ -137,13 +146,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     /// The colour of the shadow; nil, as it is at first, for none.
     open var shadowColor: UIColor? {
         get { content.shadowColor }
-        set { changeLook("shadowColor", \.shadowColor, newValue) }
+        set {
+            noteAppearance(.shadowColor, \UILabel.shadowColor, newValue)
+            changeLook("shadowColor", \.shadowColor, newValue)
+        }
     }
 
     /// Where the shadow stands beside the text, in points; at first one up.
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
-        set { changeLook("shadowOffset", \.shadowOffset, newValue) }
+        set {
+            noteAppearance(.shadowOffset, \UILabel.shadowOffset, newValue)
+            changeLook("shadowOffset", \.shadowOffset, newValue)
+        }
     }
 
     // MARK: - Content size

@@ -11,6 +11,8 @@ enum AppearanceProperty: UInt8, CaseIterable {
     case color
     // Of segmented controls and buttons.
     case selectedSegmentTintColor, contentEdgeInsets
+    // Of labels.
+    case font, textColor, highlightedTextColor, shadowColor, shadowOffset
 
     private static let byName = Dictionary(
         uniqueKeysWithValues: allCases.map { ("\($0)", $0) })

@@ -1,0 +1,201 @@
+import Foundation
+
+/// The changes of a text that were not processed yet.
+struct TextEditing {
+    var mask: NSTextStorage.EditActions = []
+    /// In the text as it is now.
+    var range = NSRange(location: NSNotFound, length: 0)
+    var changeInLength = 0
+    /// Calls of `beginEditing()` without their end.
+    var depth = 0
+
+    /// - Parameter former: Where the change was, in the text before it.
+    mutating func note(
+        _ actions: NSTextStorage.EditActions, _ former: NSRange, _ delta: Int
+    ) {
+        let present = NSRange(location: former.location, length: max(0, former.length + delta))
+        if mask.isEmpty || range.location == NSNotFound {
+            range = present
+        } else {
+            var known = range
+            // What was changed before and stands behind moves along.
+            if known.location >= former.location + former.length {
+                known.location += delta
+            } else if known.location + known.length >= former.location + former.length {
+                known.length = max(0, known.length + delta)
+            }
+            let start = min(known.location, present.location)
+            let end = max(known.location + known.length, present.location + present.length)
+            range = NSRange(location: start, length: max(0, end - start))
+        }
+        mask.formUnion(actions)
+        changeInLength += delta
+    }
+
+    mutating func end() {
+        mask = []
+        range = NSRange(location: NSNotFound, length: 0)
+        changeInLength = 0
+    }
+}
+
+extension NSTextStorage {
+    final func processChanges() {
+        let center = NotificationCenter.default
+        // What delegates change meanwhile joins these changes.
+        editing.depth += 1
+        center.post(name: NSTextStorage.willProcessEditingNotification, object: self)
+        delegate?.textStorage(
+            self, willProcessEditing: editedMask, range: editedRange,
+            changeInLength: changeInLength)
+        if editing.mask.contains(.editedCharacters) || editing.mask.contains(.editedAttributes) {
+            invalidateAttributes(in: editedRange)
+        }
+        center.post(name: NSTextStorage.didProcessEditingNotification, object: self)
+        delegate?.textStorage(
+            self, didProcessEditing: editedMask, range: editedRange,
+            changeInLength: changeInLength)
+        editing.depth -= 1
+        let (mask, range, delta) = (editedMask, editedRange, changeInLength)
+        editing.end()
+        for manager in managers {
+            manager.processEditing(
+                for: self, edited: mask, range: range, changeInLength: delta,
+                invalidatedRange: range)
+        }
+    }
+
+    /// Takes attachments off characters that cannot show them.
+    final func fixAttachments(in range: NSRange) {
+        let text = string as NSString
+        let end = min(range.location + range.length, text.length)
+        var place = range.location
+        guard place != NSNotFound else { return }
+        while place < end {
+            var found = NSRange()
+            let values = attributes(at: place, effectiveRange: &found)
+            let next = min(max(found.location + found.length, place + 1), end)
+            if values[.attachment] != nil {
+                for index in place..<next where text.character(at: index) != 0xFFFC {
+                    removeAttribute(.attachment, range: NSRange(location: index, length: 1))
+                }
+            }
+            place = next
+        }
+    }
+
+    final func attach(_ manager: NSLayoutManager) {
+        guard !managers.contains(where: { $0 === manager }) else { return }
+        manager.textStorage?.detach(manager)
+        managers.append(manager)
+        manager.adopt(self)
+    }
+
+    final func detach(_ manager: NSLayoutManager) {
+        guard managers.contains(where: { $0 === manager }) else { return }
+        managers.removeAll { $0 === manager }
+        manager.adopt(nil)
+    }
+
+    // MARK: - Members built on the four
+
+    /// The text as Foundation's own class, which asks nobody; of subclasses, a copy.
+    final var snapshot: NSAttributedString {
+        if type(of: self) == NSTextStorage.self { return backing }
+        return substring(NSRange(location: 0, length: length))
+    }
+
+    final func substring(_ range: NSRange) -> NSAttributedString {
+        let text = (string as NSString).substring(with: range)
+        let result = NSMutableAttributedString(string: text)
+        let end = range.location + range.length
+        var place = range.location
+        while place < end {
+            var found = NSRange()
+            let values = attributes(at: place, effectiveRange: &found)
+            let next = min(max(found.location + found.length, place + 1), end)
+            result.setAttributes(
+                values, range: NSRange(location: place - range.location, length: next - place))
+            place = next
+        }
+        return result
+    }
+
+    final func changeAttributes(
+        in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    ) {
+        beginEditing()
+        let end = range.location + range.length
+        var place = range.location
+        while place < end {
+            var found = NSRange()
+            var values = attributes(at: place, effectiveRange: &found)
+            let next = min(max(found.location + found.length, place + 1), end)
+            change(&values)
+            setAttributes(values, range: NSRange(location: place, length: next - place))
+            place = next
+        }
+        endEditing()
+    }
+
+    final func replace(_ range: NSRange, with text: NSAttributedString) {
+        // The text may be this storage itself.
+        let text = NSAttributedString(
+            attributedString: (text as? NSTextStorage)?.snapshot ?? text)
+        beginEditing()
+        replaceCharacters(in: range, with: text.string)
+        var place = 0
+        while place < text.length {
+            var found = NSRange()
+            let values = text.attributes(at: place, effectiveRange: &found)
+            let next = max(found.location + found.length, place + 1)
+            setAttributes(
+                values, range: NSRange(location: range.location + place, length: next - place))
+            place = next
+        }
+        endEditing()
+    }
+}
+
+/// The characters of a text storage as a string that can be changed.
+final class TextStorageCharacters: NSMutableString {
+    /// nil of a string that Foundation made of this class, which then keeps its own characters.
+    private var storage: NSTextStorage?
+
+    init(of storage: NSTextStorage) {
+        self.storage = storage
+        super.init(capacity: 0)
+    }
+
+    required init(capacity: Int) { super.init(capacity: capacity) }
+
+    required init(characters: UnsafePointer<unichar>, length: Int) {
+        super.init(characters: characters, length: length)
+    }
+
+    required init(string aString: String) { super.init(string: aString) }
+
+    required init(stringLiteral value: StaticString) { super.init(stringLiteral: value) }
+
+    required convenience init(unicodeScalarLiteral value: StaticString) {
+        self.init(stringLiteral: value)
+    }
+
+    required convenience init(extendedGraphemeClusterLiteral value: StaticString) {
+        self.init(stringLiteral: value)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var length: Int { storage?.length ?? super.length }
+
+    override func character(at index: Int) -> unichar {
+        guard let storage else { return super.character(at: index) }
+        return (storage.string as NSString).character(at: index)
+    }
+
+    override func replaceCharacters(in range: NSRange, with aString: String) {
+        guard let storage else { return super.replaceCharacters(in: range, with: aString) }
+        storage.replaceCharacters(in: range, with: aString)
+    }
+}

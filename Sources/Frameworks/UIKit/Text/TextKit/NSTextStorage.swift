@@ -1,0 +1,271 @@
+import Foundation
+
+/// Attributed text that tells layout managers what changes.
+///
+/// Subclasses override four members: `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`; the last two tell what they did through
+/// `edited(_:range:changeInLength:)`, between `beginEditing()` and `endEditing()`. All others lead to
+/// these four.
+open class NSTextStorage: NSMutableAttributedString {
+    /// What changed.
+    public struct EditActions: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        public static let editedAttributes = EditActions(rawValue: 1 << 0)
+        public static let editedCharacters = EditActions(rawValue: 1 << 1)
+    }
+
+    /// Posted before layout managers hear of a change; text may still be changed.
+    public static let willProcessEditingNotification = NSNotification.Name(
+        "NSTextStorageWillProcessEditingNotification")
+    /// Posted before layout managers hear of a change; attributes may still be changed.
+    public static let didProcessEditingNotification = NSNotification.Name(
+        "NSTextStorageDidProcessEditingNotification")
+
+    /// The text, unless a subclass keeps it.
+    final let backing: NSMutableAttributedString
+    final var editing = TextEditing()
+    final var managers: [NSLayoutManager] = []
+
+    // MARK: - Creating
+
+    /// Makes an empty storage.
+    public init() {
+        backing = NSMutableAttributedString(string: "")
+        super.init(string: "")
+    }
+
+    public override init(string: String) {
+        backing = NSMutableAttributedString(string: string)
+        super.init(string: "")
+    }
+
+    public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
+        backing = NSMutableAttributedString(string: string, attributes: attrs)
+        super.init(string: "")
+    }
+
+    public override init(attributedString attrStr: NSAttributedString) {
+        backing = NSMutableAttributedString(attributedString: attrStr)
+        super.init(string: "")
+    }
+
+    /// Reads a storage from an archive.
+    public required init?(coder: NSCoder) {
+        guard let text = NSAttributedString(coder: coder) else { return nil }
+        backing = NSMutableAttributedString(attributedString: text)
+        super.init(string: "")
+    }
+
+    // MARK: - The four
+
+    open override var string: String { backing.string }
+
+    open override func attributes(
+        at location: Int, effectiveRange range: NSRangePointer?
+    ) -> [NSAttributedString.Key: Any] {
+        backing.attributes(at: location, effectiveRange: range)
+    }
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        let former = backing.length
+        backing.replaceCharacters(in: range, with: str)
+        edited(.editedCharacters, range: range, changeInLength: backing.length - former)
+    }
+
+    open override func setAttributes(
+        _ attrs: [NSAttributedString.Key: Any]?, range: NSRange
+    ) {
+        backing.setAttributes(attrs, range: range)
+        edited(.editedAttributes, range: range, changeInLength: 0)
+    }
+
+    // MARK: - Layout managers
+
+    /// The layout managers that follow this text.
+    open var layoutManagers: [NSLayoutManager] { managers }
+
+    /// Lets a layout manager lay out this text; the storage keeps it alive.
+    open func addLayoutManager(_ aLayoutManager: NSLayoutManager) { attach(aLayoutManager) }
+
+    /// Lets a layout manager go.
+    open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) { detach(aLayoutManager) }
+
+    // MARK: - Editing
+
+    /// Told of changes, and may answer them.
+    open weak var delegate: (any NSTextStorageDelegate)?
+
+    /// What the changes since the last processing were; settable for subclasses.
+    open var editedMask: EditActions {
+        get { editing.mask }
+        set { editing.mask = newValue }
+    }
+
+    /// Where the changes were, in the text as it is now; without any, at `NSNotFound`.
+    open var editedRange: NSRange { editing.range }
+
+    /// How much longer the text became.
+    open var changeInLength: Int { editing.changeInLength }
+
+    /// Notes a change; outside of `beginEditing()` and `endEditing()` it is processed at once.
+    ///
+    /// - Parameters:
+    ///   - editedRange: Where it was, in the text before it.
+    ///   - delta: How much longer the text became.
+    open func edited(
+        _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
+    ) {
+        editing.note(editedMask, editedRange, delta)
+        if editing.depth == 0 { processEditing() }
+    }
+
+    /// Tells the delegate and the layout managers what changed, and begins anew.
+    ///
+    /// **Order:** delegate and notification before, attributes are fixed, delegate and notification
+    /// after, layout managers.
+    open func processEditing() { processChanges() }
+
+    /// Whether attributes are fixed when they are read; they are when changes are processed.
+    open var fixesAttributesLazily: Bool { false }
+
+    /// Fixes attributes after a change: attachments stand on attachment characters only.
+    open func invalidateAttributes(in range: NSRange) { fixAttachments(in: range) }
+
+    /// Fixes attributes that are to be read; see `fixesAttributesLazily`.
+    open func ensureAttributesAreFixed(in range: NSRange) {}
+
+    /// Gathers changes until the matching `endEditing()`; calls nest.
+    open override func beginEditing() { editing.depth += 1 }
+
+    /// Processes what changed since the matching `beginEditing()`.
+    open override func endEditing() {
+        editing.depth = max(0, editing.depth - 1)
+        if editing.depth == 0, !editing.mask.isEmpty { processEditing() }
+    }
+
+    // MARK: - What leads to the four
+
+    open override var length: Int {
+        type(of: self) == NSTextStorage.self ? backing.length : (string as NSString).length
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        attributes(at: location, effectiveRange: range)[attrName]
+    }
+
+    open override func attributes(
+        at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> [NSAttributedString.Key: Any] {
+        snapshot.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int,
+        longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
+    ) -> Any? {
+        snapshot.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        substring(range)
+    }
+
+    open override func isEqual(to other: NSAttributedString) -> Bool {
+        snapshot.isEqual(to: (other as? NSTextStorage)?.snapshot ?? other)
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        NSAttributedString(attributedString: snapshot)
+    }
+
+    open override func mutableCopy(with zone: NSZone? = nil) -> Any {
+        NSMutableAttributedString(attributedString: snapshot)
+    }
+
+    open override func enumerateAttributes(
+        in enumerationRange: NSRange, options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (
+            [NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>
+        ) -> Void
+    ) {
+        snapshot.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+    }
+
+    open override func enumerateAttribute(
+        _ attrName: NSAttributedString.Key, in enumerationRange: NSRange,
+        options opts: NSAttributedString.EnumerationOptions = [],
+        using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        snapshot.enumerateAttribute(
+            attrName, in: enumerationRange, options: opts, using: block)
+    }
+
+    open override func addAttribute(
+        _ name: NSAttributedString.Key, value: Any, range: NSRange
+    ) {
+        addAttributes([name: value], range: range)
+    }
+
+    open override func addAttributes(
+        _ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange
+    ) {
+        changeAttributes(in: range) { $0.merge(attrs) { $1 } }
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        changeAttributes(in: range) { $0[name] = nil }
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        replace(range, with: attrString)
+    }
+
+    open override func insert(_ attrString: NSAttributedString, at loc: Int) {
+        replace(NSRange(location: loc, length: 0), with: attrString)
+    }
+
+    open override func append(_ attrString: NSAttributedString) {
+        replace(NSRange(location: length, length: 0), with: attrString)
+    }
+
+    open override func deleteCharacters(in range: NSRange) {
+        replaceCharacters(in: range, with: "")
+    }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        replace(NSRange(location: 0, length: length), with: attrString)
+    }
+
+    /// The characters, to be changed; attributes stay where they are.
+    open override var mutableString: NSMutableString { TextStorageCharacters(of: self) }
+}
+
+/// Told of changes to a text.
+public protocol NSTextStorageDelegate: NSObjectProtocol {
+    /// Changes are about to be processed; text and attributes may still be changed.
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+
+    /// Changes are being processed; attributes may still be changed.
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+}
+
+extension NSTextStorageDelegate {
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+}

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@Suite("NSTextStorage")
+struct NSTextStorageTests {
+    private final class Recorder: NSObject, NSTextStorageDelegate {
+        var events: [String] = []
+        var answer: ((NSTextStorage) -> Void)?
+
+        func textStorage(
+            _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+            range editedRange: NSRange, changeInLength delta: Int
+        ) {
+            events.append("will \(editedMask.rawValue) \(editedRange) \(delta)")
+            answer?(textStorage)
+        }
+
+        func textStorage(
+            _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+            range editedRange: NSRange, changeInLength delta: Int
+        ) {
+            events.append("did \(editedMask.rawValue) \(editedRange) \(delta)")
+        }
+    }
+
+    /// The way in which every tutorial makes its own storage.
+    private final class Own: NSTextStorage {
+        private let kept = NSMutableAttributedString(string: "")
+        private(set) var calls: [String] = []
+
+        override var string: String { kept.string }
+
+        override func attributes(
+            at location: Int, effectiveRange range: NSRangePointer?
+        ) -> [NSAttributedString.Key: Any] {
+            kept.attributes(at: location, effectiveRange: range)
+        }
+
+        override func replaceCharacters(in range: NSRange, with str: String) {
+            calls.append("replace \(range) \(str)")
+            beginEditing()
+            kept.replaceCharacters(in: range, with: str)
+            edited(
+                .editedCharacters, range: range,
+                changeInLength: (str as NSString).length - range.length)
+            endEditing()
+        }
+
+        override func setAttributes(
+            _ attrs: [NSAttributedString.Key: Any]?, range: NSRange
+        ) {
+            calls.append("set \(range)")
+            beginEditing()
+            kept.setAttributes(attrs, range: range)
+            edited(.editedAttributes, range: range, changeInLength: 0)
+            endEditing()
+        }
+    }
+
+    private static let all = NSRange(location: 0, length: 3)
+
+    /// Runs every way of changing text on a storage.
+    private func change(_ text: NSTextStorage) {
+        text.append(NSAttributedString(string: "abc", attributes: [.kern: 1]))
+        text.insert(NSAttributedString(string: "xy"), at: 1)
+        text.replaceCharacters(
+            in: NSRange(location: 0, length: 2), with: NSAttributedString(string: "Q"))
+        text.addAttribute(.kern, value: 2, range: NSRange(location: 0, length: 2))
+        text.addAttributes([.link: "u"], range: NSRange(location: 1, length: 2))
+        text.removeAttribute(.kern, range: NSRange(location: 3, length: 1))
+        text.deleteCharacters(in: NSRange(location: 0, length: 1))
+        text.mutableString.append("!")
+        _ = text.mutableString.replaceOccurrences(
+            of: "b", with: "BB", options: [], range: NSRange(location: 0, length: text.length))
+    }
+
+    @Test("A subclass that overrides four members behaves as the class itself")
+    func subclass() {
+        let plain = NSTextStorage()
+        let own = Own()
+        change(plain)
+        change(own)
+        #expect(plain.string == "yBBc!" && own.string == plain.string)
+        #expect(own.length == 5 && !own.calls.isEmpty)
+        #expect(own.isEqual(to: plain) && plain.isEqual(to: own))
+        var values: [String] = []
+        own.enumerateAttribute(.kern, in: NSRange(location: 0, length: 5)) { value, range, _ in
+            values.append("\(range.location)-\(range.length) \(value as? Int ?? 0)")
+        }
+        var plainValues: [String] = []
+        plain.enumerateAttribute(.kern, in: NSRange(location: 0, length: 5)) { value, range, _ in
+            plainValues.append("\(range.location)-\(range.length) \(value as? Int ?? 0)")
+        }
+        #expect(values == plainValues)
+        #expect(own.attributedSubstring(from: NSRange(location: 1, length: 2)).string == "BB")
+        #expect((own.copy() as? NSAttributedString)?.string == "yBBc!")
+        own.setAttributedString(NSAttributedString(string: "new"))
+        #expect(own.string == "new" && own.length == 3)
+    }
+
+    @Test("Each change is processed at once: delegate before, delegate after")
+    func processing() {
+        let text = NSTextStorage(string: "abc")
+        let recorder = Recorder()
+        text.delegate = recorder
+        text.replaceCharacters(in: NSRange(location: 1, length: 1), with: "xyz")
+        #expect(recorder.events == ["will 2 {1, 3} 2", "did 2 {1, 3} 2"])
+        #expect(text.editedMask.isEmpty && text.changeInLength == 0)
+        #expect(text.editedRange.location == NSNotFound)
+    }
+
+    @Test("Changes between beginEditing and endEditing are processed together")
+    func grouping() {
+        let text = NSTextStorage(string: "abcdefgh")
+        let recorder = Recorder()
+        text.delegate = recorder
+        text.beginEditing()
+        text.replaceCharacters(in: NSRange(location: 6, length: 1), with: "")
+        text.beginEditing()
+        text.replaceCharacters(in: NSRange(location: 1, length: 0), with: "xx")
+        text.endEditing()
+        #expect(recorder.events.isEmpty)
+        #expect(text.editedRange == NSRange(location: 1, length: 7) && text.changeInLength == 1)
+        text.endEditing()
+        #expect(recorder.events.count == 2 && recorder.events[0] == "will 2 {1, 7} 1")
+    }
+
+    @Test("What the delegate changes while it is told joins the same processing")
+    func answers() {
+        let text = NSTextStorage(string: "abc")
+        let recorder = Recorder()
+        recorder.answer = {
+            $0.addAttribute(.kern, value: 3, range: NSRange(location: 0, length: $0.length))
+        }
+        text.delegate = recorder
+        text.replaceCharacters(in: NSRange(location: 3, length: 0), with: "d")
+        #expect(recorder.events == ["will 2 {3, 1} 1", "did 3 {0, 4} 1"])
+        #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 3)
+    }
+
+    @Test("Notifications are posted around the processing")
+    func notifications() {
+        let text = NSTextStorage(string: "abc")
+        let names = Names()
+        let tokens = [
+            NSTextStorage.willProcessEditingNotification,
+            NSTextStorage.didProcessEditingNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: text, queue: nil) {
+                names.list.append($0.name.rawValue)
+            }
+        }
+        text.append(NSAttributedString(string: "d"))
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        // Characters, then their attributes, together.
+        #expect(
+            names.list == [
+                "NSTextStorageWillProcessEditingNotification",
+                "NSTextStorageDidProcessEditingNotification",
+            ])
+    }
+
+    /// Written on the thread of the test only.
+    private final class Names: @unchecked Sendable {
+        var list: [String] = []
+    }
+
+    @Test("Attachments stay on attachment characters only")
+    func fixing() {
+        let text = NSTextStorage(string: "ab")
+        text.addAttribute(
+            .attachment, value: NSTextAttachment(), range: NSRange(location: 0, length: 2))
+        #expect(!text.containsAttachments(in: NSRange(location: 0, length: 2)))
+        text.append(NSAttributedString(attachment: NSTextAttachment()))
+        #expect(text.containsAttachments(in: NSRange(location: 2, length: 1)))
+    }
+}
