@@ -13,6 +13,7 @@ struct ViewBenchmark {
         measureHierarchy()
         measureHitTesting()
         measureTouches()
+        measureControls()
     }
 
     static func report(_ name: String, _ metric: String, _ value: Double) {

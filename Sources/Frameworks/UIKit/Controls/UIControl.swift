@@ -187,6 +187,11 @@ open class UIControl: UIView {
         sendActions(for: .primaryActionTriggered)
     }
 
+    // MARK: - Menus
+
+    /// Whether using the control shows its menu, and not only pressing it for long; `false` at first.
+    open var showsMenuAsPrimaryAction = false
+
     // MARK: - Accessibility
 
     /// Whether assistive technologies reach the control; those of the system are reached.
@@ -217,6 +222,9 @@ open class UIControl: UIView {
 
     /// Tells that the state is another one.
     func stateDidChange() {}
+
+    /// Tells that events are about to be sent.
+    func willSend(_ events: Event) {}
 
     /// All the events that happen when some do.
     func eventsTogether(with events: Event) -> Event { events }
@@ -286,8 +294,11 @@ open class UIControl: UIView {
 extension UIControl {
     private func change(_ part: State, to isSet: Bool) {
         guard storedState.contains(part) != isSet else { return }
+        let key = part == .disabled ? "enabled" : part == .selected ? "selected" : "highlighted"
+        _willChangeValue(self, key)
         if isSet { storedState.insert(part) } else { storedState.remove(part) }
         stateDidChange()
+        _didChangeValue(self, key)
     }
 
     private var traitsOfState: UIAccessibilityTraits {
@@ -317,6 +328,7 @@ extension UIControl {
     /// Sends what is to be sent at any of some events, with the event that led to it.
     func sendActions(at happening: Event, with event: UIEvent?) {
         let events = eventsTogether(with: happening)
+        willSend(events)
         for entry in actionList.entries where !entry.events.isDisjoint(with: events) {
             switch entry.message {
             case .perform(let action): sendAction(action)

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A bar that fills from where text begins, as a task goes on.
@@ -52,7 +53,9 @@ open class UIProgressView: UIView {
     /// Sets how much is done, moving there or not.
     open func setProgress(_ progress: Float, animated: Bool) {
         if animated { layoutIfNeeded() }
+        _willChangeValue(self, "progress")
         storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        _didChangeValue(self, "progress")
         guard animated else { return placeDone() }
         UIView.move(animated: true, over: ProgressLook.current.moveDuration) { [self] in
             placeDone()

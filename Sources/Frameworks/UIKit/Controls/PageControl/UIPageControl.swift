@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A row of dots, one for each page, with the present one brought out.
@@ -60,7 +61,9 @@ open class UIPageControl: UIControl {
     open var currentPage: Int {
         get { storedPage }
         set {
+            _willChangeValue(self, "currentPage")
             storedPage = min(max(0, newValue), max(0, storedCount - 1))
+            _didChangeValue(self, "currentPage")
             setNeedsLayout()
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A control that chooses a number from a range by a thumb on a track.
@@ -58,7 +59,9 @@ open class UISlider: UIControl {
 
     /// Sets the number without sending anything.
     open func setValue(_ value: Float, animated: Bool) {
+        _willChangeValue(self, "value")
         storedValue = min(max(value, storedMinimum), storedMaximum)
+        _didChangeValue(self, "value")
         showValue(animated: animated)
     }
 

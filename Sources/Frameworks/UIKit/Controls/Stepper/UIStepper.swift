@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A control that raises and lowers a number in steps, by a minus and a plus.
@@ -33,7 +34,9 @@ open class UIStepper: UIControl {
     open var value: Double {
         get { storedValue }
         set {
+            _willChangeValue(self, "value")
             storedValue = min(max(newValue, storedMinimum), storedMaximum)
+            _didChangeValue(self, "value")
             setNeedsLayout()
         }
     }

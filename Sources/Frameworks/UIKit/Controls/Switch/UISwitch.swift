@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A control that is on or off.
@@ -38,7 +39,9 @@ open class UISwitch: UIControl {
 
     /// Turns the switch on or off without sending anything.
     open func setOn(_ on: Bool, animated: Bool) {
+        _willChangeValue(self, "on")
         storedIsOn = on
+        _didChangeValue(self, "on")
         showFace(animated: animated)
     }
 

@@ -1,0 +1,48 @@
+import Foundation
+
+/// What a button shows, by state.
+struct ButtonContent {
+    var titles = StateValues<String>()
+    var attributedTitles = StateValues<NSAttributedString>()
+    var titleColors = StateValues<UIColor>()
+    var shadowColors = StateValues<UIColor>()
+    var images = StateValues<UIImage>()
+    var backgrounds = StateValues<UIImage>()
+    var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
+
+    /// The attributed title for a state: its own; or the normal one, where the state has no plain title
+    /// of its own that would be more to the point.
+    func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        if let own = attributedTitles.own(state) { return own }
+        return titles.own(state) == nil ? attributedTitles[state] : nil
+    }
+}
+
+/// The views of a button, each made when it is first needed.
+struct ButtonParts {
+    var label: ButtonLabel?
+    var subtitleLabel: ButtonLabel?
+    var imageView: UIImageView?
+    var backgroundImageView: UIImageView?
+    /// Behind the title of a selected system button, and the disc of a closing one.
+    var backdrop: ControlPart?
+    var background: BackgroundPart?
+    var indicator: UIActivityIndicatorView?
+}
+
+/// The label of a button, which tells it when the app gives its text another size.
+final class ButtonLabel: UILabel {
+    weak var button: UIButton?
+    /// Whether the button itself is changing the label.
+    var isBeingSet = false
+
+    override var font: UIFont! { didSet { tellButton() } }
+    override var text: String? { didSet { tellButton() } }
+    override var attributedText: NSAttributedString? { didSet { tellButton() } }
+    override var numberOfLines: Int { didSet { tellButton() } }
+    override var lineBreakMode: NSLineBreakMode { didSet { tellButton() } }
+
+    private func tellButton() {
+        if !isBeingSet { button?.contentSizeDidChange() }
+    }
+}

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+/// The pictures of the types of buttons.
+enum ButtonSymbol: Hashable {
+    case info
+    case add
+    case close
+
+    private struct Key: Hashable {
+        let symbol: ButtonSymbol
+        let scale: CGFloat
+    }
+
+    @MainActor private static var kept: [Key: UIImage] = [:]
+
+    /// The picture, whose opacity is all that counts.
+    @MainActor
+    func image(scale: CGFloat) -> UIImage {
+        let key = Key(symbol: self, scale: scale)
+        if let known = Self.kept[key] { return known }
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            context.cgContext.translateBy(x: size.width / 2, y: size.height / 2)
+            context.cgContext.setLineCap(.round)
+            draw(in: context.cgContext)
+        }
+        .withRenderingMode(.alwaysTemplate)
+        Self.kept[key] = image
+        return image
+    }
+
+    private var size: CGSize {
+        let look = ButtonLook.current
+        return self == .close
+            ? CGSize(width: look.closeLength, height: look.closeLength) : look.symbolSize
+    }
+
+    /// Draws around the origin.
+    private func draw(in context: CGContext) {
+        switch self {
+        case .info:
+            drawCircle(in: context)
+            context.fillEllipse(in: CGRect(x: -1.35, y: -6.1, width: 2.5, height: 2.5))
+            line(in: context, [CGPoint(x: -1.7, y: -1.5), CGPoint(x: 0.1, y: -1.5)])
+            line(in: context, [CGPoint(x: 0.1, y: -1.5), CGPoint(x: 0.1, y: 5)])
+            line(in: context, [CGPoint(x: -2.1, y: 5), CGPoint(x: 2.3, y: 5)])
+        case .add:
+            drawCircle(in: context)
+            line(in: context, [CGPoint(x: -4.6, y: 0), CGPoint(x: 4.6, y: 0)])
+            line(in: context, [CGPoint(x: 0, y: -4.6), CGPoint(x: 0, y: 4.6)])
+        case .close:
+            context.setLineWidth(2.2)
+            line(in: context, [CGPoint(x: -4, y: -4), CGPoint(x: 4, y: 4)])
+            line(in: context, [CGPoint(x: 4, y: -4), CGPoint(x: -4, y: 4)])
+        }
+    }
+
+    private func drawCircle(in context: CGContext) {
+        context.setLineWidth(1.6)
+        context.strokeEllipse(in: CGRect(x: -10.2, y: -10.2, width: 20.4, height: 20.4))
+    }
+
+    private func line(in context: CGContext, _ points: [CGPoint]) {
+        context.addLines(between: points)
+        context.strokePath()
+    }
+}

@@ -1,0 +1,233 @@
+import Foundation
+import QuartzCore
+
+/// The configuration of a button, and how far it is shown.
+struct ButtonConfigurationState {
+    var value: UIButton.Configuration?
+    /// What is shown: the value in the state of the button.
+    var shown: UIButton.Configuration?
+    var needsUpdate = false
+    var isUpdating = false
+}
+
+extension UIButton.Configuration {
+    var spokenTitle: String? {
+        let lines = [title, subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+        return lines.isEmpty ? nil : lines.joined(separator: ", ")
+    }
+}
+
+extension UIButton {
+    final func changeConfiguration(_ configuration: Configuration?) {
+        let isTaken = configured.value != nil && configuration == nil
+        configured.value = configuration
+        if isTaken { dropConfiguredParts() }
+        // A handler that sets the configuration is running because of the update.
+        if !configured.isUpdating { setNeedsUpdateConfiguration() }
+        contentSizeDidChange()
+        if configuration == nil { showContent() }
+    }
+
+    private final func dropConfiguredParts() {
+        configured.shown = nil
+        parts.background?.removeFromSuperview()
+        parts.subtitleLabel?.removeFromSuperview()
+        parts.indicator?.removeFromSuperview()
+        parts.background = nil
+        parts.subtitleLabel = nil
+        parts.indicator = nil
+        if let label = parts.label {
+            label.numberOfLines = 1
+            label.font = standardFont
+        }
+        parts.imageView?.isHidden = false
+        parts.imageView?.tintColor = nil
+    }
+
+    /// Brings what is shown in step with the configuration and the state.
+    final func updateConfigurationIfNeeded() {
+        guard configured.needsUpdate, !configured.isUpdating, configured.value != nil else {
+            return
+        }
+        configured.needsUpdate = false
+        configured.isUpdating = true
+        updateConfiguration()
+        configured.isUpdating = false
+        guard let value = configured.value else { return }
+        let shown = automaticallyUpdatesConfiguration ? value.updated(for: self) : value
+        configured.shown = shown
+        show(shown)
+    }
+
+    // MARK: - Showing
+
+    /// The tint of the content: red where the button takes something away.
+    private final var contentTint: UIColor { role == .destructive ? .systemRed : tintColor }
+
+    private final func show(_ configuration: Configuration) {
+        let foreground = configuration.foreground(tint: contentTint)
+        showBackground(configuration)
+        let metrics = ConfigurationLook.current.metrics(of: configuration.buttonSize)
+        let title = configuredTitle(configuration)
+        if title != nil || parts.label != nil {
+            show(
+                title, in: madeLabel, metrics.titleStyle, foreground,
+                configuration.titleTextAttributesTransformer, configuration.titleLineBreakMode)
+        }
+        if configuration.attributedSubtitle != nil || parts.subtitleLabel != nil {
+            show(
+                configuration.attributedSubtitle.map { NSAttributedString($0) },
+                in: madeSubtitleLabel, metrics.subtitleStyle, foreground,
+                configuration.subtitleTextAttributesTransformer,
+                configuration.subtitleLineBreakMode)
+        }
+        showImage(configuration, foreground)
+    }
+
+    /// The title of the configuration, or of the older members where it has none.
+    private final func configuredTitle(_ configuration: Configuration) -> NSAttributedString? {
+        if let title = configuration.attributedTitle { return NSAttributedString(title) }
+        if let title = content.attributedTitle(for: state) { return title }
+        return content.titles[state].map { NSAttributedString(string: $0) }
+    }
+
+    private final var madeSubtitleLabel: ButtonLabel {
+        if let label = parts.subtitleLabel { return label }
+        let label = makeLabel()
+        parts.subtitleLabel = label
+        addSubview(label)
+        return label
+    }
+
+    private final func show(
+        _ text: NSAttributedString?, in label: ButtonLabel, _ style: UIFont.TextStyle,
+        _ color: UIColor, _ transformer: UIConfigurationTextAttributesTransformer?,
+        _ breakMode: NSLineBreakMode
+    ) {
+        label.isBeingSet = true
+        defer { label.isBeingSet = false }
+        var attributes = AttributeContainer()
+        attributes.font = UIFont.preferredFont(forTextStyle: style, compatibleWith: currentTraits)
+        attributes.foregroundColor = color
+        if let transformer { attributes = transformer(attributes) }
+        let wraps = breakMode == .byWordWrapping || breakMode == .byCharWrapping
+        label.numberOfLines = wraps ? 0 : 1
+        label.attributedText = text?.completed(with: attributes)
+        label.lineBreakMode = breakMode
+        label.alpha = 1
+    }
+
+    private final func showImage(_ configuration: Configuration, _ foreground: UIColor) {
+        let image = configuration.image ?? content.images[state]
+        let runs = configuration.showsActivityIndicator
+        if image != nil || parts.imageView != nil {
+            let view = madeImageView
+            let metrics = ConfigurationLook.current.metrics(of: configuration.buttonSize)
+            view.preferredSymbolConfiguration =
+                configuration.preferredSymbolConfigurationForImage
+                ?? content.symbolConfigurations[state]
+                ?? UIImage.SymbolConfiguration(textStyle: metrics.titleStyle)
+            view.image =
+                image?.renderingMode == .automatic
+                ? image?.withRenderingMode(.alwaysTemplate) : image
+            view.tintColor = configuration.imageColorTransformer?(foreground) ?? foreground
+            view.isHidden = runs
+            view.alpha = 1
+        }
+        guard runs || parts.indicator != nil else { return }
+        let indicator = parts.indicator ?? UIActivityIndicatorView(style: .medium)
+        if parts.indicator == nil {
+            indicator.isUserInteractionEnabled = false
+            indicator.isAccessibilityElement = false
+            addSubview(indicator)
+            parts.indicator = indicator
+        }
+        indicator.color =
+            configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
+        if runs { indicator.startAnimating() } else { indicator.stopAnimating() }
+    }
+
+    private final func showBackground(_ configuration: Configuration) {
+        let part = parts.background ?? BackgroundPart()
+        if parts.background == nil {
+            insertSubview(part, at: 0)
+            parts.background = part
+        }
+        let rect = backgroundRect(of: configuration)
+        part.show(
+            configuration.background, color: configuration.backgroundColor(tint: contentTint),
+            radius: configuration.radius(height: rect.height, traits: currentTraits),
+            tint: contentTint)
+        part.frame = rect
+    }
+
+    private final func backgroundRect(of configuration: Configuration) -> CGRect {
+        let background = configuration.background
+        var insets = background.backgroundInsets
+        let margins = directionalLayoutMargins
+        let edges = background.edgesAddingLayoutMarginsToBackgroundInsets
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
+        return bounds.inset(by: insets.resolved(in: effectiveUserInterfaceLayoutDirection))
+    }
+
+    // MARK: - Layout
+
+    final func configuredSize(_ limit: CGSize) -> CGSize {
+        updateConfigurationIfNeeded()
+        guard let shown = configured.shown else { return .zero }
+        let insets = shown.contentInsets
+        let sides = CGSize(
+            width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
+        let width = limit.width > 0 && limit.width.isFinite ? limit.width - sides.width : nil
+        let arrangement = ConfiguredArrangement(
+            shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
+            width: width ?? .greatestFiniteMagnitude)
+        return CGSize(
+            width: arrangement.size.width + sides.width,
+            height: arrangement.size.height + sides.height)
+    }
+
+    private final var configuredImageSize: CGSize {
+        if configured.shown?.showsActivityIndicator == true {
+            return parts.indicator?.intrinsicContentSize ?? .zero
+        }
+        return parts.imageView?.images.shown?.size ?? .zero
+    }
+
+    final func placeConfiguredParts() {
+        updateConfigurationIfNeeded()
+        guard let shown = configured.shown else { return }
+        showBackground(shown)
+        let direction = effectiveUserInterfaceLayoutDirection
+        let room = bounds.inset(by: shown.contentInsets.resolved(in: direction))
+        let arrangement = ConfiguredArrangement(
+            shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
+            width: room.width)
+        let origin = CGPoint(
+            x: leading(of: arrangement.size.width, in: room),
+            y: top(of: arrangement.size.height, in: room))
+        func place(_ view: UIView?, _ rect: CGRect) {
+            var rect = rect
+            if direction == .rightToLeft { rect.origin.x = arrangement.size.width - rect.maxX }
+            view?.frame = rect.offsetBy(dx: origin.x, dy: origin.y)
+                .withOrigin(onPixels: pixelScale)
+        }
+        place(parts.imageView, arrangement.image)
+        place(parts.indicator, arrangement.image)
+        place(parts.label, arrangement.title)
+        place(parts.subtitleLabel, arrangement.subtitle)
+    }
+}
+
+extension NSDirectionalEdgeInsets {
+    /// By left and right.
+    func resolved(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
+        let isMirrored = direction == .rightToLeft
+        return UIEdgeInsets(
+            top: top, left: isMirrored ? trailing : leading, bottom: bottom,
+            right: isMirrored ? leading : trailing)
+    }
+}

@@ -1,0 +1,249 @@
+import Foundation
+import QuartzCore
+
+extension UIButton {
+    // MARK: - Making views
+
+    final var madeLabel: ButtonLabel {
+        if let label = parts.label { return label }
+        let label = makeLabel()
+        label.font = standardFont
+        parts.label = label
+        addSubview(label)
+        return label
+    }
+
+    final func makeLabel() -> ButtonLabel {
+        let label = ButtonLabel()
+        label.lineBreakMode = .byTruncatingMiddle
+        label.button = self
+        return label
+    }
+
+    final var standardFont: UIFont {
+        let look = ButtonLook.current
+        return .systemFont(
+            ofSize: buttonType == .custom ? look.customFontSize : look.systemFontSize)
+    }
+
+    final var madeImageView: UIImageView {
+        if let view = parts.imageView { return view }
+        let view = UIImageView()
+        parts.imageView = view
+        if let label = parts.label {
+            insertSubview(view, belowSubview: label)
+        } else {
+            addSubview(view)
+        }
+        return view
+    }
+
+    private final var madeBackgroundImageView: UIImageView {
+        if let view = parts.backgroundImageView { return view }
+        let view = UIImageView()
+        parts.backgroundImageView = view
+        insertSubview(view, at: 0)
+        return view
+    }
+
+    final var madeBackdrop: ControlPart {
+        if let part = parts.backdrop { return part }
+        let part = ControlPart()
+        parts.backdrop = part
+        insertSubview(part, at: parts.backgroundImageView == nil ? 0 : 1)
+        return part
+    }
+
+    // MARK: - Changing
+
+    final func takePrimaryAction(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    final func typeDidChange() {
+        if let symbol = buttonType.symbol {
+            content.images[.normal] = symbol.image(scale: currentTraits.displayScale)
+            showContent()
+            sizeToFit()
+        }
+    }
+
+    final func traitsOfContentDidChange() {
+        if let symbol = buttonType.symbol {
+            content.images[.normal] = symbol.image(scale: currentTraits.displayScale)
+        }
+        showContent()
+    }
+
+    final func changeContent(size changesSize: Bool, _ change: () -> Void) {
+        change()
+        showContent()
+        if changesSize { contentSizeDidChange() }
+    }
+
+    /// Tells that title, image or insets have another size.
+    final func contentSizeDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: - Showing
+
+    /// The colour for a state: its own, the type's for disabled buttons, or the normal one.
+    final func shownTitleColor(for state: UIControl.State) -> UIColor {
+        if let own = content.titleColors.own(state) { return own }
+        if state.contains(.disabled), buttonType.isTinted {
+            return ButtonLook.current.disabledTitle
+        }
+        return content.titleColors[.normal] ?? (buttonType.isTinted ? tintColor : .white)
+    }
+
+    /// Brings the views in step with what is set for the present state.
+    final func showContent() {
+        guard configured.value == nil else { return setNeedsUpdateConfiguration() }
+        showTitle()
+        showImage()
+        showBackgroundImage()
+        showBackdrop()
+    }
+
+    /// Shows another state.
+    final func showState() {
+        guard configured.value == nil else { return setNeedsUpdateConfiguration() }
+        let former = (parts.label?.alpha, parts.imageView?.alpha)
+        let size = naturalContentSize
+        showContent()
+        if naturalContentSize != size { contentSizeDidChange() }
+        setNeedsLayout()
+        guard !isHighlighted, fadesBack else { return }
+        let present = (parts.label?.alpha, parts.imageView?.alpha)
+        guard former.0 != present.0 || former.1 != present.1 else { return }
+        if let alpha = former.0 { parts.label?.alpha = alpha }
+        if let alpha = former.1 { parts.imageView?.alpha = alpha }
+        UIView.move(animated: true, over: ButtonLook.current.releaseDuration) { [self] in
+            if let alpha = present.0 { parts.label?.alpha = alpha }
+            if let alpha = present.1 { parts.imageView?.alpha = alpha }
+        }
+    }
+
+    /// Whether what a pressed button showed goes slowly.
+    private final var fadesBack: Bool { buttonType.isTinted && window != nil }
+
+    private final var isFaded: Bool { buttonType.isTinted && isHighlighted }
+
+    private final func showTitle() {
+        let attributed = content.attributedTitle(for: state)
+        let plain = content.titles[state]
+        guard attributed != nil || plain != nil || parts.label != nil else { return }
+        let label = madeLabel
+        label.isBeingSet = true
+        defer { label.isBeingSet = false }
+        let color = isShownSelected ? .white : shownTitleColor(for: state)
+        label.textColor = color
+        label.shadowColor = content.shadowColors[state]
+        if let attributed {
+            label.attributedText = attributed.completed(with: label.font, color)
+        } else {
+            label.text = plain
+        }
+        label.alpha = isFaded ? ButtonLook.current.pressedAlpha : 1
+    }
+
+    private final func showImage() {
+        guard content.images[state] != nil || parts.imageView != nil else { return }
+        let view = madeImageView
+        view.preferredSymbolConfiguration = content.symbolConfigurations[state]
+        view.image = content.images[state].map { adapted($0, content.images) }
+        if buttonType == .close { view.tintColor = .secondaryLabel }
+        var alpha: CGFloat = 1
+        if isFaded { alpha = ButtonLook.current.pressedAlpha }
+        let isDimmed = adjustsImageWhenDisabled && content.images.own(state) == nil
+        if !isEnabled, isDimmed { alpha = ButtonLook.current.disabledImageAlpha }
+        view.alpha = alpha
+    }
+
+    private final func showBackgroundImage() {
+        let image = content.backgrounds[state]
+        guard image != nil || parts.backgroundImageView != nil else { return }
+        madeBackgroundImageView.image = image.map { adapted($0, content.backgrounds) }
+    }
+
+    /// An image as the type and the state show it.
+    private final func adapted(_ image: UIImage, _ images: StateValues<UIImage>) -> UIImage {
+        if buttonType.isTinted, image.renderingMode == .automatic {
+            return image.withRenderingMode(.alwaysTemplate)
+        }
+        let isShaded =
+            isHighlighted && adjustsImageWhenHighlighted && !buttonType.isTinted
+            && images.own(state) == nil && image.renderingMode != .alwaysTemplate
+        return isShaded ? image.shaded(ButtonLook.current.pressedImageShade) : image
+    }
+
+    /// Whether the title stands in a field of the tint, as that of a selected system button.
+    private final var isShownSelected: Bool {
+        buttonType == .system && isSelected && content.images[state] == nil
+            && content.titleColors.own(state) == nil && content.titles.own(state) == nil
+    }
+
+    private final func showBackdrop() {
+        let isClosing = buttonType == .close
+        guard isShownSelected || isClosing || parts.backdrop != nil else { return }
+        let backdrop = madeBackdrop
+        backdrop.isHidden = !isShownSelected && !isClosing
+        backdrop.backgroundColor = isClosing ? .tertiarySystemFill : tintColor
+        backdrop.alpha = isFaded ? ButtonLook.current.pressedAlpha : 1
+        setNeedsLayout()
+    }
+
+    // MARK: - Accessibility
+
+    final var labelForSpeech: String? {
+        let title =
+            (configured.shown ?? configured.value)?.spokenTitle
+            ?? content.attributedTitle(for: state)?.string ?? content.titles[state]
+        if let title, !title.isEmpty { return title }
+        if let label = content.images[state]?.accessibilityLabel { return label }
+        switch buttonType.symbol {
+        case .info: return "More Info"
+        case .add: return "Add"
+        case .close: return "Close"
+        case nil: return nil
+        }
+    }
+}
+
+extension NSAttributedString {
+    /// The text with a font and a colour wherever it has none.
+    func completed(with font: UIFont, _ color: UIColor) -> NSAttributedString {
+        let copy = NSMutableAttributedString(attributedString: self)
+        let all = NSRange(location: 0, length: length)
+        enumerateAttributes(in: all, options: []) { attributes, range, _ in
+            if attributes[.font] == nil { copy.addAttribute(.font, value: font, range: range) }
+            if attributes[.foregroundColor] == nil {
+                copy.addAttribute(.foregroundColor, value: color, range: range)
+            }
+        }
+        return copy
+    }
+}
+
+extension UIImage {
+    /// The image with some black on what it covers.
+    func shaded(_ alpha: CGFloat) -> UIImage {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        let bounds = CGRect(origin: .zero, size: size)
+        guard bounds.width > 0, bounds.height > 0 else { return self }
+        let shaded = UIGraphicsImageRenderer(size: size, format: format).image { context in
+            withRenderingMode(.alwaysOriginal).draw(in: bounds)
+            context.cgContext.setBlendMode(.sourceAtop)
+            context.cgContext.setFillColor(UIColor(white: 0, alpha: alpha).cgColor)
+            context.cgContext.fill(bounds)
+        }
+        guard content.isResizable else { return shaded }
+        return shaded.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode)
+    }
+}

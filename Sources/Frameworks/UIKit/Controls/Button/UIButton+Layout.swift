@@ -1,0 +1,170 @@
+import Foundation
+import QuartzCore
+
+/// Where the title and the image of a button go.
+struct ButtonPlacement: Equatable {
+    var title = CGRect.zero
+    var image = CGRect.zero
+}
+
+extension UIButton {
+    private var look: ButtonLook { .current }
+
+    // MARK: - Sizes
+
+    final var imageSize: CGSize {
+        content.images[state] == nil ? .zero : parts.imageView?.images.shown?.size ?? .zero
+    }
+
+    final var hasTitle: Bool {
+        let attributed = content.attributedTitle(for: state)
+        return (attributed?.length ?? content.titles[state]?.utf16.count ?? 0) > 0
+    }
+
+    /// The size of the title in a width.
+    private final func titleSize(width: CGFloat) -> CGSize {
+        guard hasTitle, let label = parts.label else { return .zero }
+        let limit = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
+        let size = label.sizeThatFits(limit)
+        return CGSize(width: min(size.width, max(0, width)), height: size.height)
+    }
+
+    private final var unlimitedTitleSize: CGSize {
+        titleSize(width: .greatestFiniteMagnitude)
+    }
+
+    /// What decides whether another state has another size.
+    final var naturalContentSize: CGSize {
+        let title = unlimitedTitleSize
+        return CGSize(
+            width: title.width + imageSize.width, height: max(title.height, imageSize.height))
+    }
+
+    final func naturalSize(_ limit: CGSize) -> CGSize {
+        if configured.value != nil { return configuredSize(limit) }
+        let image = imageSize
+        let title = unlimitedTitleSize
+        let insets = contentEdgeInsets
+        var size = CGSize(
+            width: title.width + image.width, height: max(title.height, image.height))
+        if hasTitle || image == .zero {
+            let lineHeight =
+                hasTitle ? title.height : (parts.label?.font ?? standardFont).lineHeight
+            let height = hasTitle ? lineHeight : lineHeight.roundedUp(toPixels: pixelScale)
+            if insets == .zero {
+                size.width = max(size.width, look.width)
+                size.height = max(image.height, height + 2 * look.titlePadding)
+            } else {
+                size.height = max(image.height, height)
+            }
+        }
+        size.width += insets.left + insets.right
+        size.height += insets.top + insets.bottom
+        if let background = content.backgrounds[state]?.size {
+            size.width = max(size.width, background.width)
+            size.height = max(size.height, background.height)
+        }
+        return CGSize(width: max(0, size.width), height: max(0, size.height))
+    }
+
+    final var pixelScale: CGFloat { currentTraits.displayScale }
+
+    // MARK: - Placing
+
+    /// Places image and title side by side, as the alignments say.
+    ///
+    /// Insets narrow the rectangle for their part only, so that in the middle a distance moves it by
+    /// half.
+    final func placement(in rect: CGRect) -> ButtonPlacement {
+        let forImage = rect.inset(by: imageEdgeInsets)
+        let forTitle = rect.inset(by: titleEdgeInsets)
+        var image = imageSize
+        image.width = min(image.width, max(0, forImage.width))
+        image.height = min(image.height, max(0, forImage.height))
+        var title = titleSize(width: forTitle.width - image.width)
+        title.height = min(title.height, max(0, forTitle.height))
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var placement = ButtonPlacement()
+        if image != .zero {
+            let titleWidth = min(title.width, max(0, forImage.width - image.width))
+            let x = leading(of: image.width + titleWidth, in: forImage)
+            placement.image = CGRect(
+                x: isMirrored ? x + titleWidth : x, y: top(of: image.height, in: forImage),
+                width: image.width, height: image.height)
+            fill(&placement.image, forImage, horizontally: !hasTitle)
+        }
+        if title != .zero {
+            let x = leading(of: image.width + title.width, in: forTitle)
+            placement.title = CGRect(
+                x: isMirrored ? x : x + image.width, y: top(of: title.height, in: forTitle),
+                width: title.width, height: title.height)
+            fill(&placement.title, forTitle, horizontally: image == .zero)
+        }
+        placement.image = placement.image.withOrigin(onPixels: pixelScale)
+        placement.title = placement.title.withOrigin(onPixels: pixelScale)
+        return placement
+    }
+
+    private final func fill(_ rect: inout CGRect, _ room: CGRect, horizontally: Bool) {
+        if contentHorizontalAlignment == .fill, horizontally {
+            rect.origin.x = room.minX
+            rect.size.width = room.width
+        }
+        if contentVerticalAlignment == .fill {
+            rect.origin.y = room.minY
+            rect.size.height = room.height
+        }
+    }
+
+    /// The left edge of something as wide as this.
+    final func leading(of width: CGFloat, in room: CGRect) -> CGFloat {
+        switch effectiveContentHorizontalAlignment {
+        case .left, .fill, .leading: room.minX
+        case .right, .trailing: room.maxX - width
+        case .center: room.midX - width / 2
+        }
+    }
+
+    final func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+        switch contentVerticalAlignment {
+        case .top, .fill: room.minY
+        case .bottom: room.maxY - height
+        case .center: room.midY - height / 2
+        }
+    }
+
+    final func placeParts() {
+        if configured.value != nil { return placeConfiguredParts() }
+        parts.backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+        let rect = contentRect(forBounds: bounds)
+        parts.imageView?.frame = imageRect(forContentRect: rect)
+        parts.label?.frame = titleRect(forContentRect: rect)
+        placeBackdrop()
+    }
+
+    private final func placeBackdrop() {
+        guard let backdrop = parts.backdrop else { return }
+        if buttonType == .close {
+            let length = look.closeLength
+            backdrop.frame = CGRect(
+                x: bounds.midX - length / 2, y: bounds.midY - length / 2, width: length,
+                height: length)
+            backdrop.round(length / 2)
+        } else {
+            let outset = look.selectionOutset
+            backdrop.frame = (parts.label?.frame ?? .zero)
+                .insetBy(dx: -outset.horizontal, dy: -outset.vertical)
+            backdrop.round(look.selectionRadius)
+        }
+    }
+
+    /// The view whose base lines are those of the button.
+    final var baselineView: UIView { hasTitle || configured.value != nil ? madeLabel : self }
+}
+
+extension CGFloat {
+    /// The number rounded up to a whole number of pixels.
+    func roundedUp(toPixels scale: CGFloat) -> CGFloat {
+        (self * scale - 1e-6).rounded(.up) / scale
+    }
+}
