@@ -126,6 +126,21 @@ extension OneApplication {
             #expect(window.types == [.presses, .presses])
         }
 
+        @Test("A hovering pointer knows the modifiers that are held")
+        func hovering() {
+            let app = TestApplication()
+            let view = UIView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+            let hover = UIHoverGestureRecognizer(target: nil, action: nil)
+            view.addGestureRecognizer(hover)
+            app.show(view)
+            app.keyDown(.keyboardLeftAlt, modifiers: .alternate)
+            app.hover(at: CGPoint(x: 50, y: 150))
+            #expect(hover.modifierFlags == .alternate)
+            app.keyUp(.keyboardLeftAlt)
+            app.hover(at: CGPoint(x: 51, y: 150))
+            #expect(hover.modifierFlags == [])
+        }
+
         @Test("A touch knows the modifiers that are held")
         func touches() {
             final class Toucher: UIView {

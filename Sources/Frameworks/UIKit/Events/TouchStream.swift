@@ -74,7 +74,8 @@ package final class TouchStream {
         }
         guard let window, let location else { return }
         window.touchRouter.hover(
-            at: window.convert(location, from: nil as UIWindow?), timestamp: timestamp)
+            at: window.convert(location, from: nil as UIWindow?), timestamp: timestamp,
+            modifierFlags: modifierFlags)
     }
 
     private func sendBatch(to windows: [UIWindow], sending send: @MainActor (UIEvent) -> Void) {

@@ -17,6 +17,7 @@ struct HoverTracker {
         hovering = present
         for recognizer in left { recognizer.leave() }
         for recognizer in present {
+            recognizer.tracking.modifierFlags = event.details.modifierFlags
             if known.contains(where: { $0 === recognizer }) {
                 recognizer.move(to: location)
             } else {

@@ -151,14 +151,18 @@ final class TouchRouter {
 
     // MARK: - Hovering
 
-    /// Reports where the pointer hovers, in points of the window; nil when it left.
-    func hover(at location: CGPoint?, timestamp: TimeInterval) {
+    /// Reports where the pointer hovers, in points of the window, and which modifiers of the keyboard are
+    /// held; nil when it left.
+    func hover(
+        at location: CGPoint?, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []
+    ) {
         guard let location else {
             hover.leave()
             return
         }
         let event = UIEvent(type: .hover)
         event.details.timestamp = timestamp
+        event.details.modifierFlags = modifierFlags
         hover.move(to: location, over: window.hitTest(location, with: event), in: window, event)
     }
 }
