@@ -1,0 +1,102 @@
+/// A set of objects that may hold them weakly: an object that nobody else holds is gone from it.
+///
+/// Objects of the table come in no order.
+open class NSHashTable<ObjectType: AnyObject>: NSObject {
+    private let options: NSPointerFunctions.Options
+    private var slots: [Int: [TableSlot]] = [:]
+
+    /// Makes an empty table.
+    ///
+    /// - Parameter initialCapacity: How many objects are expected.
+    public required init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
+        self.options = options
+        slots.reserveCapacity(max(initialCapacity, 0))
+    }
+
+    /// Makes an empty table.
+    public convenience init(options: NSPointerFunctions.Options) {
+        self.init(options: options, capacity: 0)
+    }
+
+    /// Makes an empty table that holds its objects weakly.
+    open class func weakObjects() -> NSHashTable<ObjectType> {
+        NSHashTable(options: .weakMemory, capacity: 0)
+    }
+
+    /// The object of the table that is equal to a given one.
+    open func member(_ object: ObjectType?) -> ObjectType? {
+        guard let object else { return nil }
+        let key = TableKey(object, options)
+        return slots[key.hash]?.lazy.compactMap(\.object).first { key.isEqual($0, object) }
+            as? ObjectType
+    }
+
+    open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
+
+    /// Adds an object unless the table has an equal one; nil is left out.
+    open func add(_ object: ObjectType?) {
+        guard let object, member(object) == nil else { return }
+        let hash = TableKey(object, options).hash
+        // Slots of objects that are gone are given to those that come.
+        slots[hash] =
+            (slots[hash] ?? []).filter { $0.object != nil } + [TableSlot(object, options)]
+    }
+
+    open func remove(_ object: ObjectType?) {
+        guard let object else { return }
+        let key = TableKey(object, options)
+        slots[key.hash]?.removeAll { slot in
+            slot.object.map { key.isEqual($0, object) } ?? true
+        }
+        if slots[key.hash]?.isEmpty == true { slots[key.hash] = nil }
+    }
+
+    open func removeAllObjects() {
+        slots = [:]
+    }
+
+    /// The objects that are alive.
+    open var allObjects: [ObjectType] {
+        slots.values.joined().compactMap { $0.object as? ObjectType }
+    }
+
+    /// How many objects are alive.
+    open var count: Int { allObjects.count }
+
+    /// Any of the objects; nil for an empty table.
+    open var anyObject: ObjectType? {
+        slots.values.joined().lazy.compactMap { $0.object as? ObjectType }.first
+    }
+
+    /// The objects that are alive, as a set that holds them.
+    open var setRepresentation: Set<AnyHashable> {
+        Set(allObjects.compactMap { $0 as? AnyHashable })
+    }
+
+    open func objectEnumerator() -> NSEnumerator {
+        (allObjects as NSArray).objectEnumerator()
+    }
+
+    /// Adds the objects of another table.
+    open func union(_ other: NSHashTable<ObjectType>) {
+        for object in other.allObjects { add(object) }
+    }
+
+    /// Removes the objects that another table has.
+    open func minus(_ other: NSHashTable<ObjectType>) {
+        for object in other.allObjects { remove(object) }
+    }
+
+    /// Removes the objects that another table lacks.
+    open func intersect(_ other: NSHashTable<ObjectType>) {
+        for object in allObjects where !other.contains(object) { remove(object) }
+    }
+
+    open func intersects(_ other: NSHashTable<ObjectType>) -> Bool {
+        allObjects.contains { other.contains($0) }
+    }
+
+    open func isSubset(of other: NSHashTable<ObjectType>) -> Bool {
+        allObjects.allSatisfy { other.contains($0) }
+    }
+}
