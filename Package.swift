@@ -167,6 +167,7 @@ let package = Package(
         benchmark(
             "ScreenBenchmark",
             ["UIKit", "QuartzCore", "CoreGraphics", "UIHost", "HeadlessHost", "RowsScreen"]),
+        benchmark("AnimationBenchmark", ["UIKit", "QuartzCore", "UIHost", "HeadlessHost"]),
         .target(
             name: "RowsScreen", dependencies: ["UIKit"], path: "Benchmarks/RowsScreen",
             swiftSettings: strict),

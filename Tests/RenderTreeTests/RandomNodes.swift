@@ -200,9 +200,41 @@ struct RandomNodes {
                 values: [.contents(.shape(RenderShape(path: path()))), .none, .number(1)])
             return RenderAnimation(timing: timing, effect: .steps(steps))
         }
+        if chance(4) {
+            return RenderAnimation(
+                timing: timing, effect: .keyframes(KeyframeAnimation(keyframes())))
+        }
+        if chance(5) {
+            timing.isSteered = true
+            return RenderAnimation(timing: timing, effect: .group([animation(), animation()]))
+        }
+        if chance(5) {
+            return RenderAnimation(
+                timing: timing,
+                spring: SpringCurve(
+                    mass: number(), stiffness: number(), damping: number(),
+                    initialVelocity: number()),
+                span: ProgressSpan(start: number(), end: number()), effect: .basic(effect))
+        }
         return RenderAnimation(
             key: chance(2) ? "key" : nil, timing: timing,
             curve: chance(2) ? .easeInEaseOut : .linear, effect: .basic(effect))
+    }
+
+    private mutating func keyframes() -> KeyframeEffect {
+        var effect = KeyframeEffect(
+            property: .position, values: [.point(point()), .point(point()), .none])
+        if chance(2) { effect.path = path() }
+        if chance(2) { effect.times = [0, number(), 1] }
+        if chance(2) { effect.curves = [.easeIn, .default] }
+        if chance(2) { effect.mode = .cubicPaced }
+        if chance(2) { effect.tensions = [number(), number()] }
+        if chance(2) { effect.continuities = [number()] }
+        if chance(2) { effect.biases = [number(), number(), number()] }
+        if chance(2) { effect.turning = .backwards }
+        effect.isAdditive = chance(2)
+        effect.isCumulative = chance(2)
+        return effect
     }
 
     mutating func node(depth: Int) -> RenderNode {

@@ -114,6 +114,17 @@ extension OneApplication {
             #expect(stage.log == ["end true"])
         }
 
+        @Test("Waiting for a delay costs no frames")
+        func restingDelay() {
+            UIView.animate(withDuration: 0.5, delay: 5) { view.center.x = 110 }
+            stage.app.advance(by: 0.1)
+            let frames = stage.app.frameCount
+            stage.app.advance(by: 4)
+            #expect(stage.app.frameCount == frames)
+            stage.app.advance(by: 2)
+            #expect(stage.shownX == 110)
+        }
+
         @Test("A repeated animation runs for ever, there and back when it reverses")
         func repeats() {
             UIView.animate(

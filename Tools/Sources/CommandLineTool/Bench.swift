@@ -12,9 +12,8 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark programs, in the order in which they run.
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
-        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "WindowBenchmark",
-        "ObjectiveCBenchmark",
-        "ConstraintBenchmark", "LayoutBenchmark",
+        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "AnimationBenchmark",
+        "WindowBenchmark", "ObjectiveCBenchmark", "ConstraintBenchmark", "LayoutBenchmark",
     ]
 
     /// Names for several programs.

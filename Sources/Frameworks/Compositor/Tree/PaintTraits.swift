@@ -110,7 +110,8 @@ extension PlacedLayer {
             + (traits.hasContents ? 1 : 0) + (traits.hasBorder ? 1 : 0)
             + (properties.backdrop == nil ? 0 : 1) + children.count { !$0.fullRect.isEmpty }
         traits.isGroup =
-            mask != nil || properties.blendMode != .normal || properties.shouldRasterize
+            mask != nil || properties.isIsolated || properties.blendMode != .normal
+            || properties.shouldRasterize
             || properties.colorMultiplier != .white || properties.silhouette != nil
             || (traits.alpha < 255 && properties.allowsGroupOpacity && parts > 1
                 && !properties.preservesDepth)

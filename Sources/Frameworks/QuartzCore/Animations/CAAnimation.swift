@@ -8,7 +8,7 @@ internal import RenderTree
 open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
     final var timing = AnimationTimes()
     /// Values under keys that the class has no property for.
-    final var values: [String: Any] = [:]
+    final var ownValues: [String: Any] = [:]
     /// How long after its first commit an animation without a `beginTime` begins, in seconds of the
     /// layer's time.
     package final var delay: CFTimeInterval = 0
@@ -95,11 +95,13 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
     // MARK: - Keys
 
     /// The value of a property, or what was stored under any other key.
-    open override func value(forKey key: String) -> Any? { knownValue(forKey: key) ?? values[key] }
+    open override func value(forKey key: String) -> Any? {
+        knownValue(forKey: key) ?? ownValues[key]
+    }
 
     /// Sets a property, or stores a value under any other key; copies carry it along.
     open override func setValue(_ value: Any?, forKey key: String) {
-        if !setKnownValue(value, forKey: key) { values[key] = boxedForKey(value) }
+        if !setKnownValue(value, forKey: key) { ownValues[key] = boxedForKey(value) }
     }
 
     // MARK: - Copies, archives, actions
@@ -129,7 +131,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
     func takeValues(of other: CAAnimation) {
         timing = other.timing
         delay = other.delay
-        values = other.values
+        ownValues = other.ownValues
         timingFunction = other.timingFunction
         delegate = other.delegate
         isRemovedOnCompletion = other.isRemovedOnCompletion
@@ -138,6 +140,9 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
 
     /// What the animation does to a layer; nil when the compositor has nothing to do for it.
     func makeEffect(for layer: CALayer) -> RenderAnimation.Effect? { nil }
+
+    /// What pulls the progress of the animation; nil for one that only follows its pace.
+    var spring: SpringCurve? { nil }
 
     func knownValue(forKey key: String) -> Any? { timeValue(forKey: key) }
 

@@ -49,6 +49,14 @@ open class CABasicAnimation: CAPropertyAnimation {
         return .basic(effect)
     }
 
+    override func ownValue(at progress: Double, model: Any?) -> Any? {
+        guard let from = fromValue ?? model, let to = toValue ?? model,
+            let start = AnimationValue(anyOfUnknownKind: from),
+            let end = AnimationValue(anyOfUnknownKind: to)
+        else { return progress < 0.5 ? fromValue ?? model : toValue ?? model }
+        return start.interpolated(to: end, fraction: progress).any
+    }
+
     override func knownValue(forKey key: String) -> Any? {
         switch key {
         case "fromValue": fromValue

@@ -9,8 +9,8 @@ extension CALayer {
         if animation.timingFunction == nil {
             animation.timingFunction = transaction.level.timingFunction
         }
-        var entry = AnimationList.Entry(
-            key: key, animation: animation, effect: animation.makeEffect(for: self))
+        let key = animation is CATransition ? kCATransition : key
+        var entry = AnimationList.Entry(key: key, animation: animation, of: self)
         entry.waiting = transaction.groupsWaitingForAnimation()
         for group in entry.waiting { group.animationDidBegin() }
 
@@ -102,7 +102,7 @@ extension CALayer {
         // Delegates run last: they may add and remove animations.
         for animation in started { animation.delegate?.animationDidStart(animation) }
         for entry in ended { entry.tellEnd(finished: true) }
-        return list.isRunning
+        return list.isUnfinished
     }
 
     /// What the compositor runs for this layer.

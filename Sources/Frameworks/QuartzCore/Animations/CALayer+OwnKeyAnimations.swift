@@ -12,11 +12,12 @@ extension CALayer {
         var values: [String: Any] = [:]
         for entry in list.entries where entry.effect == nil {
             guard let timing = entry.timing, let position = timing.position(at: time),
-                let animation = entry.animation as? CABasicAnimation, let key = animation.keyPath
+                let animation = entry.animation as? CAPropertyAnimation,
+                let key = animation.keyPath
             else { continue }
-            let curve = animation.timingFunction?.curve ?? .linear
             let model = values[key] ?? value(forKey: key)
-            values[key] = animation.ownValue(at: curve.progress(position.fraction), model: model)
+            let progress = animation.progress(at: position.fraction)
+            values[key] = animation.ownValue(at: progress, model: model)
         }
         return values
     }
@@ -44,20 +45,17 @@ extension CALayer {
     }
 }
 
-extension CABasicAnimation {
-    /// The value at a progress, for a property that the compositor does not know.
-    fileprivate final func ownValue(at progress: Double, model: Any?) -> Any? {
-        guard let from = fromValue ?? model, let to = toValue ?? model,
-            let start = AnimationValue(anyOfUnknownKind: from),
-            let end = AnimationValue(anyOfUnknownKind: to)
-        else { return progress < 0.5 ? fromValue ?? model : toValue ?? model }
-        return start.interpolated(to: end, fraction: progress).any
+extension CAAnimation {
+    /// The progress at a fraction of a run, after pace and spring.
+    fileprivate final func progress(at fraction: Double) -> Double {
+        let progress = timingFunction?.curve.progress(fraction) ?? fraction
+        return spring?.progress(at: progress * duration) ?? progress
     }
 }
 
 extension AnimationValue {
     /// The value of whatever kind `any` is; nil for one that cannot be mixed.
-    fileprivate init?(anyOfUnknownKind any: Any) {
+    init?(anyOfUnknownKind any: Any) {
         switch any {
         case let point as CGPoint: self = .point(point)
         case let size as CGSize: self = .size(size)

@@ -44,6 +44,10 @@ open class CAPropertyAnimation: CAAnimation {
         layer.add(copy, forKey: event)
     }
 
+    /// The value at a progress, for a property that the compositor does not know; nil for one that
+    /// cannot be told.
+    func ownValue(at progress: Double, model: Any?) -> Any? { model }
+
     override func takeValues(of other: CAAnimation) {
         super.takeValues(of: other)
         guard let other = other as? CAPropertyAnimation else { return }

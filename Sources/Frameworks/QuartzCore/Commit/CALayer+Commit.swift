@@ -2,8 +2,14 @@ internal import RenderTree
 internal import Synchronization
 
 extension CALayer {
-    /// The node of the layer as it is now: the last one when nothing here or below changed.
+    /// The node that stands for the layer in the tree: its own, or a transition to it.
     final func committedNode() -> RenderNode {
+        let own = ownCommittedNode()
+        return animationList?.node(showing: own) ?? own
+    }
+
+    /// The node of the layer as it is now: the last one when nothing here or below changed.
+    private final func ownCommittedNode() -> RenderNode {
         guard let former = node else {
             flags.subtract(CALayer.committedFlags)
             return remember(
@@ -67,7 +73,7 @@ extension CALayer {
 }
 
 /// Numbers for layers, given out once each to any thread.
-private enum LayerNumbers {
+enum LayerNumbers {
     private static let last = Atomic<UInt64>(0)
 
     static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }

@@ -12,6 +12,8 @@ package struct LayerTouches: OptionSet, Sendable {
     package static let hitIsDecidedByHost = LayerTouches(rawValue: 1 << 2)
     /// Touches wait for an animation to end: the layer is passed over as if it took none.
     package static let areHeld = LayerTouches(rawValue: 1 << 3)
+    /// Touches meet the layer where the screen shows it, not where it is going.
+    package static let meetWhatIsShown = LayerTouches(rawValue: 1 << 4)
 }
 
 /// A sublayer that a hit test has to look at.
@@ -64,6 +66,9 @@ extension CALayer {
     @inline(__always)
     private final func touchCandidate(at point: CGPoint, isInFlatLayer: Bool) -> TouchCandidate? {
         let touches = touches
+        if touches.contains(.meetWhatIsShown), let shown = presentationCopy() {
+            return touchCandidate(shownAs: shown, at: point)
+        }
         if touches.contains(.hitIsDecidedByHost) {
             return TouchCandidate(layer: self, point: pointFromSuperlayer(point), touches: touches)
         }
@@ -85,5 +90,18 @@ extension CALayer {
             guard x >= 0, y >= 0, x < bounds.size.width, y < bounds.size.height else { return nil }
         }
         return TouchCandidate(layer: self, point: inner, touches: touches)
+    }
+
+    private final func touchCandidate(shownAs shown: CALayer, at point: CGPoint) -> TouchCandidate?
+    {
+        let inner = shown.pointFromSuperlayer(point)
+        let candidate = TouchCandidate(layer: self, point: inner, touches: touches)
+        if touches.contains(.hitIsDecidedByHost) { return candidate }
+        guard isTouchable else { return nil }
+        let bounds = shown.geometry.bounds
+        let isInside =
+            inner.x >= bounds.minX && inner.y >= bounds.minY && inner.x < bounds.maxX
+            && inner.y < bounds.maxY
+        return isInside || touches.contains(.insideIsDecidedByHost) ? candidate : nil
     }
 }

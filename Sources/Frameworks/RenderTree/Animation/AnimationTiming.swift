@@ -23,6 +23,9 @@ package struct AnimationTiming: Hashable, Sendable {
     package var repeatDuration: TimeInterval = 0
     package var autoreverses = false
     package var fillMode: FillMode = .removed
+    /// Starts `timeOffset` seconds into its one run, goes with `speed`, also backwards, to the end of
+    /// it and holds there; nothing repeats or wraps around.
+    package var isSteered = false
 
     package init() {}
     package init(begin: TimeInterval, duration: TimeInterval) {
@@ -41,7 +44,12 @@ package struct AnimationTiming: Hashable, Sendable {
 
     /// The local time at which the active time is over; infinite when it never is.
     package var end: TimeInterval {
-        speed == 0 ? .infinity : begin + activeDuration / abs(speed)
+        if isSteered {
+            if speed == 0 { return .infinity }
+            let way = speed > 0 ? duration - timeOffset : timeOffset
+            return begin + max(way, 0) / abs(speed)
+        }
+        return speed == 0 ? .infinity : begin + activeDuration / abs(speed)
     }
 
     /// Where an animation stands at a moment.
@@ -59,6 +67,11 @@ package struct AnimationTiming: Hashable, Sendable {
 
     /// The position at a local time, or nil when the animation shows nothing then.
     package func position(at time: TimeInterval) -> Position? {
+        if isSteered {
+            let own = timeOffset + (time - begin) * speed
+            guard duration > 0 else { return Position(fraction: 1, iteration: 0) }
+            return Position(fraction: min(max(own / duration, 0), 1), iteration: 0)
+        }
         let active = activeDuration
         let elapsed = (time - begin) * abs(speed)
         if time < begin {

@@ -9,6 +9,9 @@ package struct RenderAnimation: Sendable, Equatable {
     package enum Effect: Sendable, Equatable {
         case basic(BasicEffect)
         case steps(StepsEffect)
+        case keyframes(KeyframeAnimation)
+        /// Several at once, whose times are those of one run of this animation.
+        case group([RenderAnimation])
     }
 
     /// The key under which it was added, for people who read a printed tree.
@@ -16,22 +19,35 @@ package struct RenderAnimation: Sendable, Equatable {
     package var timing = AnimationTiming()
     /// The pace within one run.
     package var curve = TimingCurve.linear
+    /// Pulls the progress once the curve has had its way with the time; nil goes evenly.
+    package var spring: SpringCurve?
+    /// The part of the effect that a run goes through.
+    package var span = ProgressSpan()
     package var effect: Effect
 
     package init(
         key: String? = nil, timing: AnimationTiming = AnimationTiming(),
-        curve: TimingCurve = .linear, effect: Effect
+        curve: TimingCurve = .linear, spring: SpringCurve? = nil,
+        span: ProgressSpan = ProgressSpan(), effect: Effect
     ) {
         self.key = key
         self.timing = timing
         self.curve = curve
+        self.spring = spring
+        self.span = span
         self.effect = effect
     }
 
-    /// The progress through one run at a local time, after the timing curve; nil when it shows
+    /// The progress through one run at a local time, after curve and spring; nil when it shows
     /// nothing then.
     package func progress(at time: TimeInterval) -> Double? {
-        timing.position(at: time).map { curve.progress($0.fraction) }
+        timing.position(at: time).map { paced($0.fraction) }
+    }
+
+    private func paced(_ fraction: Double) -> Double {
+        var progress = curve.progress(fraction)
+        if let spring { progress = spring.progress(at: progress * timing.duration) }
+        return span.start + (span.end - span.start) * progress
     }
 
     /// Changes `properties` to what this animation shows at a local time of the layer.
@@ -39,13 +55,16 @@ package struct RenderAnimation: Sendable, Equatable {
     /// **Order:** animations apply in the order in which they were added.
     package func apply(to properties: inout RenderProperties, at time: TimeInterval) {
         guard let position = timing.position(at: time) else { return }
+        let progress = paced(position.fraction)
         switch effect {
         case .basic(let basic):
-            basic.apply(
-                to: &properties, progress: curve.progress(position.fraction),
-                iteration: position.iteration)
-        case .steps(let steps):
-            steps.apply(to: &properties, progress: curve.progress(position.fraction))
+            basic.apply(to: &properties, progress: progress, iteration: position.iteration)
+        case .steps(let steps): steps.apply(to: &properties, progress: progress)
+        case .keyframes(let keyframes):
+            keyframes.apply(to: &properties, progress: progress, iteration: position.iteration)
+        case .group(let animations):
+            let inner = progress * timing.duration
+            for animation in animations { animation.apply(to: &properties, at: inner) }
         }
     }
 
@@ -71,71 +90,14 @@ package struct RenderAnimation: Sendable, Equatable {
     }
 }
 
-/// One property that goes from one value to another.
-///
-/// Values left out are taken as Core Animation takes them: a missing end is the layer's own value, and
-/// `by` counts from the end that is given.
-package struct BasicEffect: Sendable, Equatable {
-    package var property: AnimatableProperty
-    package var from: AnimationValue?
-    package var to: AnimationValue?
-    package var by: AnimationValue?
-    /// Adds its value to the layer's instead of standing in for it.
-    package var isAdditive = false
-    /// Each run starts where the last one ended.
-    package var isCumulative = false
+/// The part of an effect that a run goes through: from its beginning to its end unless another run
+/// had some of it before.
+package struct ProgressSpan: Hashable, Sendable {
+    package var start = 0.0
+    package var end = 1.0
 
-    package init(
-        property: AnimatableProperty, from: AnimationValue? = nil, to: AnimationValue? = nil,
-        by: AnimationValue? = nil, isAdditive: Bool = false, isCumulative: Bool = false
-    ) {
-        self.property = property
-        self.from = from
-        self.to = to
-        self.by = by
-        self.isAdditive = isAdditive
-        self.isCumulative = isCumulative
-    }
-
-    /// Applies the value at a progress; `iteration` counts the whole runs before.
-    package func apply(
-        to properties: inout RenderProperties, progress: Double, iteration: Double
-    ) {
-        guard let current = properties.value(of: property),
-            let (start, end) = ends(current: current)
-        else { return }
-        var value = start.interpolated(to: end, fraction: progress)
-        if isCumulative, iteration > 0, let whole = end.scaled(by: iteration),
-            let sum = whole.adding(value)
-        {
-            value = sum
-        }
-        if isAdditive {
-            guard let sum = current.adding(value) else { return }
-            value = sum
-        }
-        properties.setValue(value, of: property)
-    }
-
-    private func ends(current: AnimationValue) -> (AnimationValue, AnimationValue)? {
-        switch (from, to, by) {
-        case (let from?, let to?, _): return (from, to)
-        case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }
-        case (nil, let to?, let by?): return to.subtracting(by).map { ($0, to) }
-        case (let from?, nil, nil): return (from, isAdditive ? current.zero : current)
-        case (nil, let to?, nil): return (isAdditive ? current.zero : current, to)
-        case (nil, nil, let by?):
-            if isAdditive { return (current.zero, by) }
-            return current.adding(by).map { (current, $0) }
-        case (nil, nil, nil): return nil
-        }
-    }
-}
-
-extension AnimationValue {
-    /// The value that adds nothing to one of this kind.
-    fileprivate var zero: AnimationValue {
-        if case .transform = self { return .transform(.identity) }
-        return scaled(by: 0) ?? self
+    package init(start: Double = 0, end: Double = 1) {
+        self.start = start
+        self.end = end
     }
 }

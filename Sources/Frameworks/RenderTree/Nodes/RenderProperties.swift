@@ -56,6 +56,8 @@ package struct RenderProperties: Sendable, Equatable {
     /// In which the layer and all below are shown as one flat shape; nil shows their own colours.
     package var silhouette: RenderColor?
     package var masksToBounds = false
+    /// The layer and all below are composed apart from what is behind them, whatever they are.
+    package var isIsolated = false
     package var isHidden = false
     package var blendMode: CGBlendMode = .normal
     package var backdrop: BackdropEffect?

@@ -10,9 +10,24 @@ extension TreeWriter {
                 writer.line(
                     "curve \(TreeText.numbers([curve.x1, curve.y1, curve.x2, curve.y2]))")
             }
+            if let spring = animation.spring {
+                let numbers = [
+                    spring.mass, spring.stiffness, spring.damping, spring.initialVelocity,
+                ]
+                writer.line("spring \(TreeText.numbers(numbers))")
+            }
+            if animation.span != ProgressSpan() {
+                let span = animation.span
+                writer.line("span \(TreeText.numbers([span.start, span.end]))")
+            }
             switch animation.effect {
             case .basic(let effect): writer.write(effect)
             case .steps(let effect): writer.write(effect)
+            case .keyframes(let animation): writer.write(animation.effect)
+            case .group(let animations):
+                writer.block("group") { writer in
+                    for animation in animations { writer.write(animation) }
+                }
             }
         }
     }
@@ -29,6 +44,7 @@ extension TreeWriter {
         number("repeatCount", timing.repeatCount, defaults.repeatCount)
         number("repeatDuration", timing.repeatDuration, defaults.repeatDuration)
         if timing.autoreverses { line("autoreverses") }
+        if timing.isSteered { line("steered") }
         if timing.fillMode != defaults.fillMode { line("fillMode \(timing.fillMode.rawValue)") }
     }
 
@@ -48,7 +64,7 @@ extension TreeWriter {
         }
     }
 
-    private mutating func write(_ name: String, _ value: AnimationValue) {
+    mutating func write(_ name: String, _ value: AnimationValue) {
         switch value {
         case .number(let number): line("\(name) number \(TreeText.number(number))")
         case .flag(let flag): line("\(name) \(flag ? "true" : "false")")
@@ -72,7 +88,7 @@ extension TreeReader {
         let key = try acceptString()
         let place = self
         var timing = AnimationTiming()
-        var curve = TimingCurve.linear
+        var result = RenderAnimation(timing: timing, effect: .group([]))
         var effect: RenderAnimation.Effect?
         try block { reader, name throws(RenderTreeSyntaxError) in
             switch name {
@@ -83,20 +99,43 @@ extension TreeReader {
             case "repeatCount": timing.repeatCount = try reader.number()
             case "repeatDuration": timing.repeatDuration = try reader.number()
             case "autoreverses": timing.autoreverses = true
+            case "steered": timing.isSteered = true
             case "fillMode":
                 timing.fillMode = try reader.choice(
                     AnimationTiming.FillMode.self, "a fill mode")
             case "curve":
-                curve = TimingCurve(
-                    try reader.number(), try reader.number(), try reader.number(),
-                    try reader.number())
+                result.curve = try reader.curve()
+            case "spring":
+                result.spring = SpringCurve(
+                    mass: try reader.number(), stiffness: try reader.number(),
+                    damping: try reader.number(), initialVelocity: try reader.number())
+            case "span":
+                result.span = ProgressSpan(
+                    start: try reader.number(), end: try reader.number())
             case "basic": effect = .basic(try reader.basicEffect())
             case "steps": effect = .steps(try reader.stepsEffect())
+            case "keyframes":
+                effect = .keyframes(KeyframeAnimation(try reader.keyframeEffect()))
+            case "group": effect = .group(try reader.animations())
             default: throw reader.error("an animation has no '\(name)'")
             }
         }
         guard let effect else { throw place.error("the animation does nothing") }
-        return RenderAnimation(key: key, timing: timing, curve: curve, effect: effect)
+        (result.key, result.timing, result.effect) = (key, timing, effect)
+        return result
+    }
+
+    mutating func curve() throws(RenderTreeSyntaxError) -> TimingCurve {
+        TimingCurve(try number(), try number(), try number(), try number())
+    }
+
+    private mutating func animations() throws(RenderTreeSyntaxError) -> [RenderAnimation] {
+        var result: [RenderAnimation] = []
+        try block { reader, name throws(RenderTreeSyntaxError) in
+            guard name == "animation" else { throw reader.error("a group has no '\(name)'") }
+            result.append(try reader.animation())
+        }
+        return result
     }
 
     private mutating func basicEffect() throws(RenderTreeSyntaxError) -> BasicEffect {
@@ -125,7 +164,7 @@ extension TreeReader {
         return effect
     }
 
-    private mutating func animationValue() throws(RenderTreeSyntaxError) -> AnimationValue {
+    mutating func animationValue() throws(RenderTreeSyntaxError) -> AnimationValue {
         let place = self
         switch try word("a kind of value") {
         case "number": return .number(try number())

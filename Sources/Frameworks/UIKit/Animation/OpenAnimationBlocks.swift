@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import RenderTree
 
 /// The animation blocks that are open, the innermost last.
 @MainActor
@@ -8,6 +9,12 @@ enum OpenAnimationBlocks {
     struct Entry {
         let block: ViewAnimationBlock
         var settings: ViewAnimationSettings
+        /// Collects changes instead of animating them one by one.
+        var recorder: (any ViewChangeRecorder)?
+        /// Steers the animations of the block and of all blocks inside it.
+        var owner: (any AnimationOwner)?
+        /// The part of the time that changes take which a recorder of keyframes collects.
+        var keyframe = KeyframePart()
     }
 
     private static var entries: [Entry] = []
@@ -22,28 +29,37 @@ enum OpenAnimationBlocks {
         _ settings: ViewAnimationSettings, options: UIView.AnimationOptions,
         completion: ((Bool) -> Void)?, _ body: () -> Void
     ) {
+        run(settings, options: options, completion: completion) { _ in body() }
+    }
+
+    /// Runs a body, which is given the settings that hold, in a new block.
+    static func run(
+        _ settings: ViewAnimationSettings, options: UIView.AnimationOptions,
+        completion: ((Bool) -> Void)?, _ body: (Entry?) -> Void
+    ) {
         let block = ViewAnimationBlock(completion: completion)
         guard AnimationSwitch.isOn else {
-            body()
+            body(nil)
             block.close(isImmediate: settings.isImmediate)
             return
         }
         let settings =
             entries.last.map { settings.nested(in: $0.settings, options: options) } ?? settings
-        open(Entry(block: block, settings: settings))
-        body()
+        let entry = Entry(block: block, settings: settings, owner: entries.last?.owner)
+        open(entry)
+        body(entry)
         close()
     }
 
     /// Runs a body with other settings, as a part of the innermost block.
     static func runInside(
-        changing change: (inout ViewAnimationSettings) -> Void, _ body: () -> Void
+        changing change: (inout Entry) -> Void, _ body: () -> Void
     ) {
         guard var entry = innermost else {
             body()
             return
         }
-        change(&entry.settings)
+        change(&entry)
         entries.append(entry)
         body()
         entries.removeLast()
@@ -68,4 +84,17 @@ enum OpenAnimationBlocks {
         guard let index = entries.indices.last else { return }
         change(&entries[index])
     }
+}
+
+/// Somebody who is told of changes in a block and animates them later.
+@MainActor
+protocol ViewChangeRecorder: AnyObject {
+    /// Notes that a property has another value now.
+    ///
+    /// - Parameters:
+    ///   - former: its value before the change.
+    ///   - entry: the settings at this point of the block.
+    func note(
+        _ property: AnimatableProperty, of view: UIView, layer: CALayer,
+        former: AnimationValue, entry: OpenAnimationBlocks.Entry)
 }

@@ -54,8 +54,8 @@ extension UIView {
     ) {
         OpenAnimationBlocks.runInside(
             changing: {
-                $0.repeatCount = Float(count)
-                $0.autoreverses = autoreverses
+                $0.settings.repeatCount = Float(count)
+                $0.settings.autoreverses = autoreverses
             }, animations)
     }
 

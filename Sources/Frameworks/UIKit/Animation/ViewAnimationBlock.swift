@@ -22,12 +22,13 @@ final class ViewAnimationBlock {
     /// Adds an animation to the layer of a view.
     func add(
         _ animation: CAAnimation, to layer: CALayer, key: String, of view: UIView,
-        _ settings: ViewAnimationSettings
+        _ settings: ViewAnimationSettings, whenEnded: (() -> Void)? = nil
     ) {
         runningCount += 1
         if settings.laysOutSubviews { viewsToLayOut.append(view) }
         if !settings.takesTouches { view.holdTouches() }
-        animation.delegate = AnimationEnd(block: self, view: settings.takesTouches ? nil : view)
+        animation.delegate = AnimationEnd(
+            block: self, view: settings.takesTouches ? nil : view, whenEnded: whenEnded)
         layer.add(animation, forKey: key)
     }
 
@@ -81,10 +82,14 @@ private struct UnsafeMainReference: @unchecked Sendable {
 private final class AnimationEnd: NSObject, CAAnimationDelegate, @unchecked Sendable {
     private let block: ViewAnimationBlock
     private weak var view: UIView?
+    private let whenEnded: (() -> Void)?
+    /// A held animation may end more than once; only its first end counts here.
+    private var hasEnded = false
 
-    init(block: ViewAnimationBlock, view: UIView?) {
+    init(block: ViewAnimationBlock, view: UIView?, whenEnded: (() -> Void)?) {
         self.block = block
         self.view = view
+        self.whenEnded = whenEnded
     }
 
     func animationDidStart(_ anim: CAAnimation) {
@@ -93,8 +98,12 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate, @unchecked Send
 
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
         MainThread.run {
-            view?.releaseTouches()
-            block.animationDidStop(isFinished: flag)
+            if !hasEnded {
+                hasEnded = true
+                view?.releaseTouches()
+                block.animationDidStop(isFinished: flag)
+            }
+            whenEnded?()
         }
     }
 }

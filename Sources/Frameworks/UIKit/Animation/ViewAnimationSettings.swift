@@ -17,6 +17,8 @@ struct ViewAnimationSettings {
     var takesTouches = false
     var laysOutSubviews = false
     var framesPerSecond: Float?
+    /// Whether changes in the block are animated; a transition shows them as a whole instead.
+    var animatesChanges = true
 
     // Documented: an animation opened by `beginAnimations` lasts 0.2 seconds.
     static let ofOpenedBlock = ViewAnimationSettings(duration: 0.2, pace: .init(.easeInOut))
@@ -67,6 +69,12 @@ struct ViewAnimationSettings {
     /// An animation of these settings for a property, without values.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         let animation = pace.makeAnimation(keyPath: keyPath)
+        setTimes(of: animation)
+        return animation
+    }
+
+    /// Sets everything of an animation but its pace and its values.
+    func setTimes(of animation: CAAnimation) {
         animation.duration = max(duration, Self.leastDuration)
         animation.delay = delay
         animation.repeatCount = repeatCount
@@ -77,6 +85,5 @@ struct ViewAnimationSettings {
             animation.preferredFrameRateRange = CAFrameRateRange(
                 minimum: framesPerSecond, maximum: framesPerSecond, preferred: framesPerSecond)
         }
-        return animation
     }
 }

@@ -7,7 +7,8 @@ extension UIView {
     /// What a change of a layer's property does: it becomes an animation of the innermost block.
     final func actionOfBlock(for layer: CALayer, _ event: String) -> any CAAction {
         guard let entry = OpenAnimationBlocks.innermost, !entry.settings.isImmediate,
-            let property = AnimatableProperty(keyPath: event), property.animatesByItself
+            entry.settings.animatesChanges, let property = AnimatableProperty(keyPath: event),
+            property.animatesByItself
         else { return NSNull() }
         return ViewPropertyAction(property, of: layer, view: self, entry: entry)
     }
@@ -46,7 +47,13 @@ private final class ViewPropertyAction: NSObject, CAAction, @unchecked Sendable 
         guard let changed = anObject as? CALayer else { return }
         nonisolated(unsafe) let layer = changed
         MainThread.run {
-            for (property, value) in formerValues { animate(property, from: value, on: layer) }
+            for (property, value) in formerValues {
+                guard let recorder = entry.recorder else {
+                    animate(property, from: value, on: layer)
+                    continue
+                }
+                recorder.note(property, of: view, layer: layer, former: value, entry: entry)
+            }
         }
     }
 
@@ -66,7 +73,7 @@ private final class ViewPropertyAction: NSObject, CAAction, @unchecked Sendable 
         } else {
             animation.fromValue = former.any ?? NSNull()
         }
-        entry.block.add(animation, to: layer, key: key, of: view, entry.settings)
+        entry.add(animation, to: layer, key: key, of: view, former: (property, former))
     }
 }
 
@@ -75,7 +82,7 @@ extension AnimatableProperty {
     /// that run instead of replacing them.
     // Observed on iOS 8 and later for position and bounds; the transform is a guess from its
     // continuous speed when an animation is reversed half-way.
-    fileprivate var isAddedByViews: Bool {
+    var isAddedByViews: Bool {
         switch self {
         case .position, .boundsOrigin, .boundsSize, .transform: true
         default: false
@@ -86,7 +93,7 @@ extension AnimatableProperty {
 extension AnimationValue {
     /// What added to `present` gives this value, and what added gives `present` itself; nil where
     /// there is no such difference.
-    fileprivate func difference(
+    func difference(
         from present: AnimationValue
     ) -> (start: AnimationValue, end: AnimationValue)? {
         switch (self, present) {
@@ -110,7 +117,7 @@ extension AnimationValue {
 
 extension CALayer {
     /// `name`, or the first of `name-2`, `name-3` … that no animation has.
-    fileprivate final func unusedAnimationKey(beginning name: String) -> String {
+    final func unusedAnimationKey(beginning name: String) -> String {
         guard animation(forKey: name) != nil else { return name }
         var number = 2
         while animation(forKey: "\(name)-\(number)") != nil { number += 1 }

@@ -21,6 +21,8 @@ final class RareViewState {
     var ownSetters: Set<AppearanceSetter> = []
     /// Running animations that keep touches from this view and everything below.
     var touchHolds = 0
+    /// Running animations during which touches meet this view where the screen shows it.
+    var shownTouchAreas = 0
 }
 
 extension UIView {

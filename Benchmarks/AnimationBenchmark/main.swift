@@ -1,0 +1,90 @@
+import Foundation
+import HeadlessHost
+import ProcessCosts
+import QuartzCore
+import UIHost
+import UIKit
+
+// Two hundred views that move, fade, turn and change colour at once: what starting them costs, and
+// what each frame costs afterwards, finished pixels included. The app does nothing between frames.
+// Prints `animation metric value` lines; times are medians of the thread's own time.
+
+let viewCount = 200
+
+func report(_ metric: String, _ value: Double) {
+    print("animation \(metric) \(String(format: "%.4f", value))")
+}
+
+@MainActor
+final class Stage {
+    let host = HeadlessHost(screen: HostScreen(device: Device.named("iPhone 14")!))
+    let window: UIWindow
+    let views: [UIView]
+
+    init() {
+        ApplicationProcess.start(on: host)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        let controller = UIViewController()
+        views = (0..<viewCount).map { index in
+            let view = UIView(
+                frame: CGRect(
+                    x: 10 + index % 14 * 26, y: 60 + index / 14 * 50, width: 12, height: 12))
+            view.backgroundColor = .systemBlue
+            return view
+        }
+        for view in views { controller.view.addSubview(view) }
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        host.advance(by: 1)
+    }
+
+    /// The median of a frame's time while what `start` starts runs.
+    func measure(_ name: String, _ start: (UIView) -> Void) {
+        let begun = ThreadClock.milliseconds
+        for view in views { start(view) }
+        report("\(name)_start_ms", ThreadClock.milliseconds - begun)
+        host.advance(by: 1.0 / 60)
+        var times: [Double] = []
+        for _ in 0..<90 {
+            let begun = ThreadClock.milliseconds
+            host.advance(by: 1.0 / 60)
+            times.append(ThreadClock.milliseconds - begun)
+        }
+        report("\(name)_frame_ms", times.sorted()[times.count / 2])
+        for view in views {
+            view.layer.removeAllAnimations()
+            view.transform = .identity
+            view.alpha = 1
+        }
+        host.advance(by: 0.1)
+    }
+}
+
+@MainActor
+func run() {
+    let stage = Stage()
+    stage.measure("move") { view in
+        UIView.animate(withDuration: 2) { view.center.y += 20 }
+    }
+    stage.measure("fade") { view in
+        UIView.animate(withDuration: 2) { view.alpha = 0.2 }
+    }
+    stage.measure("spring") { view in
+        UIView.animate(springDuration: 1.5, bounce: 0.4) { view.center.x += 8 }
+    }
+    stage.measure("turn") { view in
+        UIView.animate(withDuration: 2) { view.transform = CGAffineTransform(rotationAngle: 1) }
+    }
+    stage.measure("keyframes") { view in
+        UIView.animateKeyframes(withDuration: 2, delay: 0) {
+            UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) {
+                view.center.y += 10
+            }
+            UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
+                view.center.y -= 10
+            }
+        }
+    }
+}
+
+run()

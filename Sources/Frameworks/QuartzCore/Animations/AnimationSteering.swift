@@ -1,0 +1,48 @@
+package import RenderTree
+
+/// Where an animation that somebody steers stands, and how it goes on from there.
+package struct AnimationSteering {
+    /// Seconds since the beginning of its run; before 0 it waits at the beginning.
+    package var ownTime: CFTimeInterval
+    /// How fast it goes on: 1 as time does, 0 not at all, below 0 backwards.
+    package var rate: Double
+    /// The length of the whole run in seconds.
+    package var duration: CFTimeInterval
+    package var timingFunction: CAMediaTimingFunction?
+    package var spring: SpringCurve?
+    /// The part of the way that the run goes through.
+    package var span: ProgressSpan
+
+    package init(
+        ownTime: CFTimeInterval, rate: Double, duration: CFTimeInterval,
+        timingFunction: CAMediaTimingFunction? = nil, spring: SpringCurve? = nil,
+        span: ProgressSpan = ProgressSpan()
+    ) {
+        self.ownTime = ownTime
+        self.rate = rate
+        self.duration = duration
+        self.timingFunction = timingFunction
+        self.spring = spring
+        self.span = span
+    }
+}
+
+extension CALayer {
+    /// Takes the time of an animation into the hand; it ends when it comes to an end of its run, and
+    /// never while it is held. Nothing happens when there is none with this key.
+    package final func steerAnimation(forKey key: String, _ steering: AnimationSteering) {
+        guard let list = animationList,
+            let index = list.entries.firstIndex(where: { $0.key == key })
+        else { return }
+        let now = localTime(fromMediaTime: treeContext?.now ?? MediaClock.now())
+        var timing = AnimationTiming(begin: now, duration: steering.duration)
+        timing.timeOffset = steering.ownTime
+        timing.speed = steering.rate
+        timing.isSteered = true
+        list.entries[index].timing = timing
+        list.entries[index].span = steering.span
+        list.entries[index].steeredSpring = steering.spring
+        list.entries[index].animation.timingFunction = steering.timingFunction
+        markForCommit()
+    }
+}

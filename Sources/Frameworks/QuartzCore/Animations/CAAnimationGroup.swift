@@ -1,0 +1,60 @@
+internal import RenderTree
+
+/// Several animations that run as one.
+///
+/// The group's time is that of its animations: their begins count from the start of a run of the
+/// group, and what goes beyond it is cut off. One without a duration takes that of the group. Their
+/// delegates are not told of anything, and they go when the group does.
+open class CAAnimationGroup: CAAnimation {
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        let classes: [AnyClass] = [NSArray.self, CAAnimation.self]
+        animations = coder.decodeObject(of: classes, forKey: "animations") as? [CAAnimation]
+    }
+
+    /// The animations, in the order in which they apply.
+    open var animations: [CAAnimation]?
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(animations.map { $0 as NSArray }, forKey: "animations")
+    }
+
+    override func takeValues(of other: CAAnimation) {
+        super.takeValues(of: other)
+        guard let other = other as? CAAnimationGroup else { return }
+        animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+    }
+
+    override func makeEffect(for layer: CALayer) -> RenderAnimation.Effect? {
+        .group((animations ?? []).compactMap { $0.makePart(of: self, for: layer) })
+    }
+
+    override func knownValue(forKey key: String) -> Any? {
+        key == "animations" ? animations : super.knownValue(forKey: key)
+    }
+
+    override func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
+        guard key == "animations" else { return super.setKnownValue(value, forKey: key) }
+        animations = value as? [CAAnimation]
+        return true
+    }
+}
+
+extension CAAnimation {
+    /// This animation as the compositor runs it inside a group; nil for one that it cannot show.
+    fileprivate final func makePart(
+        of group: CAAnimationGroup, for layer: CALayer
+    ) -> RenderAnimation? {
+        var times = timing
+        if times.duration == 0 { times.duration = group.duration }
+        // A group in this group reads its own length while it makes its parts.
+        duration = times.duration
+        guard let effect = makeEffect(for: layer) else { return nil }
+        return RenderAnimation(
+            timing: times.renderTiming(begin: times.beginTime),
+            curve: timingFunction?.curve ?? .linear, spring: spring, effect: effect)
+    }
+}

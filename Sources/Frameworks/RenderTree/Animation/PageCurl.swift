@@ -1,0 +1,166 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A page that rolls up over a cylinder from its lower edge to its upper one.
+///
+/// The page is cut into bands, each a node that shows its part of the page and lies flat against the
+/// cylinder, so that the compositor needs nothing but masks and transforms. On iOS the cylinder stands
+/// aslant and its back shows the page through; here it lies level.
+struct PageCurl {
+    /// What rolls, in its own coordinates.
+    let page: RenderNode
+    private let bounds: CGRect
+    /// Radius of the cylinder in points.
+    private let radius: Double
+
+    // Chosen: a cylinder thick enough to be seen as one, and bands narrow enough not to be seen.
+    private static let radiusPart = 0.12
+    private static let bandCount = 24
+    private static let sampleCount = 32
+    /// Points by which a band goes under the next, so that no gap shows on the cylinder.
+    private static let overlap: CGFloat = 1
+    /// The part of the way over which the page fades, as it does not leave a screen larger than it.
+    private static let fadingPart = 0.2
+    private static let paperColor = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.85)
+
+    init(_ page: RenderNode) {
+        self.page = page
+        bounds = page.properties.bounds
+        radius = max(Double(bounds.height) * PageCurl.radiusPart, 1)
+    }
+
+    /// The page in its place, made of bands.
+    ///
+    /// - Parameter isRollingUp: from flat to away; otherwise from away to flat.
+    func node(
+        id: LayerIdentifier, isRollingUp: Bool, pace: (RenderAnimation.Effect) -> RenderAnimation
+    ) -> RenderNode {
+        var frame = RenderProperties()
+        frame.bounds = bounds
+        frame.position = page.properties.position
+        frame.anchorPoint = page.properties.anchorPoint
+        frame.transform = page.properties.transform
+        frame.zPosition = page.properties.zPosition
+        frame.opacity = page.properties.opacity
+        frame.sublayerTransform.row3.w = -1 / (Double(max(bounds.height, bounds.width, 1)) * 2.5)
+
+        let content = flatContent
+        let height = bounds.height
+        var bands: [RenderNode] = []
+        var top: CGFloat = 0
+        for index in 0..<PageCurl.bandCount {
+            // Whole points, so that a flat page is the page to the pixel.
+            let bottom = (height * CGFloat(index + 1) / CGFloat(PageCurl.bandCount)).rounded()
+            guard bottom > top else { continue }
+            let rect = CGRect(
+                x: bounds.minX, y: bounds.minY + top, width: bounds.width, height: bottom - top)
+            bands.append(
+                band(rect, number: index, content, isRollingUp: isRollingUp, pace: pace))
+            top = bottom
+        }
+        var fade = KeyframeEffect(
+            property: .opacity, values: [.number(1), .number(1), .number(0)])
+        fade.times = [0, 1 - PageCurl.fadingPart, 1]
+        if !isRollingUp {
+            fade.values.reverse()
+            fade.times = [0, PageCurl.fadingPart, 1]
+        }
+        return RenderNode(
+            id: id, name: page.name, properties: frame, children: bands,
+            animations: [pace(.keyframes(KeyframeAnimation(fade)))])
+    }
+
+    /// The page at its place in its own coordinates, without what moves it as a whole.
+    private var flatContent: RenderNode {
+        var properties = page.properties
+        properties.position = CGPoint(
+            x: bounds.minX + properties.anchorPoint.x * bounds.width,
+            y: bounds.minY + properties.anchorPoint.y * bounds.height)
+        properties.transform = .identity
+        properties.zPosition = 0
+        properties.opacity = 1
+        return RenderNode(
+            id: page.id, properties: properties, mask: page.mask, children: page.children)
+    }
+
+    private func band(
+        _ rect: CGRect, number: Int, _ content: RenderNode, isRollingUp: Bool,
+        pace: (RenderAnimation.Effect) -> RenderAnimation
+    ) -> RenderNode {
+        var properties = RenderProperties()
+        properties.bounds = rect
+        properties.bounds.size.height += PageCurl.overlap
+        properties.anchorPoint = CGPoint(
+            x: 0.5, y: rect.height / 2 / (rect.height + PageCurl.overlap))
+        properties.position = CGPoint(x: rect.midX, y: rect.midY)
+        properties.masksToBounds = true
+        // Page and paper meet before the edge of the band cuts both.
+        properties.isIsolated = true
+        // The last band ends where the page does.
+        if rect.maxY >= bounds.maxY {
+            properties.bounds = rect
+            properties.anchorPoint.y = 0.5
+        }
+
+        let middle = Double(rect.midY - bounds.minY)
+        let samples = (0...PageCurl.sampleCount).map { index in
+            let part = Double(index) / Double(PageCurl.sampleCount)
+            return AnimationValue.transform(
+                place(of: middle, rolled: isRollingUp ? part : 1 - part))
+        }
+        let roll = KeyframeEffect(property: .transform, values: samples)
+        return RenderNode(
+            id: LayerIdentifier(rawValue: UInt64(number) + 1), properties: properties,
+            children: [
+                content, paper(properties.bounds, of: middle, isRollingUp: isRollingUp, pace: pace),
+            ],
+            animations: [pace(.keyframes(KeyframeAnimation(roll)))])
+    }
+
+    /// The back of a band: it covers what shows through while the band faces away.
+    private func paper(
+        _ rect: CGRect, of middle: Double, isRollingUp: Bool,
+        pace: (RenderAnimation.Effect) -> RenderAnimation
+    ) -> RenderNode {
+        var properties = RenderProperties()
+        properties.bounds = rect
+        properties.position = CGPoint(x: rect.midX, y: rect.midY)
+        properties.backgroundColor = PageCurl.paperColor
+        var show = KeyframeEffect(property: .opacity, values: [])
+        show.mode = .discrete
+        show.values = (0..<PageCurl.sampleCount).map { index in
+            let part = (Double(index) + 0.5) / Double(PageCurl.sampleCount)
+            let angle = self.angle(of: middle, rolled: isRollingUp ? part : 1 - part)
+            return .number(angle > .pi / 2 ? 1 : 0)
+        }
+        return RenderNode(
+            id: LayerIdentifier(rawValue: UInt64.max), properties: properties,
+            animations: [pace(.keyframes(KeyframeAnimation(show)))])
+    }
+
+    /// Points of the page between the cylinder's foot and a line of the page.
+    private func way(of middle: Double, rolled part: Double) -> Double {
+        let height = Double(bounds.height)
+        return middle - height + part * (height + .pi * radius)
+    }
+
+    /// Radians that a line of the page is rolled up.
+    private func angle(of middle: Double, rolled part: Double) -> Double {
+        min(max(way(of: middle, rolled: part) / radius, 0), .pi)
+    }
+
+    /// Where a line of the page is when a part of the way is done.
+    ///
+    /// - Parameter middle: points below the upper edge.
+    private func place(of middle: Double, rolled part: Double) -> Matrix4 {
+        let way = way(of: middle, rolled: part)
+        guard way > 0 else { return .identity }
+        let angle = angle(of: middle, rolled: part)
+        let line = middle - way
+        var y = line + radius * sin(angle)
+        if way > .pi * radius { y = line - (way - .pi * radius) }
+        let depth = radius * (1 - cos(angle))
+        return Matrix4.rotation(angle: angle, x: 1, y: 0, z: 0)
+            .concatenating(.translation(x: 0, y: y - middle, z: depth))
+    }
+}

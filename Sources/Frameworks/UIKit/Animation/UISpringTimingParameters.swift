@@ -1,0 +1,137 @@
+import CoreGraphics
+import Foundation
+import RenderTree
+
+/// The pace of an animator as a spring.
+open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
+    /// The speed at the beginning, in whole ways a second.
+    ///
+    /// The horizontal part counts, or the vertical one when that is 0.
+    public let initialVelocity: CGVector
+
+    /// What decides how fast the spring is.
+    private enum Shape {
+        /// The duration of the animator.
+        case dampingRatio(Double)
+        case physical(mass: Double, stiffness: Double, damping: Double)
+    }
+
+    private let shape: Shape
+
+    private init(_ shape: Shape, _ velocity: CGVector) {
+        self.shape = shape
+        initialVelocity = velocity
+        super.init()
+    }
+
+    /// Makes the spring of the system's own movements, which does not swing.
+    // Published measurements of UIKit's default: mass 3, stiffness 1000, damping 500.
+    public convenience override init() {
+        self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
+    }
+
+    /// Makes a spring that is at rest when the animator's duration is over.
+    ///
+    /// - Parameters:
+    ///   - ratio: 1 does not swing; the nearer to 0, the more it does.
+    ///   - velocity: see `initialVelocity`.
+    public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
+        self.init(.dampingRatio(Double(ratio)), velocity)
+    }
+
+    /// Makes a spring that starts at rest and is at rest when the animator's duration is over.
+    public convenience init(dampingRatio ratio: CGFloat) {
+        self.init(dampingRatio: ratio, initialVelocity: .zero)
+    }
+
+    /// Makes a spring of a weight; the animator lasts until it is at rest.
+    public convenience init(
+        mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
+    ) {
+        self.init(
+            .physical(
+                mass: Double(mass), stiffness: Double(stiffness), damping: Double(damping)),
+            velocity)
+    }
+
+    /// Makes a spring by how long it seems to take; the animator lasts until it is at rest.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds that the movement seems to take.
+    ///   - bounce: 0 does not bounce, towards 1 it bounces more, below 0 it creeps.
+    ///   - velocity: see `initialVelocity`.
+    public convenience init(
+        duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector
+    ) {
+        let spring = SpringCurve(perceptualDuration: duration, bounce: Double(bounce))
+        self.init(
+            mass: CGFloat(spring.mass), stiffness: CGFloat(spring.stiffness),
+            damping: CGFloat(spring.damping), initialVelocity: velocity)
+    }
+
+    /// Makes a spring by how long it seems to take, starting at rest.
+    public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
+        self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        let velocity = CGVector(
+            dx: coder.decodeDouble(forKey: "dx"), dy: coder.decodeDouble(forKey: "dy"))
+        if coder.containsValue(forKey: "dampingRatio") {
+            self.init(.dampingRatio(coder.decodeDouble(forKey: "dampingRatio")), velocity)
+            return
+        }
+        let numbers = ["mass", "stiffness", "damping"].map { coder.decodeDouble(forKey: $0) }
+        guard numbers.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
+        self.init(
+            .physical(mass: numbers[0], stiffness: numbers[1], damping: numbers[2]), velocity)
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(initialVelocity.dx), forKey: "dx")
+        coder.encode(Double(initialVelocity.dy), forKey: "dy")
+        switch shape {
+        case .dampingRatio(let ratio): coder.encode(ratio, forKey: "dampingRatio")
+        case .physical(let mass, let stiffness, let damping):
+            coder.encode(mass, forKey: "mass")
+            coder.encode(stiffness, forKey: "stiffness")
+            coder.encode(damping, forKey: "damping")
+        }
+    }
+
+    /// The same object: nothing of it ever changes.
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open var timingCurveType: UITimingCurveType { .spring }
+
+    open var cubicTimingParameters: UICubicTimingParameters? { nil }
+
+    open var springTimingParameters: UISpringTimingParameters? { self }
+
+    /// The spring for an animator of some length, and how long it runs, in seconds.
+    final func spring(for duration: TimeInterval) -> (spring: SpringCurve, duration: TimeInterval) {
+        let velocity = initialVelocity.dx == 0 ? initialVelocity.dy : initialVelocity.dx
+        switch shape {
+        case .dampingRatio(let ratio):
+            let spring = SpringCurve.settling(
+                in: max(duration, 1e-3), dampingRatio: ratio, initialVelocity: Double(velocity))
+            return (spring, duration)
+        case .physical(let mass, let stiffness, let damping):
+            let spring = SpringCurve(
+                mass: mass, stiffness: stiffness, damping: damping,
+                initialVelocity: Double(velocity))
+            // A spring that never rests runs for an hour.
+            return (spring, min(spring.settlingDuration, 3600))
+        }
+    }
+}
+
+extension UITimingCurveProvider {
+    /// The pace for an animator of some length, and how long it runs, in seconds.
+    func pace(for duration: TimeInterval) -> (pace: ViewAnimationPace, duration: TimeInterval) {
+        if let spring = springTimingParameters?.spring(for: duration) {
+            return (.spring(spring.spring), spring.duration)
+        }
+        return (cubicTimingParameters?.pace ?? .linear, duration)
+    }
+}

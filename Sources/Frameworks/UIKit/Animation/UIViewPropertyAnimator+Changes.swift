@@ -1,0 +1,172 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import QuartzCore
+import RenderTree
+
+extension UIViewPropertyAnimator: AnimationOwner {
+    // MARK: - Blocks
+
+    final func add(_ body: @escaping () -> Void, delayFactor: CGFloat) {
+        switch condition {
+        case .inactive: waitingBlocks.append((delayFactor, body))
+        case .active:
+            let done = core.run.progress(at: now)
+            run(body, startingAt: done + Double(delayFactor) * (1 - done))
+        case .stopped: refuse("addAnimations:")
+        }
+    }
+
+    /// Makes the changes that waited for the start.
+    final func activate() {
+        condition = .active
+        let blocks = waitingBlocks
+        waitingBlocks = []
+        for block in blocks { run(block.body, startingAt: Double(block.delayFactor)) }
+    }
+
+    private final func run(_ body: () -> Void, startingAt start: Double) {
+        guard AnimationSwitch.isOn else {
+            body()
+            return
+        }
+        var settings = ViewAnimationSettings(duration: core.duration, pace: core.pace)
+        settings.takesTouches = isUserInteractionEnabled
+        startOfBlock = min(max(start, 0), 1)
+        OpenAnimationBlocks.open(
+            OpenAnimationBlocks.Entry(
+                block: ViewAnimationBlock(), settings: settings, owner: self))
+        body()
+        OpenAnimationBlocks.close()
+        startOfBlock = 0
+    }
+
+    // MARK: - Animations
+
+    final func adopt(_ change: AnimatedChange) {
+        change.start = startOfBlock
+        changes.append(change)
+        change.layer.steerAnimation(
+            forKey: change.key, core.steering(startingAt: change.start, time: now))
+        if isUserInteractionEnabled, !isManualHitTestingEnabled {
+            change.view.meetTouchesWhereShown(true)
+        }
+    }
+
+    final func animationDidEnd(_ change: AnimatedChange) {
+        guard condition == .active, changes.contains(where: { $0 === change }) else { return }
+        change.hasEnded = true
+        if change.layer.animation(forKey: change.key) == nil {
+            changes.removeAll { $0 === change }
+            release(change)
+        }
+        if changes.allSatisfy(\.hasEnded) { arrive() }
+    }
+
+    /// All animations came to their end in the present direction.
+    final func arrive() {
+        if pausesOnCompletion {
+            core.hold(at: 1, isLinear: scrubsLinearly, time: now)
+            return
+        }
+        let position: UIViewAnimatingPosition = core.isReversed ? .start : .end
+        if position == .start { giveBack { $0.former?.value } }
+        removeAnimations()
+        end(at: position)
+    }
+
+    private final func release(_ change: AnimatedChange) {
+        if isUserInteractionEnabled, !isManualHitTestingEnabled {
+            change.view.meetTouchesWhereShown(false)
+        }
+    }
+
+    private final func removeAnimations() {
+        // Nobody is to hear of these ends.
+        let former = condition
+        condition = .inactive
+        for change in changes {
+            change.layer.removeAnimation(forKey: change.key)
+            release(change)
+        }
+        condition = former
+    }
+
+    // MARK: - The end
+
+    final func stop(finishesLater: Bool) {
+        if condition == .stopped {
+            if !finishesLater { becomeInactive() }
+            return
+        }
+        guard condition == .active else { return }
+        for change in changes {
+            guard let former = change.former else { continue }
+            change.final = change.layer.modelValue(of: former.property)
+        }
+        let shown = changes.map { change in
+            change.former.flatMap { change.layer.shownValue(of: $0.property) }
+        }
+        removeAnimations()
+        AnimationSwitch.withoutAnimation {
+            for (change, value) in zip(changes, shown) { change.set(value) }
+        }
+        condition = .stopped
+        if !finishesLater { becomeInactive() }
+    }
+
+    final func finishStopped(at position: UIViewAnimatingPosition) {
+        guard condition == .stopped else {
+            // Known from logs of iOS.
+            raiseException(
+                "NSInternalInconsistencyException",
+                "finishAnimationAtPosition: should only be called on a stopped animator!")
+        }
+        switch position {
+        case .start: giveBack { $0.former?.value }
+        case .end:
+            AnimationSwitch.withoutAnimation { for change in changes { change.set(change.final) } }
+        case .current: break
+        }
+        end(at: position)
+    }
+
+    /// Gives every property a value of its change; of several changes the first one's counts.
+    private final func giveBack(_ value: (AnimatedChange) -> AnimationValue?) {
+        AnimationSwitch.withoutAnimation {
+            for change in changes.reversed() { change.set(value(change)) }
+        }
+    }
+
+    private final func end(at position: UIViewAnimatingPosition) {
+        let completions = completions
+        becomeInactive()
+        for completion in completions { completion(position) }
+    }
+
+    private final func becomeInactive() {
+        changes = []
+        completions = []
+        condition = .inactive
+        core.reset()
+    }
+}
+
+extension AnimatedChange {
+    fileprivate func set(_ value: AnimationValue?) {
+        guard let former, let value else { return }
+        layer.setValue(value.any, forKeyPath: former.property.rawValue)
+    }
+}
+
+extension UIView {
+    /// Lets touches meet this view where the screen shows it until as many calls with `false`.
+    fileprivate final func meetTouchesWhereShown(_ isWanted: Bool) {
+        rareState.shownTouchAreas += isWanted ? 1 : -1
+        if rareState.shownTouchAreas > 0 {
+            hostedLayer.touches.insert(.meetWhatIsShown)
+        } else {
+            hostedLayer.touches.remove(.meetWhatIsShown)
+        }
+    }
+}
