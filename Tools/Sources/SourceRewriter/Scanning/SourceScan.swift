@@ -232,6 +232,7 @@ final class SourceScan: SyntaxVisitor {
         OptionalCallRule.scan(node, self)
         ObservedKeyPathRule.scan(node, self)
         KeyedDecodingRule.scan(node, self)
+        ClassNameRule.scan(node, self)
         return .visitChildren
     }
 

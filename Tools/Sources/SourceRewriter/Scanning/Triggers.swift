@@ -8,6 +8,7 @@ struct Triggers {
         "class ", "super", "observe(", "publisher(", "NSClassFromString", "NSStringFromClass",
         "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
         ":)",
+        ".description()",
     ].map { Array($0.utf8) }
 
     init(in bytes: [UInt8]) {

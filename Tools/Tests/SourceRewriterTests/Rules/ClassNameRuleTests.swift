@@ -13,4 +13,13 @@ struct ClassNameRuleTests {
             Rewritten("func f() { print(NSStringFromClass(A.self)) }").lines()
                 == "func f() { print(_NSStringFromClass(A.self)) }")
     }
+
+    @Test("The class of an object describes itself, whatever is known of the object")
+    func wrapsUnknownClasses() {
+        #expect(
+            Rewritten("func f(o: AnyObject) { print(type(of: o).description()) }").lines()
+                == "func f(o: AnyObject) { print(_dynamicClass(type(of: o)).description()) }")
+        let plain = "func f() { print(A.description(), type(of: a).description(1)) }"
+        #expect(Rewritten(plain).lines() == plain)
+    }
 }
