@@ -1,4 +1,9 @@
 extension UIColor {
+    /// Whether the colour is another one under other traits.
+    package final var dependsOnTraits: Bool {
+        if case .fixed = source { false } else { true }
+    }
+
     func resolvedCGColor(with traits: UITraitCollection) -> CGColor {
         switch source {
         case .fixed(let color): return color

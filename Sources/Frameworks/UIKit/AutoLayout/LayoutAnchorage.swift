@@ -7,7 +7,10 @@ struct LayoutAnchorage {
     private(set) weak var item: AnyObject?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+    /// The end of a constraint that says nothing.
+    static let none = LayoutAnchorage(item: nil, attribute: .notAnAttribute)
+
+    init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
         self.item = item
         self.attribute = attribute
     }

@@ -18,6 +18,8 @@ extension NSLayoutConstraint {
     /// Becomes a constraint of the closest view that contains all items.
     final func activate() {
         guard !isActive else { return }
+        // A subclass may have made it of nothing.
+        if firstAttribute == .notAnAttribute { requireSense() }
         var closest: UIView?
         for end in ends {
             guard let view = end.view else {

@@ -11,6 +11,12 @@ import ObjectiveC
 open class NSLayoutConstraint: NSObject {
     // MARK: - Making
 
+    /// Makes a constraint that says nothing and cannot become active.
+    ///
+    /// It is what initialisers of subclasses call; `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
+    /// of a subclass makes one of that class.
+    public override init() { super.init() }
+
     /// Makes a constraint; it does nothing until it is active.
     ///
     /// Attributes that make no sense together, as a place and a number, stop the app with a message.
@@ -32,26 +38,26 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// Makes a constraint between what anchors stand for.
-    init(
+    convenience init(
         _ first: LayoutAnchorage, _ relation: Relation, _ second: LayoutAnchorage?,
         multiplier: CGFloat = 1, constant: CGFloat = 0, subtrahends: LayoutSubtrahends? = nil
     ) {
+        self.init()
         self.first = first
         self.second = second
         self.relation = relation
         self.multiplier = multiplier
         self.subtrahends = subtrahends
         storedConstant = constant
-        super.init()
         requireFinite(constant)
     }
 
     // MARK: - What it says
 
-    final let first: LayoutAnchorage
-    final let second: LayoutAnchorage?
+    final private(set) var first = LayoutAnchorage.none
+    final private(set) var second: LayoutAnchorage?
     /// What is taken from the two sides when they are distances between anchors.
-    final let subtrahends: LayoutSubtrahends?
+    final private(set) var subtrahends: LayoutSubtrahends?
     private final weak var namedSecondItem: AnyObject?
 
     /// The view or guide on the left side.
@@ -69,10 +75,10 @@ open class NSLayoutConstraint: NSObject {
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// Whether the left side is equal to the right one, at most or at least as large.
-    public final let relation: Relation
+    public final private(set) var relation = Relation.equal
 
     /// What the second attribute is multiplied by.
-    public final let multiplier: CGFloat
+    public final private(set) var multiplier: CGFloat = 1
 
     /// Points added to the right side; may change while the constraint is active.
     open var constant: CGFloat {
@@ -94,7 +100,7 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint is archived with the view that holds it.
     open var shouldBeArchived = false
 
-    final var storedConstant: CGFloat
+    final var storedConstant: CGFloat = 0
     final var storedPriority = UILayoutPriority.required
 
     // MARK: - Being active

@@ -14,6 +14,8 @@ struct ControllerLinks {
     unowned(unsafe) var parent: UIViewController?
     var children: [UIViewController] = []
     var membership = Membership.settled
+    /// The guides of times before safe areas, once they were asked for.
+    var layoutSupports: [LayoutSupportGuide] = []
     var nibName: String?
     var nibBundle: Bundle?
 }

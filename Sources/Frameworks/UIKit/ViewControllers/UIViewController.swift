@@ -90,6 +90,14 @@ open class UIViewController: UIResponder {
     /// Tells, once, that the view was made. Does nothing by default.
     open func viewDidLoad() {}
 
+    /// What of the view's top bars cover, as layout took part in it before there was a safe area.
+    ///
+    /// It loads the view. `view.safeAreaLayoutGuide` has taken its place.
+    open var topLayoutGuide: any UILayoutSupport { layoutSupport(atTop: true) }
+
+    /// What of the view's bottom bars cover, as layout took part in it before there was a safe area.
+    open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(atTop: false) }
+
     // MARK: - Appearing
 
     /// Tells that the view is about to be shown, before it is laid out. Does nothing by default.

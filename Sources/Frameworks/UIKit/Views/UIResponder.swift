@@ -125,6 +125,16 @@ open class UIResponder: NSObject {
     /// What takes changes back; the next responder's unless overridden. A window has one.
     open var undoManager: UndoManager? { next?.undoManager }
 
+    // MARK: - Interface files
+
+    /// Tells that the object was loaded from an interface file and all its outlets are set.
+    ///
+    /// Does nothing by default; an override calls `super`.
+    open func awakeFromNib() {}
+
+    /// Prepares the object to be shown by an editor of interfaces, which never happens in an app.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: - Messages and values by name
 
     // Not isolated, as `NSObject`'s on iOS are not.

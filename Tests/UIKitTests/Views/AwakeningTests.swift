@@ -1,0 +1,29 @@
+import Testing
+import UIKit
+
+private final class Awakened: UIView {
+    private(set) var heard: [String] = []
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        heard.append("awake")
+    }
+
+    override func prepareForInterfaceBuilder() {
+        super.prepareForInterfaceBuilder()
+        heard.append("prepared")
+    }
+}
+
+@MainActor
+@Suite("What interface files tell their objects")
+struct AwakeningTests {
+    @Test("Views and controllers may override what they hear, and the default does nothing")
+    func overrides() {
+        let view = Awakened()
+        view.awakeFromNib()
+        view.prepareForInterfaceBuilder()
+        #expect(view.heard == ["awake", "prepared"])
+        UIViewController().awakeFromNib()
+    }
+}
