@@ -66,7 +66,8 @@ let package = Package(
             name: "CarobSDK", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
-                "ObjectiveC", "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "ObjectiveC", "OSLogging", "SwiftUIValues", "UniformTypes", "UniformTypeNames",
+                "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
     ],
@@ -118,6 +119,9 @@ let package = Package(
                 "ImageFormats", "PixelKernels", "TextEngine", "ConstraintSolver", "ObjectiveC",
                 "FoundationAdditions", "UIHost", "HostSelection",
             ], exclude: ["LAYERS.md"]),
+        framework("SwiftUIValues", ["UIKit", "CoreGraphics"]),
+        framework("UniformTypes"),
+        framework("UniformTypeNames", ["UniformTypes"]),
 
         // MARK: Platform
         platform("UIHost"),
@@ -193,6 +197,8 @@ let package = Package(
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC"]),
         tests("OSLoggingTests", ["OSLogging"]),
+        tests("UniformTypesTests", ["UniformTypes", "UniformTypeNames"]),
+        tests("SwiftUIValuesTests", ["SwiftUIValues", "UIKit", "CoreGraphics"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),
