@@ -12,6 +12,11 @@ public struct CompilerShim {
 
     private let sdk: SDKFolder
 
+    /// Modules of the SDK that say nothing about what a module is made for.
+    private static let portable: Set<String> = [
+        "ObjectiveC", "FoundationAdditions", "os", "OSLog", "UniformTypeIdentifiers",
+    ]
+
     private let registration: SourceRewriter.Registration
 
     public init(sdk: SDKFolder, registration: SourceRewriter.Registration = .full) {
@@ -52,32 +57,49 @@ public struct CompilerShim {
     }
 
     private func compilation(_ invocation: CompilerInvocation) throws -> [String] {
+        // A driver that the stand-in prepared hands its words on.
+        guard !(invocation.isFrontend && invocation.importPaths.contains(sdk.modules.path)) else {
+            return []
+        }
         var files: [SourceRewriter.File] = []
         for path in invocation.sources {
             // What cannot be read is the compiler's to report.
             guard let data = FileManager.default.contents(atPath: path) else { return [] }
             files.append(.init(path: path, contents: [UInt8](data)))
         }
-        let imports = files.reduce(into: Set<String>()) {
-            $0.formUnion(SourceImports.modules(in: $1.contents))
+        let imports = files.reduce(into: SourceImports()) {
+            $0.formUnion(SourceImports(in: $1.contents))
         }
-        // `import ObjectiveC` is what portable packages ask `canImport` about.
-        let isDirect = !imports.isDisjoint(
-            with: sdk.moduleNames.subtracting(["ObjectiveC", "FoundationAdditions"]))
-        let isIndirect = imports.contains { name in
+        let sidecars = sidecars(
+            of: imports.all, in: invocation.importPaths, except: invocation.module)
+        // Portable packages import these where they are; only who imports them in any case is made for
+        // Apple's platforms.
+        let isDirect =
+            !imports.all.isDisjoint(with: sdk.moduleNames.subtracting(Self.portable))
+            || !imports.certain.isDisjoint(with: sdk.moduleNames.union(sdk.partNames))
+        let isIndirect = imports.all.contains { name in
             invocation.importPaths.contains {
                 FileManager.default.fileExists(atPath: Self.sidecarPath(of: name, in: $0))
             }
         }
-        guard isDirect || isIndirect else { return [] }
-        let search = ["-I", sdk.modules.path]
+        let lists = listsWithSpecs(files, invocation)
+        guard isDirect || isIndirect || !lists.isEmpty else { return [] }
+        let parts = sdk.partNames.filter { part in
+            imports.certain.contains(part) || sidecars.contains { $0.imports.contains(part) }
+        }
+        var search = ["-I", sdk.modules.path]
+        if !parts.isEmpty { search += ["-I", sdk.parts.path] }
         guard let folder = Self.workingFolder(of: invocation) else { return search }
         let entryPoint = Self.hasOnlyAnEntryPoint(files) ? ["-parse-as-library"] : []
-        let copies = try rewrite(files, invocation, imports: imports, folder: folder)
+        let copies = try rewrite(
+            files, invocation, sidecars: sidecars, absent: sdk.partNames.subtracting(parts),
+            replaced: lists, folder: folder)
         var additions = search + entryPoint
         // On Apple's platforms Foundation brings all of this along.
-        let implicit = ["ObjectiveC", "FoundationAdditions"]
-            .filter(sdk.moduleNames.contains)
+        var brought = ["ObjectiveC", "FoundationAdditions"]
+        // There, XCTest brings UIKit.
+        if imports.all.contains("XCTest"), !Self.isGenerated(invocation) { brought.append("UIKit") }
+        let implicit = brought.filter(sdk.moduleNames.contains)
             .flatMap { ["-import-module", $0] }
         additions += invocation.isFrontend ? implicit : implicit.flatMap { ["-Xfrontend", $0] }
         if !copies.isEmpty {
@@ -96,14 +118,17 @@ public struct CompilerShim {
     // MARK: Rewriting
 
     /// Writes what files read as into a folder of the build and returns the paths of the copies.
+    ///
+    /// - Parameters:
+    ///   - absent: Modules that the module names and does without.
+    ///   - replaced: What files read as that the package manager wrote, by their paths.
     private func rewrite(
-        _ files: [SourceRewriter.File], _ invocation: CompilerInvocation, imports: Set<String>,
-        folder: URL
+        _ files: [SourceRewriter.File], _ invocation: CompilerInvocation, sidecars: [Sidecar],
+        absent: Set<String>, replaced: [String: [UInt8]], folder: URL
     ) throws -> [String: String] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let rewriter = SourceRewriter(
-            module: invocation.module,
-            sidecars: sidecars(of: imports, in: invocation.importPaths, except: invocation.module),
+            module: invocation.module, sidecars: sidecars,
             isForIOS: !Self.isGenerated(invocation), registration: registration)
         let cache = ScanCache(folder: folder)
         let module = rewriter.rewrite(files, cache: cache)
@@ -113,7 +138,7 @@ public struct CompilerShim {
         for file in module.files {
             let copy = folder.appendingPathComponent(Self.copyName(of: file.path))
             let previous = FileManager.default.contents(atPath: copy.path)
-            let contents = file.contents.map { Data($0) }
+            let contents = (replaced[file.path] ?? file.contents).map { Data($0) }
             if previous != contents {
                 // The driver looks at the user's file, which may be as it was: what another file says
                 // changed how this one reads.
@@ -133,10 +158,26 @@ public struct CompilerShim {
             let folder =
                 products ?? URL(fileURLWithPath: modulePath).deletingLastPathComponent().path
             try Self.write(
-                module.sidecar.data(),
+                module.sidecar.withoutImports(absent).data(),
                 to: URL(fileURLWithPath: Self.sidecarPath(of: invocation.module, in: folder)))
         }
         return copies
+    }
+
+    /// The package manager's lists of tests, with the specs that it does not know of.
+    private func listsWithSpecs(
+        _ files: [SourceRewriter.File], _ invocation: CompilerInvocation
+    ) -> [String: [UInt8]] {
+        guard Self.isGenerated(invocation),
+            let list = files.first(where: { $0.path.hasSuffix("/" + SpecDiscovery.listName) })
+        else { return [:] }
+        let sidecars = invocation.importPaths.flatMap { path in
+            ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+                .filter { $0.hasSuffix(Sidecar.fileName(forModule: "")) }
+                .compactMap { FileManager.default.contents(atPath: path + "/" + $0) }
+                .compactMap { try? Sidecar(data: $0) }
+        }
+        return SpecDiscovery(in: sidecars).list(list.contents).map { [list.path: $0] } ?? [:]
     }
 
     /// The sidecars of imported modules and of those that they import.
@@ -148,7 +189,7 @@ public struct CompilerShim {
         var waiting = imports.sorted()
         while let name = waiting.popLast() {
             guard seen.insert(name).inserted else { continue }
-            let places = paths + [sdk.modules.path]
+            let places = paths + [sdk.modules.path, sdk.parts.path]
             let data = places.lazy.compactMap {
                 FileManager.default.contents(atPath: Self.sidecarPath(of: name, in: $0))
             }.first

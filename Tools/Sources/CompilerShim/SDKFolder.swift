@@ -5,6 +5,7 @@ import Foundation
 ///
 ///     usr/bin/swiftc       the stand-in, also as swift-frontend; all else in usr is the toolchain's
 ///     modules/             modules with their sidecars, and empty module maps of C modules
+///     parts/               modules that are only parts of Apple's
 ///     lib/                 shared libraries
 ///     toolchain.txt        where the toolchain is
 public struct SDKFolder: Sendable {
@@ -15,6 +16,9 @@ public struct SDKFolder: Sendable {
     }
 
     public var modules: URL { root.appendingPathComponent("modules") }
+    /// Modules of which only a part exists. They are found by those that import them without asking
+    /// `canImport` first, which would be told that all is there.
+    public var parts: URL { root.appendingPathComponent("parts") }
     public var libraries: URL { root.appendingPathComponent("lib") }
     public var programs: URL { root.appendingPathComponent("usr/bin") }
     public var compiler: URL { programs.appendingPathComponent("swiftc") }
@@ -40,8 +44,13 @@ public struct SDKFolder: Sendable {
     }
 
     /// The Swift modules of the SDK.
-    var moduleNames: Set<String> {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: modules.path)) ?? []
+    public var moduleNames: Set<String> { Self.moduleNames(in: modules) }
+
+    /// The modules that are only parts of Apple's.
+    public var partNames: Set<String> { Self.moduleNames(in: parts) }
+
+    private static func moduleNames(in folder: URL) -> Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return Set(
             names.filter { $0.hasSuffix(".swiftmodule") }.map {
                 String($0.dropLast(".swiftmodule".count))

@@ -17,9 +17,11 @@ let name = URL(fileURLWithPath: CommandLine.arguments[0]).lastPathComponent
 
 do {
     // `CAROB_REGISTRATION=lean` makes builds quicker, for code that puts no selectors together from pieces.
-    let registration = ProcessInfo.processInfo.environment["CAROB_REGISTRATION"]
-        .flatMap(SourceRewriter.Registration.init(rawValue:))
-    let command = try CompilerShim(sdk: sdk, registration: registration ?? .full).command(
+    let word = ProcessInfo.processInfo.environment["CAROB_REGISTRATION"] ?? "full"
+    guard let registration = SourceRewriter.Registration(rawValue: word) else {
+        fail("CAROB_REGISTRATION is '\(word)', not 'full' or 'lean'")
+    }
+    let command = try CompilerShim(sdk: sdk, registration: registration).command(
         calledAs: name, Array(CommandLine.arguments.dropFirst()),
         in: FileManager.default.currentDirectoryPath)
     // The compiler takes this process over, with its standard input, its signals and its exit code.

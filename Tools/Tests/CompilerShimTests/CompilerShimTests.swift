@@ -12,13 +12,15 @@ final class CompilerShimTests {
 
     init() throws {
         sdk = SDKFolder(root: root.appendingPathComponent("sdk"))
-        for folder in ["sdk/modules", "build/Modules", "build/App.build", "sources"] {
+        for folder in ["sdk/modules", "sdk/parts", "build/Modules", "build/App.build", "sources"] {
             try FileManager.default.createDirectory(
                 at: root.appendingPathComponent(folder), withIntermediateDirectories: true)
         }
         try sdk.writeToolchain(URL(fileURLWithPath: "/toolchain"))
         try write("", "sdk/modules/UIKit.swiftmodule")
         try write("", "sdk/modules/ObjectiveC.swiftmodule")
+        try write("", "sdk/modules/os.swiftmodule")
+        try write("", "sdk/parts/SwiftUI.swiftmodule")
     }
 
     deinit { try? FileManager.default.removeItem(at: root) }
@@ -98,6 +100,42 @@ final class CompilerShimTests {
         #expect(try copies()["A.swift"]?.contains("#if true") == true)
     }
 
+    @Test("A part of a framework is found by who imports it in any case, not by who asks for it")
+    func findsParts() throws {
+        try write("import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "sources/A.swift")
+        #expect(try !compile("App", "A.swift").contains(sdk.parts.path))
+        try write("import SwiftUI", "sources/B.swift")
+        #expect(try compile("App", "B.swift").contains(sdk.parts.path))
+    }
+
+    @Test("A part of a framework goes where a module goes that was built with it")
+    func bringsPartsAlong() throws {
+        try write("import UIKit\n#if canImport(SwiftUI)\nimport SwiftUI\n#endif", "sources/A.swift")
+        _ = try compile("Asking", "A.swift")
+        try write("import SwiftUI", "sources/B.swift")
+        _ = try compile("Having", "B.swift")
+        try write("import Asking", "sources/C.swift")
+        #expect(try !compile("App", "C.swift").contains(sdk.parts.path))
+        try write("import Having", "sources/C.swift")
+        #expect(try compile("App", "C.swift").contains(sdk.parts.path))
+    }
+
+    @Test("Logs by themselves make a module one for Apple's platforms only without a condition")
+    func leavesPortableLogs() throws {
+        try write("#if canImport(os)\nimport os\n#endif", "sources/A.swift")
+        #expect(try compile("App", "A.swift").isEmpty)
+        try write("import os.log", "sources/A.swift")
+        #expect(try compile("App", "A.swift").contains(sdk.modules.path))
+    }
+
+    @Test("XCTest brings UIKit along, as on Apple's platforms")
+    func bringsUIKitWithXCTest() throws {
+        try write("import UIKit", "sources/L.swift")
+        #expect(try !compile("Lib", "L.swift").contains("UIKit"))
+        try write("import XCTest\nimport Lib", "sources/T.swift")
+        #expect(try compile("Tests", "T.swift").contains("UIKit"))
+    }
+
     @Test("Sources that the package manager makes are compiled as for Linux")
     func leavesGeneratedSources() throws {
         try write("import UIKit", "sources/L.swift")
@@ -109,6 +147,32 @@ final class CompilerShimTests {
         let additions = try compile("App", "Tests.derived/main.swift")
         #expect(additions.contains(sdk.modules.path))
         #expect(!additions.contains("-vfsoverlay"))
+    }
+
+    @Test("Specs join the tests that the package manager lists")
+    func listsSpecs() throws {
+        try write(
+            """
+            import UIKit
+            import Quick
+            class Base: QuickSpec {}
+            class MoveSpec: Base {}
+            class Setup: Quick.QuickConfiguration {}
+            class Helper: NSObject {}
+            """, "sources/S.swift")
+        _ = try compile("Specs", "S.swift")
+        try FileManager.default.createDirectory(
+            at: root.appendingPathComponent("sources/AppDiscoveredTests.derived"),
+            withIntermediateDirectories: true)
+        let list = "func __allDiscoveredTests() {\n    return tests\n}\n"
+        try write(list, "sources/AppDiscoveredTests.derived/all-discovered-tests.swift")
+        _ = try compile("App", "AppDiscoveredTests.derived/all-discovered-tests.swift")
+        let call =
+            "QCKMain([Specs.Base.self, Specs.MoveSpec.self], configurations: [Specs.Setup.self], testCases: tests)"
+        #expect(
+            try copies()["all-discovered-tests.swift"]
+                == "func __allDiscoveredTests() {\n    \(call)\n}\n\nimport Quick\n@testable import Specs\n"
+        )
     }
 
     @Test("An object is made again when another file changed how its source reads")
@@ -159,6 +223,18 @@ final class CompilerShimTests {
         #expect(command.program == "/toolchain/usr/bin/swift-frontend")
         #expect(!command.arguments.contains("-Xfrontend"))
         #expect(command.arguments.contains("-import-module"))
+    }
+
+    @Test("The compiler proper is left alone when a prepared driver calls it")
+    func preparesOnce() throws {
+        try write("import UIKit", "sources/A.swift")
+        let words = [
+            "-frontend", "-c", "-primary-file", path("sources/A.swift"), "-module-name", "App",
+            "-I", sdk.modules.path, "-o", path("build/A.o"),
+        ]
+        let command = try CompilerShim(sdk: sdk).command(
+            calledAs: "swift-frontend", words, in: "/")
+        #expect(command.arguments == words)
     }
 
     @Test("The compiler proper leaves a module's names where the build searches for modules")

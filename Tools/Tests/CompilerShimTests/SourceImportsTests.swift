@@ -19,6 +19,33 @@ struct SourceImportsTests {
             #endif
             """
         #expect(
-            SourceImports.modules(in: Array(source.utf8)) == ["A", "B", "C", "E", "F", "H", "L"])
+            SourceImports(in: Array(source.utf8)).all == ["A", "B", "C", "E", "F", "H", "L"])
+    }
+
+    @Test("An import is certain outside of conditions, and inside of those that say iOS")
+    func knowsCertainImports() {
+        let source = """
+            import A
+            #if os(iOS) || os(tvOS)
+              import B
+              #if canImport(C)
+                import C
+              #endif
+              import D
+            #elseif os(macOS)
+              import E
+            #else
+              import F
+            #endif
+            #if os(iOS) && DEBUG
+            import G
+            #elseif canImport(UIKit)
+            import H
+            #endif
+            #if canImport(UIKit)
+            import I
+            #endif
+            """
+        #expect(SourceImports(in: Array(source.utf8)).certain == ["A", "B", "D", "I"])
     }
 }

@@ -3,7 +3,7 @@ struct CompatibilityPage {
     let results: [CompatibilityRun.Result]
 
     /// How many of the missing things the page names, for each project and for all.
-    private static let named = (project: 3, all: 60)
+    private static let named = (project: 3, all: 60, failures: 12)
 
     var text: String {
         let rows = results.map(row).joined(separator: "\n")
@@ -31,8 +31,41 @@ struct CompatibilityPage {
 
             \(list)
 
+            ## Modules that nobody has
+
+            \(absentModules)
+
+            ## Tests that fail
+
+            \(failures)
+
             """
     }
+
+    private var absentModules: String {
+        var projects: [String: [String]] = [:]
+        for result in results {
+            for module in result.missingImports {
+                projects[module, default: []].append(result.project.repository)
+            }
+        }
+        guard !projects.isEmpty else { return "None." }
+        let rows = projects.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+            .map { "| `\($0.key)` | \($0.value.joined(separator: ", ")) |" }
+        return "| module | imported by |\n|---|---|\n" + rows.joined(separator: "\n")
+    }
+
+    private var failures: String {
+        let rows = results.flatMap { result in
+            result.tests.reasons.sorted { $0.key < $1.key }.prefix(Self.named.failures).map {
+                "| \(result.project.repository) | `\($0.key)` | \(Self.cell($0.value)) |"
+            }
+        }
+        guard !rows.isEmpty else { return "None." }
+        return "| project | test | first words |\n|---|---|---|\n" + rows.joined(separator: "\n")
+    }
+
+    private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
 
     private func row(_ result: CompatibilityRun.Result) -> String {
         let missing = result.errors.missing.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -50,7 +83,7 @@ struct CompatibilityPage {
             ? "\(result.tests.run) | \(result.tests.passed) | \(result.tests.failed)" : "– | – | –"
         let reason = ([result.obstacle].compactMap { $0 } + waits).joined(separator: ", ")
         return
-            "| \(result.project.repository) | \(result.diagnostics) | \(builds) | \(tests) | \(reason.replacing("|", with: "\\|")) |"
+            "| \(result.project.repository) | \(result.diagnostics) | \(builds) | \(tests) | \(Self.cell(reason)) |"
     }
 
     /// What is missing, by how many projects want it.

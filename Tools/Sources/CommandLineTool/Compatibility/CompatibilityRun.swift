@@ -10,6 +10,8 @@ struct CompatibilityRun {
         var obstacle: String?
         /// What the rewriter could not translate.
         var diagnostics = 0
+        /// Modules that its sources import and nobody has.
+        var missingImports: [String] = []
         var errors = CompilerErrors(output: "")
         var hasBuilt = false
         var tests = TestOutcome(output: "")
@@ -34,7 +36,7 @@ struct CompatibilityRun {
             FileManager.default.fileExists(
                 atPath: folder.appendingPathComponent("Package.swift").path)
         else {
-            result.obstacle = "no Package.swift"
+            result.obstacle = Self.lackOfPackage(in: folder)
             return result
         }
         try useMirrors(in: folder)
@@ -48,7 +50,9 @@ struct CompatibilityRun {
                 .first { $0.contains("error: ") }.map { String($0.prefix(120)) }
                 ?? "the build failed"
         }
-        if result.hasBuilt {
+        if !result.hasBuilt {
+            result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
+        } else {
             let tested = try build.collect("test", ["--skip-build"], limit: Self.patience)
             result.tests = TestOutcome(output: tested.output)
         }
@@ -64,11 +68,53 @@ struct CompatibilityRun {
                 checkouts.flatMap { Self.clone(of: project.folderName, in: $0)?.path }
                 ?? "https://github.com/\(project.repository).git"
             let cloned = try git(["clone", "--quiet", "--no-checkout", place, folder.path])
-            guard cloned.exitCode == 0 else { return "it cannot be cloned" }
+            guard cloned.exitCode == 0 else {
+                return "it cannot be cloned: \(Self.lastLine(of: cloned.output))"
+            }
+        }
+        let commit = project.commit + "^{commit}"
+        guard try git(["-C", folder.path, "cat-file", "-e", commit]).exitCode == 0 else {
+            return "its commit is not in the clone"
         }
         let words = ["-C", folder.path, "checkout", "--quiet", "--force", project.commit]
-        guard try git(words).exitCode == 0 else { return "its commit is not in the clone" }
-        return nil
+        let checkedOut = try git(words)
+        guard checkedOut.exitCode != 0 else { return nil }
+        return Self.obstacle(inCheckout: checkedOut.output)
+    }
+
+    /// What keeps git from putting a commit's files in place.
+    static func obstacle(inCheckout output: String) -> String {
+        let lacking = output.matches(of: /unable to read sha1 file of (.+) \([0-9a-f]+\)/)
+            .map { String($0.1) }
+        guard let first = lacking.first else {
+            return "its commit cannot be checked out: \(lastLine(of: output))"
+        }
+        let rest = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
+        return "the clone has its commit without the contents of \(first)\(rest)"
+    }
+
+    private static func lastLine(of output: String) -> String {
+        output.split(whereSeparator: \.isNewline).last.map { String($0.prefix(120)) } ?? "no reason"
+    }
+
+    /// Why a folder without a package is not built.
+    static func lackOfPackage(in folder: URL) -> String {
+        var projects: [String] = []
+        let walk = FileManager.default.enumerator(atPath: folder.path)
+        while let path = walk?.nextObject() as? String {
+            if path.hasSuffix(".xcodeproj") {
+                projects.append(path)
+                walk?.skipDescendants()
+            } else if path == ".git" {
+                walk?.skipDescendants()
+            }
+        }
+        switch projects.count {
+        case 0: return "neither Package.swift nor an Xcode project"
+        case 1: return "no Package.swift; the Xcode project \(projects[0]) is not read yet"
+        default:
+            return "no Package.swift; its \(projects.count) Xcode projects are not read yet"
+        }
     }
 
     private func git(_ words: [String]) throws -> ChildProcess.Outcome {
@@ -86,14 +132,23 @@ struct CompatibilityRun {
     }
 
     /// Lets the package manager take dependencies from the clones too.
+    ///
+    /// It calls a dependency by the last part of its place, so each gets one with its own name.
     private func useMirrors(in folder: URL) throws {
         guard let checkouts else { return }
+        let places = checkout.buildFolder.appendingPathComponent("compat-mirrors")
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
         let mirrors = names.sorted().flatMap { name -> [[String: String]] in
-            guard let clone = Self.clone(of: name, in: checkouts) else { return [] }
-            let address = "https://github.com/" + name.replacing("+", with: "/")
+            let path = name.replacing("+", with: "/")
+            guard let clone = Self.clone(of: name, in: checkouts), path != name else { return [] }
+            let place = places.appendingPathComponent(path)
+            try? FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try? FileManager.default.removeItem(at: place)
+            try? FileManager.default.createSymbolicLink(at: place, withDestinationURL: clone)
+            let address = "https://github.com/" + path
             return [address, address + ".git"].map {
-                ["original": $0, "mirror": clone.absoluteURL.absoluteString]
+                ["original": $0, "mirror": URL(fileURLWithPath: place.path).absoluteString]
             }
         }
         let file = folder.appendingPathComponent(".swiftpm/configuration/mirrors.json")

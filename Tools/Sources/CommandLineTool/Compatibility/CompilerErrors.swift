@@ -33,26 +33,3 @@ struct CompilerErrors {
         return nil
     }
 }
-
-/// What the tests of a package came to.
-struct TestOutcome: Equatable {
-    var run = 0
-    var failed = 0
-    var passed: Int { run - failed }
-
-    /// Adds up what XCTest and Swift Testing print.
-    init(output: String) {
-        var cases: [String: Bool] = [:]
-        for line in output.split(whereSeparator: \.isNewline) {
-            if let match = line.firstMatch(of: /^Test Case '([^']+)' (passed|failed)/) {
-                cases[String(match.1)] = match.2 == "passed"
-            } else if let match = line.firstMatch(
-                of: /^[✔✘] Test (.+) (passed|failed) after/), !line.contains("Test run with")
-            {
-                cases["Test " + match.1] = match.2 == "passed"
-            }
-        }
-        run = cases.count
-        failed = cases.values.count { !$0 }
-    }
-}

@@ -25,10 +25,17 @@ struct PackageBuild {
     /// Calls the package manager on the package with the SDK's compiler.
     ///
     /// What is built goes into a folder of its own: objects of the ordinary compiler are of no use here.
+    ///
+    /// When it fails, the modules that nobody has are told after the compiler's own lines.
     func run(_ verb: String, _ words: [String]) throws {
         let outcome = try ChildProcess.run(
             "swift", [verb] + places + words, environment: environment)
-        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+        guard outcome.exitCode != 0 else { return }
+        if let missing = try? missingImports(), !missing.lines.isEmpty {
+            Carob.complain("no such modules here, with who imports them:")
+            for line in missing.lines { Carob.complain("  " + line) }
+        }
+        throw Failure.program(outcome.exitCode)
     }
 
     /// The same, with what is printed collected.
@@ -43,10 +50,15 @@ struct PackageBuild {
     }
 
     private var places: [String] {
-        [
-            "--package-path", folder.path, "--scratch-path",
-            folder.appendingPathComponent(".build/carob").path,
-        ]
+        ["--package-path", folder.path, "--scratch-path", scratch(of: folder.path)]
+    }
+
+    /// Where the package manager keeps what belongs to the package or to one that it depends on.
+    func scratch(of package: String) -> String {
+        folder.appendingPathComponent(
+            package == folder.path ? ".build/carob" : ".build/carob-others"
+        )
+        .path
     }
 
     private var environment: [String: String] { ["SWIFT_EXEC": sdk.compiler.path] }

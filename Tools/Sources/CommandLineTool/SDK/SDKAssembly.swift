@@ -22,15 +22,21 @@ struct SDKAssembly {
         var isSwift: Bool { moduleType == "SwiftTarget" }
     }
 
-    private struct Description: Decodable {
-        var targets: [Target]
-    }
+    /// The framework's package, as the package manager describes it.
+    struct Description: Decodable {
+        struct Product: Decodable {
+            var name: String
+            var targets: [String]
+        }
 
-    /// The modules that apps may import; what these use comes along.
-    static let modules = [
-        "UIKit", "QuartzCore", "CoreGraphics", "ImageIO", "FoundationAdditions", "ObjectiveC",
-        "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
-    ]
+        var products: [Product]
+        var targets: [Target]
+
+        /// The modules that apps may import; what these use comes along.
+        var modules: [String] {
+            products.first { $0.name == SDKFolder.library }?.targets ?? []
+        }
+    }
 
     let checkout: Checkout
     let sdk: SDKFolder
@@ -42,7 +48,8 @@ struct SDKAssembly {
     ///   - shim: The stand-in for the compiler.
     ///   - toolchain: The folder that holds the toolchain's `usr`.
     func assemble(products: URL, shim: URL, toolchain: URL) throws {
-        let targets = try Self.closure(of: Self.modules, in: describePackage())
+        let package = try describePackage()
+        let targets = try Self.closure(of: package.modules, in: package.targets)
         try FileManager.default.createDirectory(
             at: sdk.libraries, withIntermediateDirectories: true)
         try linkToolchain(toolchain, shim: shim)
@@ -50,14 +57,16 @@ struct SDKAssembly {
             sdk.libraries.appendingPathComponent("lib\(SDKFolder.library).so"),
             with: products.appendingPathComponent("lib\(SDKFolder.library).so"))
         // Modules of an earlier build that are gone must not be found.
-        try? FileManager.default.removeItem(at: sdk.modules)
-        try FileManager.default.createDirectory(at: sdk.modules, withIntermediateDirectories: true)
+        for folder in [sdk.modules, sdk.parts] {
+            try? FileManager.default.removeItem(at: folder)
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
         for target in targets where target.isSwift {
             let name = target.name + ".swiftmodule"
             try FileManager.default.copyItem(
                 at: products.appendingPathComponent("Modules/" + name),
                 to: sdk.modules.appendingPathComponent(name))
-            guard Self.modules.contains(target.name) else { continue }
+            guard package.modules.contains(target.name) else { continue }
             try sidecar(of: target).data().write(
                 to: sdk.modules.appendingPathComponent(Sidecar.fileName(forModule: target.name)))
         }
@@ -67,6 +76,10 @@ struct SDKAssembly {
         try maps.write(
             to: sdk.modules.appendingPathComponent("module.modulemap"), atomically: true,
             encoding: .utf8)
+        for module in BorrowedName.all {
+            try module.write(
+                into: sdk, compiler: toolchain.appendingPathComponent("usr/bin/swiftc"))
+        }
         let toolset = """
             {
               "schemaVersion": "1.0",
@@ -94,7 +107,7 @@ struct SDKAssembly {
         return found.values.sorted { $0.name < $1.name }
     }
 
-    private func describePackage() throws -> [Target] {
+    private func describePackage() throws -> Description {
         let description = checkout.buildFolder.appendingPathComponent("package.json")
         let outcome = try ChildProcess.run(
             "sh",
@@ -104,7 +117,6 @@ struct SDKAssembly {
             ])
         guard outcome.exitCode == 0 else { throw Failure.build }
         return try JSONDecoder().decode(Description.self, from: Data(contentsOf: description))
-            .targets
     }
 
     private func sidecar(of target: Target) throws -> Sidecar {

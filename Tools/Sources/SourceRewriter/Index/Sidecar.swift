@@ -26,6 +26,29 @@ public struct Sidecar: Codable, Sendable {
     /// The name of a module's file.
     public static func fileName(forModule module: String) -> String { module + ".names.json" }
 
+    /// The classes of the module that inherit from one of another module, directly or through each other.
+    public func classes(below base: String) -> [String] {
+        var known: Set<String> = [base]
+        while true {
+            let more = types.filter { type in
+                type.kind == .class && !known.contains(type.name)
+                    && type.inherits.contains {
+                        known.contains($0.split(separator: ".").last.map(String.init) ?? $0)
+                    }
+            }
+            guard !more.isEmpty else { break }
+            known.formUnion(more.map(\.name))
+        }
+        return known.subtracting([base]).sorted()
+    }
+
+    /// The same of a module that did without some of what it names.
+    public func withoutImports(_ modules: Set<String>) -> Sidecar {
+        Sidecar(
+            module: module, imports: imports.filter { !modules.contains($0) }, types: types,
+            functionVariables: functionVariables, isLean: isLean)
+    }
+
     /// Reads a file's contents.
     ///
     /// - Throws: A decoding error for data of another form.

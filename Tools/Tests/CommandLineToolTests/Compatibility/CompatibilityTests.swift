@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CommandLineTool
@@ -64,6 +65,62 @@ struct CompatibilityTests {
                 """)
         #expect(outcome.run == 4)
         #expect(outcome.failed == 2)
+    }
+
+    @Test("The first words of a failed test are its reason")
+    func tellsReasons() {
+        let outcome = TestOutcome(
+            output: """
+                Test Case 'A.testOne' started at 2026
+                /a/A.swift:12: error: A.testOne : XCTAssertEqual failed: ("1") is not equal to ("2") - x
+                /a/A.swift:13: error: A.testOne : XCTAssertTrue failed
+                Test Case 'A.testOne' failed (0.0 seconds)
+                ✘ Test four() recorded an issue at A.swift:3:5: Expectation failed: 1 == 2
+                ✘ Test four() failed after 0.001 seconds with 1 issue.
+                """)
+        #expect(
+            outcome.reasons == [
+                "A.testOne": #"XCTAssertEqual failed: ("1") is not equal to ("2") - x"#,
+                "Test four()": "Expectation failed: 1 == 2",
+            ])
+    }
+
+    @Test("A test that ends the program counts as failed, with the program's last words")
+    func countsCrashes() {
+        let outcome = TestOutcome(
+            output: """
+                Test Case 'A.testOne' started at 2026
+                Test Case 'A.testOne' passed (0.0 seconds)
+                Test Case 'A.testTwo' started at 2026
+                UIKit/UIView.swift:3: Fatal error: no such thing
+                """)
+        #expect(outcome.run == 2)
+        #expect(outcome.failed == 1)
+        #expect(outcome.reasons == ["A.testTwo": "the tests end here: no such thing"])
+    }
+
+    @Test("A commit is told from a commit without some of its files")
+    func tellsLackingFiles() {
+        #expect(
+            CompatibilityRun.obstacle(
+                inCheckout: "error: unable to read sha1 file of Docs/a b.mov (0a1b)\n")
+                == "the clone has its commit without the contents of Docs/a b.mov")
+        #expect(
+            CompatibilityRun.obstacle(inCheckout: "fatal: no room")
+                == "its commit cannot be checked out: fatal: no room")
+    }
+
+    @Test("A folder with an Xcode project alone is told to be one")
+    func tellsXcodeProjects() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("Example/App.xcodeproj"),
+            withIntermediateDirectories: true)
+        #expect(
+            CompatibilityRun.lackOfPackage(in: folder)
+                == "no Package.swift; the Xcode project Example/App.xcodeproj is not read yet")
     }
 
     @Test("The page names first what most projects wait for")

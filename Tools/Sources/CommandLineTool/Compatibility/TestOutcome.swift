@@ -1,0 +1,54 @@
+/// What the tests of a package came to.
+struct TestOutcome: Equatable {
+    var run = 0
+    var failed = 0
+    var passed: Int { run - failed }
+    /// The first words of each test that failed, by its name.
+    private(set) var reasons: [String: String] = [:]
+
+    /// Adds up what XCTest and Swift Testing print.
+    ///
+    /// A test that began and did not end took the program with it, and counts as failed.
+    init(output: String) {
+        var hasPassed: [String: Bool] = [:]
+        var open: [String] = []
+        var crash: String?
+        for line in output.split(whereSeparator: \.isNewline) {
+            if let match = line.firstMatch(of: /^Test Case '([^']+)' started/) {
+                open.append(String(match.1))
+            } else if let match = line.firstMatch(of: /^Test Case '([^']+)' (passed|failed)/) {
+                let name = String(match.1)
+                hasPassed[name] = match.2 == "passed"
+                open.removeAll { $0 == name }
+            } else if let match = line.firstMatch(
+                of: /^[✔✘] Test (.+?) (?:with \d+ test cases? )?(passed|failed) after/),
+                !line.contains("Test run with")
+            {
+                hasPassed["Test " + match.1] = match.2 == "passed"
+            } else if let match = line.firstMatch(of: /^\/[^:]+:\d+: error: (\S+) : (.+)$/) {
+                note(match.2, for: String(match.1))
+            } else if let match = line.firstMatch(
+                of: /^✘ Test (.+?) recorded an issue .*?at \S+:\d+:\d+: (.+)$/)
+            {
+                note(match.2, for: "Test " + match.1)
+            } else if let match = line.firstMatch(of: /Fatal error: (.+)$/) {
+                crash = crash ?? String(match.1)
+            } else if let match = line.firstMatch(of: /^\*\*\* Terminating app .*$/) {
+                crash = crash ?? String(match.0)
+            }
+        }
+        for name in open {
+            hasPassed[name] = false
+            note(crash.map { "the tests end here: \($0)" } ?? "the tests end here", for: name)
+        }
+        run = hasPassed.count
+        failed = hasPassed.values.count { !$0 }
+    }
+
+    private static let longestReason = 160
+
+    private mutating func note(_ reason: some StringProtocol, for name: String) {
+        guard reasons[name] == nil else { return }
+        reasons[name] = String(reason.prefix(Self.longestReason))
+    }
+}

@@ -1,0 +1,131 @@
+import CompilerShim
+import Foundation
+
+/// The modules that a package imports and nobody has, with the files that import them.
+///
+/// The compiler stops at the first one of a file; this tells all of them at once.
+struct MissingImports: Equatable {
+    /// Paths of importing files, sorted, by the module's name.
+    var files: [String: [String]] = [:]
+
+    init(files: [String: [String]] = [:]) { self.files = files }
+
+    /// Looks through the sources of a package and of what it depends on.
+    ///
+    /// - Parameters:
+    ///   - sources: Absolute paths of Swift files.
+    ///   - folder: What paths are told from.
+    ///   - exists: Which of the names are modules that can be imported.
+    init(in sources: [String], below folder: String, exists: (Set<String>) throws -> Set<String>)
+        rethrows
+    {
+        var importing: [String: [String]] = [:]
+        for path in sources.sorted() {
+            guard let data = FileManager.default.contents(atPath: path) else { continue }
+            let shown =
+                path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+            for module in SourceImports(in: [UInt8](data)).certain {
+                importing[module, default: []].append(shown)
+            }
+        }
+        let known = try exists(Set(importing.keys))
+        files = importing.filter { !known.contains($0.key) }
+    }
+
+    /// How many files a line names.
+    private static let named = 4
+
+    /// A line for each module, those that most files import first.
+    var lines: [String] {
+        files.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { module, files in
+            let rest = files.count - Self.named
+            return "\(module): " + files.prefix(Self.named).joined(separator: ", ")
+                + (rest > 0 ? " and \(rest) more" : "")
+        }
+    }
+}
+
+extension PackageBuild {
+    private struct Description: Decodable {
+        struct Target: Decodable {
+            var name: String
+            var path: String
+            var sources: [String]
+            var type: String
+        }
+        var path: String
+        var targets: [Target]
+    }
+
+    private struct Dependency: Decodable {
+        var path: String
+        var dependencies: [Dependency]
+
+        /// The folders of the packages, each once.
+        var folders: [String] {
+            dependencies.reduce(into: [path]) { found, next in
+                found += next.folders.filter { !found.contains($0) }
+            }
+        }
+    }
+
+    /// What the package and its dependencies import and nobody has.
+    ///
+    /// - Throws: A failure when the package manager cannot describe them.
+    func missingImports() throws -> MissingImports {
+        let root: Dependency = try describe(folder.path, ["show-dependencies", "--format", "json"])
+        var sources: [String] = []
+        var modules: Set<String> = []
+        for package in root.folders {
+            let description: Description = try describe(package, ["describe", "--type", "json"])
+            // Plug-ins run inside the package manager and import its modules.
+            for target in description.targets where target.type != "plugin" {
+                modules.insert(target.name.replacing("-", with: "_"))
+                // Tests of others are not built.
+                guard package == root.path || target.type != "test" else { continue }
+                sources += target.sources.filter { $0.hasSuffix(".swift") }.map {
+                    "\(description.path)/\(target.path)/\($0)"
+                }
+            }
+        }
+        return try MissingImports(in: sources, below: root.path) { names in
+            try modules.union(importable(names.subtracting(modules)))
+        }
+    }
+
+    private func describe<Answer: Decodable>(_ package: String, _ words: [String]) throws -> Answer
+    {
+        // Remarks of the package manager go to standard error.
+        let outcome = try ChildProcess.run(
+            "sh",
+            [
+                "-c",
+                "path=$1 scratch=$2; shift 2; "
+                    + "exec swift package --package-path \"$path\" --scratch-path \"$scratch\" \"$@\" 2>/dev/null",
+                "sh", package, scratch(of: package),
+            ] + words, passThrough: false)
+        guard outcome.exitCode == 0 else { throw Failure.build }
+        do {
+            return try JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
+        } catch {
+            throw Failure.unavailable("the package manager describes '\(package)' in another form")
+        }
+    }
+
+    /// Asks the compiler which of the names it finds as modules, in the SDK or in the toolchain.
+    private func importable(_ names: Set<String>) throws -> Set<String> {
+        // What the rewriter knows under another name.
+        let translated: Set<String> = ["Darwin"]
+        let questions = names.sorted().map { "#if canImport(\($0))\n#warning(\"\($0)\")\n#endif\n" }
+        let file = FileManager.default.temporaryDirectory
+            .appendingPathComponent("imports-\(UUID().uuidString).swift")
+        try Data(questions.joined().utf8).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let outcome = try ChildProcess.run(
+            "swiftc",
+            ["-typecheck", "-I", sdk.modules.path, "-I", sdk.parts.path, file.path],
+            passThrough: false)
+        let found = outcome.output.matches(of: /warning: (\w+)/).map { String($0.1) }
+        return names.intersection(Set(found).union(translated))
+    }
+}
