@@ -66,13 +66,7 @@ import Testing
             #expect(try await phase("closed"), "the page says that the simulator ended")
         case .browser:
             Glibc.kill(browser.processIdentifier, SIGKILL)
-            let isWelcome = await Remains.holds {
-                guard let next = try? await PageClient(simulator.address) else { return false }
-                defer { next.close() }
-                guard case .text(let greeting)? = try? await next.next() else { return false }
-                return greeting.contains("state")
-            }
-            #expect(isWelcome, "the simulator is there for the next page")
+            #expect(await simulator.takesAnotherPage())
             #expect(!apps().isEmpty, "the app waits for the next page")
         case .everybody:
             for process in apps() + [own, browser.processIdentifier] {

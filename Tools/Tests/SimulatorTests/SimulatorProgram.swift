@@ -26,6 +26,16 @@ final class SimulatorProgram {
         }
         self.address = address
     }
+
+    /// Whether the simulator is there for the next page, as soon as it has noticed that the last one left.
+    func takesAnotherPage() async -> Bool {
+        await Remains.holds {
+            guard let next = try? await PageClient(address) else { return false }
+            defer { next.close() }
+            guard case .text(let greeting)? = try? await next.next() else { return false }
+            return greeting.contains("state")
+        }
+    }
 }
 
 /// What a test of killing looks at.
