@@ -235,6 +235,25 @@ struct UISegmentedControlTests {
         #expect(abs(segments[0].label.frame.midX - middle - 8) < 0.4)
     }
 
+    @Test("Proxies give segmented controls their colours, attributes and distances")
+    func proxy() {
+        let proxy = UISegmentedControl.appearance(whenContainedInInstancesOf: [SegmentHolder.self])
+        proxy.selectedSegmentTintColor = .brown
+        proxy.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .selected)
+        proxy.setContentPositionAdjustment(
+            UIOffset(horizontal: 3, vertical: 0), forSegmentType: .any, barMetrics: .default)
+        let inside = UISegmentedControl(items: ["One"])
+        let holder = SegmentHolder()
+        holder.addSubview(inside)
+        tester.window.addSubview(holder)
+        #expect(inside.selectedSegmentTintColor == .brown)
+        #expect(inside.titleTextAttributes(for: .selected)?[.foregroundColor] as? UIColor == .red)
+        #expect(
+            inside.contentPositionAdjustment(forSegmentType: .any, barMetrics: .default).horizontal
+                == 3)
+        #expect(control.selectedSegmentTintColor == nil)
+    }
+
     // MARK: - Accessibility
 
     @Test("Segments are buttons, of which the selected one says so")
@@ -248,3 +267,5 @@ struct UISegmentedControlTests {
         #expect(control.selectedSegmentIndex == 2 && log.take() == ["valueChanged"])
     }
 }
+
+private final class SegmentHolder: UIView {}

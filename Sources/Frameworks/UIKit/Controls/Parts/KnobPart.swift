@@ -1,30 +1,29 @@
 import Foundation
 import QuartzCore
 
-/// The round white button of switches and sliders, with its shadows.
+/// What is raised above a control and moves on it: the white knob of switches and sliders, the
+/// rectangle behind a selected segment.
 final class KnobPart: ControlPart {
     // A layer casts one shadow; the second one comes from this part below the face.
     private let edge = ControlPart()
     private let face = ControlPart()
+    private let cornerRadius: CGFloat?
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        setUp()
-    }
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        setUp()
-    }
-
-    private func setUp() {
-        for (part, shadow) in zip([edge, face], KnobLook.current.shadows) {
+    /// - Parameter cornerRadius: In points; nil makes half circles at the sides.
+    init(shadows: [KnobLook.Shadow] = KnobLook.current.shadows, cornerRadius: CGFloat? = nil) {
+        self.cornerRadius = cornerRadius
+        super.init(frame: .zero)
+        for (part, shadow) in zip([edge, face], shadows) {
             addSubview(part)
             part.hostedLayer.shadowOpacity = Float(shadow.opacity)
             part.hostedLayer.shadowOffset = shadow.offset
             part.hostedLayer.shadowRadius = shadow.radius
         }
         color = .white
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("controls make their knobs themselves")
     }
 
     var color: UIColor? {
@@ -39,7 +38,7 @@ final class KnobPart: ControlPart {
         super.layoutSubviews()
         for part in [edge, face] {
             part.frame = bounds
-            part.round(min(bounds.width, bounds.height) / 2)
+            part.round(cornerRadius ?? min(bounds.width, bounds.height) / 2)
         }
     }
 }

@@ -4,7 +4,10 @@ import QuartzCore
 /// What a segmented control shows: a background, the thumb, dividers and the segments.
 final class SegmentedControlFace: ControlPart {
     weak var control: UISegmentedControl?
-    let thumb = SegmentThumb()
+    /// The lighter rectangle behind the selected segment.
+    let thumb = KnobPart(
+        shadows: SegmentedControlLook.current.shadows,
+        cornerRadius: SegmentedControlLook.current.thumbRadius)
     private(set) var segments: [SegmentPart] = []
     private(set) var dividers: [UIImageView] = []
 
@@ -69,40 +72,5 @@ extension UISegmentedControl {
         dividerImage(forLeftSegmentState: left, rightSegmentState: right, barMetrics: .default)
             ?? dividerImage(
                 forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
-    }
-}
-
-/// The lighter rectangle behind the selected segment, with its shadows.
-final class SegmentThumb: ControlPart {
-    private let edge = ControlPart()
-    private let face = ControlPart()
-
-    init() {
-        super.init(frame: .zero)
-        for (part, shadow) in zip([edge, face], SegmentedControlLook.current.shadows) {
-            addSubview(part)
-            part.hostedLayer.shadowOpacity = Float(shadow.opacity)
-            part.hostedLayer.shadowOffset = shadow.offset
-            part.hostedLayer.shadowRadius = shadow.radius
-            part.round(SegmentedControlLook.current.thumbRadius)
-        }
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("a segmented control makes its thumb itself")
-    }
-
-    var color: UIColor? {
-        get { face.backgroundColor }
-        set {
-            face.backgroundColor = newValue
-            edge.backgroundColor = newValue
-        }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        edge.frame = bounds
-        face.frame = bounds
     }
 }

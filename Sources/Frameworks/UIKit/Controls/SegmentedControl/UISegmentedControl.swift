@@ -239,8 +239,13 @@ open class UISegmentedControl: UIControl {
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
         barMetrics: UIBarMetrics
     ) {
-        let key = SegmentedControlStyle.AdjustmentKey(
-            segment: leftCenterRightOrAlone, metrics: barMetrics)
+        let (segment, metrics) = (leftCenterRightOrAlone, barMetrics)
+        let name = "contentPositionAdjustment\(segment.rawValue),\(metrics.rawValue)"
+        noteAppearance(name) {
+            ($0 as? UISegmentedControl)?.setContentPositionAdjustment(
+                adjustment, forSegmentType: segment, barMetrics: metrics)
+        }
+        let key = SegmentedControlStyle.AdjustmentKey(segment: segment, metrics: metrics)
         style.adjustments[key] = adjustment
         setNeedsLayout()
     }

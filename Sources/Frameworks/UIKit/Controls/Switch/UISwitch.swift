@@ -39,9 +39,11 @@ open class UISwitch: UIControl {
 
     /// Turns the switch on or off without sending anything.
     open func setOn(_ on: Bool, animated: Bool) {
-        _willChangeValue(self, "on")
-        storedIsOn = on
-        _didChangeValue(self, "on")
+        if on != storedIsOn {
+            _willChangeValue(self, "on")
+            storedIsOn = on
+            _didChangeValue(self, "on")
+        }
         showFace(animated: animated)
     }
 
