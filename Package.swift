@@ -103,7 +103,7 @@ let package = Package(
         framework("OSLogging", ["CUnfairLock"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
-        framework("CoreText", ["CoreGraphics", "TextEngine"]),
+        framework("CoreText", ["CoreGraphics", "FoundationAdditions", "TextEngine"]),
         framework("RenderTree", ["CoreGraphics"]),
         framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels"]),
         framework(

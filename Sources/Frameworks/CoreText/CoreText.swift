@@ -1,1 +1,3 @@
 @_exported import CoreGraphics
+// Attributed strings compare fonts and styles only with its help.
+internal import FoundationAdditions

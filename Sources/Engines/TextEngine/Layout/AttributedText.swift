@@ -81,6 +81,16 @@ package struct AttributedText: Sendable {
         looks = Looks([attributes])
     }
 
+    /// The same attributes on text with other characters, run by run.
+    package func replacing(_ text: StyledText) -> AttributedText {
+        AttributedText(text: text, looks: looks)
+    }
+
+    private init(text: StyledText, looks: Looks) {
+        self.text = text
+        self.looks = looks
+    }
+
     private static func format(
         _ values: [NSAttributedString.Key: Any], _ standard: ParagraphFormat,
         _ adjust: (inout ParagraphFormat) -> Void

@@ -4,7 +4,8 @@
 package struct TextLine: Sendable {
     /// Glyphs of one face, from left to right.
     package struct GlyphRun: Sendable {
-        package let face: FontFace
+        package let typeface: Typeface
+        package var face: FontFace { typeface.face }
         /// The font that was asked for; the face may be another where that lacks the characters.
         package let font: FontInstance
         package let range: Range<Int>
@@ -132,7 +133,7 @@ package struct TextLine: Sendable {
         }
         closeCells(&cells, part, shaped.text)
         return GlyphRun(
-            face: run.typeface.face, font: shaped.attributes[run.attributes].font,
+            typeface: run.typeface, font: shaped.attributes[run.attributes].font,
             range: part.range, attributes: run.attributes, isRightToLeft: part.level & 1 == 1,
             glyphs: glyphs, positions: positions, advances: advances, clusters: clusters, x: x,
             width: pen - x)
@@ -245,7 +246,7 @@ package struct TextLine: Sendable {
 extension TextLine.GlyphRun {
     fileprivate func moved(by shift: Double) -> TextLine.GlyphRun {
         TextLine.GlyphRun(
-            face: face, font: font, range: range, attributes: attributes,
+            typeface: typeface, font: font, range: range, attributes: attributes,
             isRightToLeft: isRightToLeft, glyphs: glyphs,
             positions: positions.map { SIMD2($0.x + shift, $0.y) }, advances: advances,
             clusters: clusters, x: x + shift, width: width)

@@ -169,7 +169,7 @@ package final class TypesetText: Sendable {
         return used <= width ? end : nil
     }
 
-    private func line(
+    func line(
         _ paragraph: TypesetParagraph, _ number: Int, _ part: Range<Int>, _ room: Room,
         isWrapped: Bool, isHyphenated: Bool = false
     ) -> TypesetLine {
@@ -189,7 +189,7 @@ package final class TypesetText: Sendable {
             widths: paragraph.widths(of: part, spacing), isWrapped: isWrapped)
     }
 
-    private func makeLine(
+    func makeLine(
         _ paragraph: TypesetParagraph, _ number: Int, _ part: Range<Int>, _ room: Room,
         content: TypesetLine.Content, widths: (width: Double, trailing: Double), isWrapped: Bool
     ) -> TypesetLine {
@@ -245,6 +245,8 @@ package final class TypesetText: Sendable {
     /// The glyphs of a line, from the line's left end on.
     package func glyphs(of line: TypesetLine) -> TextLine {
         switch line.content {
+        case .part where paragraphRanges.isEmpty:
+            TextLine(ShapedText([], attributes: []), range: 0..<0)
         case .part(let part, let spacing):
             TextLine(paragraph(line.paragraph).shaped, range: part, spacing: spacing)
         case .hyphenated(_, let shaped): TextLine(shaped, range: 0..<shaped.text.count)

@@ -101,6 +101,9 @@ extension CGContext {
 
     // MARK: - Drawing
 
+    /// The colour of fills, for text that takes it from its context.
+    package var fillColorOfText: CGColor { state.fillColor }
+
     /// Draws glyphs of the present font in the present mode; without a font, nothing.
     ///
     /// - Parameters:

@@ -37,7 +37,7 @@ package struct TextPainter {
     }
 
     /// Draws the colours behind the glyphs of a line.
-    private func drawBackground(
+    package func drawBackground(
         of glyphs: TextLine, in line: TypesetLine, _ text: TypesetText, at origin: CGPoint
     ) {
         for run in glyphs.runs {
