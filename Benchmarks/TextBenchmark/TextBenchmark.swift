@@ -29,6 +29,23 @@ enum TextBenchmark {
                 }
             })
 
+        report(
+            "typeset_and_measure", "us",
+            best {
+                each(strings) { _ = TextBlock(TypesetText(StyledText($0, font: font))).width }
+            })
+        report(
+            "typeset_in_two_lines", "us",
+            best {
+                each(strings) {
+                    let text = TypesetText(StyledText($0, font: font))
+                    _ =
+                        TextBlock(
+                            text, .init(width: 120, lineCount: 2, lastLine: .cut(.tail))
+                        ).height
+                }
+            })
+
         let paragraph = (0..<40).map { _ in latin.joined(separator: " ") }.joined()
         let shaped = ShapedText(paragraph, font: font)
         report(

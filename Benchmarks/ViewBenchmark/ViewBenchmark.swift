@@ -8,6 +8,7 @@ import UIKit
 @MainActor
 struct ViewBenchmark {
     static func main() {
+        measureLabels()
         measureCreation()
         measureGeometry()
         measureHierarchy()

@@ -50,6 +50,13 @@ struct UILabelSizeTests {
         #expect(abs(found * 3 - (found * 3).rounded()) < 1e-6)
     }
 
+    @Test("Semibold text is as wide as recorded", arguments: [(16, 52.667), (17, 55.667)])
+    func semibold(size: Double, width: Double) {
+        let font = UIFont.systemFont(ofSize: CGFloat(size), weight: .semibold)
+        let found = label("What's", font).intrinsicContentSize.width
+        #expect(abs(Double(found) - width) <= 2)
+    }
+
     @Test("A label without text has no size")
     func empty() {
         #expect(label(nil).intrinsicContentSize == .zero)
