@@ -64,13 +64,13 @@ enum TextBenchmark {
         report("memory", "MB", ProcessMemory.peakInMegabytes)
     }
 
-    /// 1,000 different strings: 400 Latin, 200 Chinese and Japanese, 200 Arabic, 100 with symbols,
-    /// 100 of everything.
+    /// 1,000 different strings: 400 Latin, 200 Chinese and Japanese, 200 Arabic, 100 with emoji and
+    /// symbols, 100 of everything.
     private static func mixedStrings() -> [String] {
         let latin = ["Hello", "settings", "Message", "of", "today", "Received", "photo", "world"]
         let chinese = ["漢字", "仮名", "設定", "新着", "写真", "東京", "世界", "時間"]
         let arabic = ["مرحبا", "العالم", "رسالة", "صورة", "اليوم", "جديد", "من", "إعدادات"]
-        let symbols = ["★", "→", "✓", "♫", "☀", "∞", "≠", "♥"]
+        let symbols = ["★", "→", "😀", "👍🏽", "☀️", "👨‍👩‍👧", "🇩🇪", "♥"]
         func line(_ seed: Int, _ words: [String], _ count: Int) -> String {
             (0..<count).map { words[(seed &* 7 &+ $0 &* 3 &+ seed / 8) % words.count] }
                 .joined(separator: " ") + " \(seed)"
