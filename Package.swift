@@ -157,7 +157,7 @@ let package = Package(
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
         benchmark("TextBenchmark", ["TextEngine"]),
-        benchmark("LayerBenchmark", ["QuartzCore", "RenderTree"]),
+        benchmark("LayerBenchmark", ["QuartzCore", "RenderTree", "Compositor", "CoreGraphics"]),
         benchmark("ViewBenchmark", ["UIKit"]),
         .target(
             name: "LayoutShapes", dependencies: ["ConstraintSolver"],

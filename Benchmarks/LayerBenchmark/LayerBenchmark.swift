@@ -11,6 +11,7 @@ enum LayerBenchmark {
         measureSetters()
         measureCommit()
         measureHitTest()
+        measureAnimations()
     }
 
     private static func measureCreation() {
