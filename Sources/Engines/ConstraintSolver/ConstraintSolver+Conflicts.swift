@@ -17,10 +17,18 @@ extension ConstraintSolver {
     ///
     /// - Parameter newest: what to try once more when another one is left out; it has no place yet.
     func breakOne(of conflict: Conflict, newest: Int32) {
+        leaveOut(chosen(conflict), newest: newest)
+    }
+
+    /// The conflict with the constraint to leave out that the owner wants.
+    private func chosen(_ conflict: Conflict) -> Conflict {
+        guard let choosesBroken, conflict.constraints.count > 1 else { return conflict }
         var conflict = conflict
-        if let choosesBroken, conflict.constraints.count > 1 {
-            conflict.broken = choosesBroken(conflict)
-        }
+        conflict.broken = choosesBroken(conflict)
+        return conflict
+    }
+
+    private func leaveOut(_ conflict: Conflict, newest: Int32) {
         let broken = conflict.broken.index
         withdraw(broken)
         constraints[broken].state = .broken
@@ -84,15 +92,38 @@ extension ConstraintSolver {
 
     /// Looks for goals that must hold and do not, after the group was solved.
     func findContradictions(in group: Int32) {
-        var missed = none
+        var missed: [Int32] = []
         var goal = groups[group].firstGoal
         while goal != none {
-            if goals[goal].level == 0, misses(goal, goals[goal].error) { missed = goal }
+            if goals[goal].level == 0, misses(goal, goals[goal].error) { missed.append(goal) }
             goal = goals[goal].nextInGroup
         }
-        guard missed != none else { return }
-        let seeds = resistance(against: missed) ?? totalResistance(in: group)
-        breakOne(of: contradiction(of: seeds), newest: goals[missed].constraint)
+        guard let last = missed.last, !breakResisted(missed) else { return }
+        let seeds = totalResistance(in: group)
+        breakOne(of: contradiction(of: seeds), newest: goals[last].constraint)
+    }
+
+    /// Leaves missed goals out whose own rows tell what keeps them from being met.
+    ///
+    /// All at once, if each is the one to leave out of its contradiction: what keeps them stays, so
+    /// whichever goes first, the others still contradict it. Hundreds of them would otherwise be
+    /// solved again after each. Else the newest one alone.
+    /// - Returns: whether there was any.
+    private func breakResisted(_ missed: [Int32]) -> Bool {
+        var found: [Conflict] = []
+        for goal in missed.reversed() {
+            guard let seeds = resistance(against: goal) else { continue }
+            let conflict = chosen(contradiction(of: seeds))
+            let newest = goals[goal].constraint
+            if conflict.broken.index == newest {
+                found.append(conflict)
+                continue
+            }
+            if found.isEmpty { found = [conflict] }
+            break
+        }
+        for conflict in found { leaveOut(conflict, newest: conflict.broken.index) }
+        return !found.isEmpty
     }
 
     /// The goals that keep a missed one from being met, if its own row tells.
