@@ -48,32 +48,12 @@ extension ConstraintSolver {
         return Int32(levels.count - 1)
     }
 
-    /// How many goals are looked at before those that are missed are grouped and solved.
-    ///
-    /// A screen with a thousand cells does not fit into the caches; a few cells do.
-    private static let leastBatch = 128
-
     // MARK: - Looking at goals
 
     /// Looks at the goals that may have changed: wakes those that are missed, and has the groups
     /// solved whose goals moved by other hands than the group's.
     func checkGoals() {
-        var size = ConstraintSolver.leastBatch
-        repeat {
-            hasEnlargedGroup = false
-            checkBatch(of: size)
-            settleLoneParameters(wakingGoals: true)
-            formGroups()
-            solveGroups()
-            // Where batch after batch enlarges one group, it is solved a few times, not many.
-            if hasEnlargedGroup { size *= 4 }
-        } while !goalsToCheck.isEmpty
-    }
-
-    private func checkBatch(of size: Int) {
-        var remaining = size
-        while remaining > 0, !goalsToCheck.isEmpty {
-            remaining -= 1
+        while !goalsToCheck.isEmpty {
             let goal = goalsToCheck.removeLast()
             goals[goal].isQueued = false
             let constraint = goals[goal].constraint
@@ -96,6 +76,7 @@ extension ConstraintSolver {
                 }
             }
         }
+        settleLoneParameters(wakingGoals: true)
     }
 
     /// Whether a left side is on the side of zero that costs something.
@@ -193,7 +174,6 @@ extension ConstraintSolver {
                 columns.append(column)
                 if variables[column].group != none {
                     dissolve(variables[column].group)
-                    hasEnlargedGroup = true
                 }
                 wakeGoals(of: column)
                 collectGoals(over: column, stamp: stamp)

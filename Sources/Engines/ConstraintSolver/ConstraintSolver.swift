@@ -204,7 +204,6 @@ package final class ConstraintSolver {
     /// Counts up when anything but a number changes: which variable depends on which, by what.
     @exclusivity(unchecked) var structure = 0
     @exclusivity(unchecked) var routes = RouteCache()
-    @exclusivity(unchecked) var hasEnlargedGroup = false
     @exclusivity(unchecked) var closedCount = 0
     @exclusivity(unchecked) var redundantCount = 0
 
@@ -387,6 +386,8 @@ package final class ConstraintSolver {
             takeIn()
             propagate()
             checkGoals()
+            formGroups()
+            solveGroups()
             if dirty.isEmpty, queue.isEmpty, loosened.isEmpty, shifted.isEmpty,
                 goalsToCheck.isEmpty, goalsToGroup.isEmpty, groupsToSolve.isEmpty, lonely.isEmpty
             {
