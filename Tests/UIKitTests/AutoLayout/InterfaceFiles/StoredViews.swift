@@ -66,7 +66,7 @@ final class StoredViews {
 
     private func make(_ element: StoredElement) -> UIView {
         if element.name == "stackView" { return stack(element) }
-        let view = ContentView()
+        let view = StoredContentView()
         if Self.content.contains(element.name) { view.contentSize = element.frame?.size }
         if element.name == "pickerView" { view.contentSize = element.frame?.size }
         return view
@@ -257,7 +257,7 @@ final class StoredViews {
 }
 
 /// A view of the size that its content had in Xcode.
-private final class ContentView: UIView {
+private final class StoredContentView: UIView {
     var contentSize: CGSize?
 
     override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
