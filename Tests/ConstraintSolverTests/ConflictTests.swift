@@ -28,6 +28,33 @@ struct ConflictTests {
         #expect(solver.value(of: width) == 30)
     }
 
+    @Test("What was left out holds when what it contradicted goes")
+    func opponentGoes() {
+        let width = solver.makeVariable()
+        let first = solver.add([term(width)], constant: -20)
+        let second = solver.add([term(width)], constant: -30)
+        solver.solve()
+        solver.remove(first)
+        #expect(solver.solve().isEmpty)
+        #expect(!solver.isBroken(second))
+        #expect(solver.value(of: width) == 30)
+    }
+
+    @Test("What was left out holds when a fixed value makes room for it, and not before")
+    func roomComes() {
+        let container = solver.makeVariable()
+        let width = solver.makeVariable(isNonNegative: true)
+        solver.fix(container, at: 0)
+        let margins = solver.add([term(width), term(container, -1)], constant: 32)
+        #expect(solver.solve().map(\.broken) == [margins])
+        solver.fix(container, at: 10)
+        #expect(solver.solve().map(\.broken) == [margins], "it is tried, and said again")
+        #expect(solver.value(of: width) == 0)
+        solver.fix(container, at: 100)
+        #expect(solver.solve().isEmpty)
+        #expect(solver.value(of: width) == 68)
+    }
+
     @Test("Only the constraints that contradict each other are named")
     func minimalSet() {
         let variables = (0..<6).map { _ in solver.makeVariable() }

@@ -32,8 +32,24 @@ extension ConstraintSolver {
         let broken = conflict.broken.index
         withdraw(broken)
         constraints[broken].state = .broken
+        brokenCount += 1
         if broken != newest, constraints[newest].state == .queued { toRetry.append(newest) }
         conflicts.append(conflict)
+    }
+
+    /// Queues what was left out, if anything happened since that it may get along with.
+    ///
+    /// A view that is laid out before it has its size contradicts its margins, and obeys them later.
+    /// - Complexity: O(constraints) while any is broken, else O(1)
+    func mendBroken() {
+        defer { mayMend = false }
+        guard mayMend, brokenCount > 0 else { return }
+        brokenCount = 0
+        var constraint: Int32 = 0
+        while constraint < constraints.count {
+            if constraints[constraint].state == .broken { enqueue(constraint) }
+            constraint += 1
+        }
     }
 
     /// Makes a report of constraints and fixed variables.

@@ -158,6 +158,7 @@ extension ConstraintSolver {
 
     func removeConstraint(_ constraint: Int32) {
         precondition(constraints[constraint].state != .unused, "a constraint is removed twice")
+        if constraints[constraint].state == .broken { brokenCount -= 1 } else { mayMend = true }
         withdraw(constraint)
         structure &+= 1
         releaseTerms(of: constraint)

@@ -206,6 +206,9 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var routes = RouteCache()
     @exclusivity(unchecked) var closedCount = 0
     @exclusivity(unchecked) var redundantCount = 0
+    @exclusivity(unchecked) var brokenCount = 0
+    /// Whether something moved or went that a broken constraint may have contradicted.
+    @exclusivity(unchecked) var mayMend = false
 
     /// Picks which constraint of a conflict is left out; the newest when nothing is set.
     ///
@@ -290,6 +293,7 @@ package final class ConstraintSolver {
         if variables[index].kind != .fixed { takeOver(index) }
         if values[index] != value {
             values[index] = value
+            mayMend = true
             noteChange(index)
             markDirty(index)
         }
@@ -300,6 +304,7 @@ package final class ConstraintSolver {
         let index = variable.index
         guard variables[index].kind == .fixed else { return }
         structure &+= 1
+        mayMend = true
         variables[index].kind = .parameter
         loosened.append(index)
     }
@@ -347,6 +352,7 @@ package final class ConstraintSolver {
         let index = constraint.index
         guard constants[index] != constant else { return }
         constants[index] = constant
+        mayMend = true
         switch constraints[index].state {
         case .unused: preconditionFailure("a constraint is changed after its removal")
         case .queued, .broken: break
@@ -373,12 +379,15 @@ package final class ConstraintSolver {
     /// Brings all values up to date.
     ///
     /// Required constraints that contradict each other are told apart, one of each contradiction is
-    /// left out, and the rest is solved. Values are finite numbers whatever was added.
+    /// left out, and the rest is solved. What was left out is tried again by later calls when a fixed
+    /// value, a constant or another constraint has changed. Values are finite numbers whatever was
+    /// added.
     /// - Returns: the contradictions that were found by this call, in the order of their finding.
     /// - Complexity: linear in what changed and in what depends on it, for the systems that screens
     ///   are made of; see the top of this file.
     @discardableResult
     package func solve() -> [Conflict] {
+        mendBroken()
         while true {
             unravel()
             // What is there moves first, so that what is taken in finds its inputs computed.

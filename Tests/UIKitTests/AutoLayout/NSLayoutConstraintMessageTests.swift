@@ -30,6 +30,30 @@ struct NSLayoutConstraintMessageTests {
         #expect(second.isActive)
     }
 
+    @Test("A view laid out before it has its size says once what is wrong, and is right afterwards")
+    func sizeComesLater() {
+        let text = Mutex("")
+        let page = UIView()
+        let content = UIView()
+        content.translatesAutoresizingMaskIntoConstraints = false
+        page.addSubview(content)
+        NSLayoutConstraint.activate([
+            content.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16),
+            content.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -16),
+        ])
+        Console.$capture.withValue({ line in text.withLock { $0 += line } }) {
+            page.layoutIfNeeded()
+            for width in [10, 20, 393] as [CGFloat] {
+                page.frame.size.width = width
+                page.layoutIfNeeded()
+            }
+        }
+        #expect(content.frame.minX == 16 && content.frame.width == 361)
+        let told =
+            text.withLock { $0 }.components(separatedBy: "Unable to simultaneously").count - 1
+        #expect(told == 1)
+    }
+
     @Test("A description names items, attributes, numbers and the priority")
     func description() {
         let view = UIView()

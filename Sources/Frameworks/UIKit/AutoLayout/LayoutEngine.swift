@@ -16,6 +16,8 @@ final class LayoutEngine {
     /// The constraint of the app behind each constraint of the solver, by its number.
     private var sources: [Unmanaged<NSLayoutConstraint>?] = []
     private(set) var needsSolving = false
+    /// What is broken and was told; the solver tries it again, and says so each time in vain.
+    private var reported: Set<ConstraintSolver.Constraint> = []
     var exercise = AmbiguityExercise()
 
     private init() {
@@ -68,6 +70,7 @@ final class LayoutEngine {
         guard let installed = constraint.installed else { return }
         constraint.installed = nil
         sources[Int(installed.index)] = nil
+        reported.remove(installed)
         solver.remove(installed)
         setNeedsSolving()
     }
@@ -99,7 +102,10 @@ final class LayoutEngine {
         guard needsSolving else { return }
         needsSolving = false
         let conflicts = solver.solve()
-        for conflict in conflicts { report(conflict) }
+        for conflict in conflicts where reported.insert(conflict.broken).inserted {
+            report(conflict)
+        }
+        if !reported.isEmpty { reported = reported.filter { solver.isBroken($0) } }
         solver.forEachChangedVariable { variable in
             guard let item = item(of: variable), item.isPlacedByEngine else { return }
             item.container?.setNeedsLayout()
