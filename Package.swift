@@ -186,6 +186,10 @@ let package = Package(
             name: "Sketch", dependencies: ["UIKit", "ObjectiveC"], path: "Examples/Sketch",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
 
+        .executableTarget(
+            name: "Catalog", dependencies: ["UIKit"], path: "Examples/Catalog",
+            exclude: ["Info.plist", "Flows"], swiftSettings: strict),
+
         // MARK: Tests
         .executableTarget(
             name: "WindowApp", dependencies: ["UIHost", "HostSelection"],
@@ -231,7 +235,7 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Sketch", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
+                "Catalog", "Sketch", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),

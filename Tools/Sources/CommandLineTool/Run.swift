@@ -30,7 +30,7 @@ struct Run: AsyncParsableCommand {
     }
 
     @Argument(help: "An example's name, or a folder with an app's sources.")
-    var app = "Sketch"
+    var app = "Catalog"
 
     @Flag var screen: Screen?
 

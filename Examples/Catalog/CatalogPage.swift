@@ -1,0 +1,46 @@
+import UIKit
+
+/// One page of the catalog.
+struct CatalogPage {
+
+    enum Section: Int, CaseIterable {
+        case text, controls, effects, animation
+
+        var title: String {
+            switch self {
+            case .text: "Text"
+            case .controls: "Controls"
+            case .effects: "Effects"
+            case .animation: "Motion"
+            }
+        }
+    }
+
+    let title: String
+    let section: Section
+    let makeViewController: @MainActor () -> UIViewController
+
+    static let all: [CatalogPage] = [
+        CatalogPage(title: "Labels", section: .text) { LabelsPage() },
+        CatalogPage(title: "Attributes", section: .text) { AttributesPage() },
+        CatalogPage(title: "Fonts", section: .text) { FontsPage() },
+        CatalogPage(title: "Text Styles", section: .text) { TextStylesPage() },
+        CatalogPage(title: "Buttons", section: .controls) { ButtonsPage() },
+        CatalogPage(title: "Configurations", section: .controls) { ConfigurationsPage() },
+        CatalogPage(title: "Switches", section: .controls) { SwitchesPage() },
+        CatalogPage(title: "Sliders", section: .controls) { SlidersPage() },
+        CatalogPage(title: "Steppers", section: .controls) { SteppersPage() },
+        CatalogPage(title: "Segments", section: .controls) { SegmentsPage() },
+        CatalogPage(title: "Page Controls", section: .controls) { PageControlsPage() },
+        CatalogPage(title: "Progress", section: .controls) { ProgressPage() },
+        CatalogPage(title: "Activity", section: .controls) { ActivityPage() },
+        CatalogPage(title: "Symbols", section: .effects) { SymbolsPage() },
+        CatalogPage(title: "Materials", section: .effects) { MaterialsPage() },
+        CatalogPage(title: "Appearance", section: .effects) { AppearancePage() },
+        CatalogPage(title: "Curves", section: .animation) { CurvesPage() },
+        CatalogPage(title: "Springs", section: .animation) { SpringsPage() },
+        CatalogPage(title: "Keyframes", section: .animation) { KeyframesPage() },
+        CatalogPage(title: "Transitions", section: .animation) { TransitionsPage() },
+        CatalogPage(title: "Animator", section: .animation) { AnimatorPage() },
+    ]
+}

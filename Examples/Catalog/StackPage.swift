@@ -1,0 +1,64 @@
+import UIKit
+
+/// A page of rows, one below the other.
+class StackPage: UIViewController {
+
+    let stack = UIStackView()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        stack.axis = .vertical
+        stack.spacing = 12
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(stack)
+        let margins = view.layoutMarginsGuide
+        NSLayoutConstraint.activate([
+            stack.topAnchor.constraint(equalTo: view.topAnchor),
+            stack.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+        ])
+        fill()
+    }
+
+    /// Adds the rows; for subclasses.
+    func fill() {}
+
+    /// Adds a line of small capitals over the rows that follow.
+    func addCaption(_ text: String) {
+        let label = UILabel()
+        label.text = text.uppercased()
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.textColor = .secondaryLabel
+        stack.addArrangedSubview(label)
+        stack.setCustomSpacing(6, after: label)
+    }
+
+    /// Adds a view as wide as the page.
+    func add(_ view: UIView) { stack.addArrangedSubview(view) }
+
+    /// Adds a row with a word on the left and a view on the right.
+    @discardableResult
+    func add(_ text: String, _ view: UIView) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.setContentHuggingPriority(.defaultLow, for: .horizontal)
+        view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        let row = UIStackView(arrangedSubviews: [label, view])
+        row.alignment = .center
+        row.spacing = 12
+        add(row)
+        return label
+    }
+
+    /// Adds views beside each other, in their own sizes.
+    @discardableResult
+    func addRow(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
+        let space = UIView()
+        space.setContentHuggingPriority(.init(1), for: .horizontal)
+        let row = UIStackView(arrangedSubviews: views + [space])
+        row.alignment = .center
+        row.spacing = spacing
+        add(row)
+        return row
+    }
+}

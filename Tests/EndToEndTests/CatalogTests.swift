@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Catalog
+
+@MainActor @Suite(.serialized, .usesApplication) struct CatalogTests {
+    private let app = TestApplication()
+
+    private func show() -> CatalogViewController {
+        let catalog = CatalogViewController(pages: CatalogPage.all)
+        app.show(catalog)
+        return catalog
+    }
+
+    @Test("Every page can be reached, and fits on the screen")
+    func pages() throws {
+        let catalog = show()
+        for page in CatalogPage.all {
+            catalog.show(page.title)
+            app.advance(by: 0.5)
+            let shown = try #require(catalog.children.first)
+            #expect(catalog.children.count == 1, "\(page.title)")
+            guard let rows = (shown as? StackPage)?.stack else { continue }
+            #expect(rows.frame.maxY <= shown.view.bounds.maxY, "\(page.title)")
+            for row in rows.arrangedSubviews {
+                let width = row.alignmentRect(forFrame: row.frame).width
+                #expect(width <= rows.bounds.width + 0.5, "\(page.title): \(row)")
+            }
+        }
+    }
+
+    @Test("A tap on a section shows its first page, a swipe the next one")
+    func navigation() throws {
+        let catalog = show()
+        app.advance(by: 0.1)
+        let sections = try #require(
+            catalog.view.subviews.compactMap { $0 as? UISegmentedControl }.first)
+        let segment = sections.bounds.width / 4
+        app.tap(at: sections.convert(CGPoint(x: segment * 1.5, y: 16), to: nil as UIView?))
+        app.advance(by: 0.5)
+        #expect(catalog.children.first is ButtonsPage)
+        app.drag(from: CGPoint(x: 340, y: 770), to: CGPoint(x: 60, y: 770), duration: 0.1)
+        app.advance(by: 0.5)
+        #expect(catalog.children.first is ConfigurationsPage)
+        app.drag(from: CGPoint(x: 60, y: 770), to: CGPoint(x: 340, y: 770), duration: 0.1)
+        app.advance(by: 0.5)
+        #expect(catalog.children.first is ButtonsPage)
+    }
+
+    @Test("A switch that leads another one moves it")
+    func switches() throws {
+        let catalog = show()
+        catalog.show("Switches")
+        app.advance(by: 0.5)
+        let page = try #require(catalog.children.first as? SwitchesPage)
+        let switches = page.stack.arrangedSubviews.compactMap { $0.subviews.last as? UISwitch }
+        app.tap(switches[4])
+        app.advance(by: 0.5)
+        #expect(switches[4].isOn && switches[5].isOn)
+    }
+}
