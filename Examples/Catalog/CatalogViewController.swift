@@ -40,6 +40,8 @@ class CatalogViewController: UIViewController {
             }
             view.addGestureRecognizer(swipe)
         }
+        // Pages come into an area that has its size.
+        view.layoutIfNeeded()
         show(0)
     }
 

@@ -311,6 +311,44 @@ struct NSLayoutConstraintTests {
         #expect(wide == CGSize(width: 320, height: 30))
     }
 
+    @Test("What is tied to the readable part follows a change of the width")
+    func readableContent() {
+        container.frame.size.width = 1000
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: container.readableContentGuide.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: container.readableContentGuide.trailingAnchor),
+            view.topAnchor.constraint(equalTo: container.topAnchor),
+            view.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        container.layoutIfNeeded()
+        #expect(view.frame.midX == 500)
+        let width = view.frame.width
+        container.frame.size.width = 1200
+        container.layoutIfNeeded()
+        #expect(view.frame.midX == 600)
+        #expect(view.frame.width == width)
+        container.frame.size.width = 320
+        container.layoutIfNeeded()
+        #expect(view.frame.minX == container.layoutMargins.left)
+        #expect(view.frame.maxX == 320 - container.layoutMargins.right)
+    }
+
+    @Test("Of thousands of constraints that leave a view, the one that stays is found")
+    func manyConstraints() {
+        let count = 6000
+        var constraints = (0..<count).map { index in
+            let constraint = view.widthAnchor.constraint(
+                greaterThanOrEqualToConstant: CGFloat(index))
+            constraint.priority = .defaultLow
+            return constraint
+        }
+        NSLayoutConstraint.activate(constraints)
+        #expect(view.constraints.count == count)
+        let kept = constraints.remove(at: 17)
+        NSLayoutConstraint.deactivate(constraints)
+        #expect(view.constraints == [kept])
+    }
+
     @Test("Views without enough constraints are ambiguous")
     func ambiguity() {
         NSLayoutConstraint.activate([

@@ -51,7 +51,7 @@ extension LayoutEngine {
         setNeedsSolving()
     }
 
-    private func endExercise() {
+    func endExercise() {
         guard !exercise.wishes.isEmpty else { return }
         for wish in exercise.wishes { solver.remove(wish) }
         exercise.wishes = []

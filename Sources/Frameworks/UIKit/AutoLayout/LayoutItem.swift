@@ -159,6 +159,10 @@ final class LayoutItem {
 
     /// Tells the engine a frame that somebody else set.
     func frameDidChange() {
+        // How far the readable part lies inside depends on the width.
+        if systemGuides.contains(where: { $0.kind == .readableContent }) {
+            view?.insetsOfConstraintsDidChange()
+        }
         guard isEngaged, !isPlacedByEngine else { return }
         if isAutoresized { view?.viewAbove?.noteForFitting(.item(self)) }
         fixAtFrame()
@@ -277,6 +281,7 @@ private struct LayoutRemains: @unchecked Sendable {
     func leave() {
         for constraint in mentions { constraint.isActive = false }
         let engine = LayoutEngine.shared
+        engine.endExercise()
         for var length in intrinsic { length.remove(from: engine.solver) }
         engine.forget(variables)
         variables.remove(from: engine.solver)

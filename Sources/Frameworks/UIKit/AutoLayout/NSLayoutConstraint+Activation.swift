@@ -62,8 +62,8 @@ extension NSLayoutConstraint {
         // The holder is unknown when it is on its way out of memory.
         let view = holder
         holder = nil
-        view?.layoutItem?.held.removeAll { $0 === self }
-        for item in mentionedItems { item.mentions.removeAll { $0 === self } }
+        view?.layoutItem?.held.removeOne(self)
+        for item in mentionedItems { item.mentions.removeOne(self) }
         LayoutEngine.shared.uninstall(self)
         view?.noteForFitting(.constraint(self))
         view?.setNeedsLayout()
@@ -108,5 +108,26 @@ extension NSLayoutConstraint {
         case .size: (firstAttribute == .width) == (axis == .horizontal)
         case nil: false
         }
+    }
+}
+
+extension [NSLayoutConstraint] {
+    /// Takes a constraint out, if it is there.
+    ///
+    /// Looked for from both ends: constraints mostly leave in the order in which they came, or in the
+    /// opposite one, and views may have thousands.
+    mutating func removeOne(_ constraint: NSLayoutConstraint) {
+        let found = withUnsafeBufferPointer { constraints -> Int? in
+            var low = 0
+            var high = constraints.count - 1
+            while low <= high {
+                if constraints[low] === constraint { return low }
+                if constraints[high] === constraint { return high }
+                low += 1
+                high -= 1
+            }
+            return nil
+        }
+        if let found { remove(at: found) }
     }
 }
