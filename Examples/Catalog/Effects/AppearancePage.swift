@@ -9,6 +9,7 @@ class AppearancePage: StackPage {
         addControls(to: stack)
         addCaption("Inside of a themed box")
         let box = ThemedBox()
+        box.translatesAutoresizingMaskIntoConstraints = false
         let inner = UIStackView()
         inner.axis = .vertical
         inner.spacing = 12
