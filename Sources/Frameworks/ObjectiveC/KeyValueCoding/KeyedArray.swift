@@ -1,12 +1,10 @@
 /// A mutable array that stands for an array property of an object: what changes here changes there,
 /// and observers of the property hear which elements changed.
 final class KeyedArray: NSMutableArray {
-    private let key: String
-    private let object: NSObject
+    private let property: KeyedElements
 
     init(key: String, of object: NSObject) {
-        self.key = key
-        self.object = object
+        property = KeyedElements(key: key, object: object)
         super.init(capacity: 0)
     }
 
@@ -26,14 +24,8 @@ final class KeyedArray: NSMutableArray {
     }
 
     private var elements: [Any] {
-        get {
-            KeyValueAccess.next(object.value(forKey: key)).flatMap(KeyValueAccess.elements) ?? []
-        }
-        set {
-            KeyValueChanges.withoutNotifying(object, key) {
-                object.setValue(newValue, forKey: key)
-            }
-        }
+        get { property.values }
+        set { property.assign(newValue) }
     }
 
     override var count: Int { elements.count }
@@ -43,24 +35,24 @@ final class KeyedArray: NSMutableArray {
     }
 
     override func insert(_ anObject: Any, at index: Int) {
-        change(.insertion, index) {
-            if !sendAccessor("insertObject:in", "AtIndex:", anObject, index) {
+        property.change(.insertion, at: index) {
+            if !property.sendAccessor("insertObject:in", "AtIndex:", anObject, index) {
                 elements.insert(anObject, at: index)
             }
         }
     }
 
     override func removeObject(at index: Int) {
-        change(.removal, index) {
-            if !sendAccessor("removeObjectFrom", "AtIndex:", index) {
+        property.change(.removal, at: index) {
+            if !property.sendAccessor("removeObjectFrom", "AtIndex:", index) {
                 elements.remove(at: index)
             }
         }
     }
 
     override func replaceObject(at index: Int, with anObject: Any) {
-        change(.replacement, index) {
-            if !sendAccessor("replaceObjectIn", "AtIndex:withObject:", index, anObject) {
+        property.change(.replacement, at: index) {
+            if !property.sendAccessor("replaceObjectIn", "AtIndex:withObject:", index, anObject) {
                 elements[index] = anObject
             }
         }
@@ -72,18 +64,5 @@ final class KeyedArray: NSMutableArray {
 
     override func removeLastObject() {
         removeObject(at: count - 1)
-    }
-
-    private func change(_ kind: NSKeyValueChange, _ index: Int, _ body: () -> Void) {
-        let indexes = IndexSet(integer: index)
-        object.willChange(kind, valuesAt: indexes, forKey: key)
-        body()
-        object.didChange(kind, valuesAt: indexes, forKey: key)
-    }
-
-    /// Calls the object's own method for a change of single elements, where it has one.
-    private func sendAccessor(_ start: String, _ end: String, _ arguments: Any...) -> Bool {
-        guard let selector = Selector.known(start + capitalized(key) + end) else { return false }
-        return sendIfImplemented(selector, to: object, arguments) != nil
     }
 }

@@ -1,0 +1,38 @@
+/// The elements of a collection property, for the mutable collections that stand for it: how they
+/// are read, stored and changed, and how observers hear of it.
+struct KeyedElements {
+    let key: String
+    let object: NSObject
+
+    var values: [Any] {
+        KeyValueAccess.next(object.value(forKey: key)).flatMap(KeyValueAccess.elements) ?? []
+    }
+
+    /// Gives the property a new collection without telling observers, who hear of elements instead.
+    func assign(_ collection: Any) {
+        KeyValueChanges.withoutNotifying(object, key) {
+            object.setValue(collection, forKey: key)
+        }
+    }
+
+    /// Tells observers of a change of one element by its place.
+    func change(_ kind: NSKeyValueChange, at index: Int, _ body: () -> Void) {
+        let indexes = IndexSet(integer: index)
+        object.willChange(kind, valuesAt: indexes, forKey: key)
+        body()
+        object.didChange(kind, valuesAt: indexes, forKey: key)
+    }
+
+    /// Tells observers of a change of one element that has no place.
+    func change(_ kind: NSKeyValueChange, of element: Any, _ body: () -> Void) {
+        KeyValueChanges.begin(object, key, KeyChange(kind: kind, objects: NSSet(object: element)))
+        body()
+        KeyValueChanges.end(object, key)
+    }
+
+    /// Calls the object's own method for a change of single elements, where it has one.
+    func sendAccessor(_ start: String, _ end: String, _ arguments: Any...) -> Bool {
+        guard let selector = Selector.known(start + capitalized(key) + end) else { return false }
+        return sendIfImplemented(selector, to: object, arguments) != nil
+    }
+}
