@@ -58,7 +58,7 @@ final class BrowserProcess {
         ]) { $1 }
     }
 
-    /// Ends the program, by force if it does not end within five seconds.
+    /// Ends the program, by force if it does not end within five seconds, and removes its files.
     func end() {
         process.terminate()
         // Not `waitUntilExit`: on a thread without timers it turns its run loop without rest.
@@ -66,6 +66,13 @@ final class BrowserProcess {
             if attempt == 500 { kill(process.processIdentifier, SIGKILL) }
             usleep(10_000)
         }
-        try? FileManager.default.removeItem(at: profile)
+        // What a killed program started may outlive it for a moment, and write meanwhile.
+        for _ in 0..<1000 {
+            let remaining = RunningProcesses.inherited(from: profile.path)
+            for process in remaining { kill(process, SIGKILL) }
+            try? FileManager.default.removeItem(at: profile)
+            if remaining.isEmpty, !FileManager.default.fileExists(atPath: profile.path) { return }
+            usleep(10_000)
+        }
     }
 }

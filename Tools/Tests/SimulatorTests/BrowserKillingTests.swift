@@ -12,7 +12,7 @@ import Testing
     func killing(seed: UInt64) async throws {
         let executable = try BrowserKind.chromium.requireExecutable()
         var generator = Repeatable(state: seed)
-        let before = Remains.leftovers()
+        let before = Remains.sharedMemory()
         // Each of them once, in any order.
         for victim in Victim.allCases.shuffled(using: &generator) {
             let mark = "killed-\(UUID().uuidString)"
@@ -29,7 +29,7 @@ import Testing
             let own = simulator.process.processIdentifier
             let ofBrowser =
                 [browser.processIdentifier]
-                + Remains.descendants(of: browser.processIdentifier)
+                + RunningProcesses.descendants(of: browser.processIdentifier)
             #expect(ofBrowser.count > 1, "a browser is several processes")
             try await kill(victim, mark: mark, simulator: simulator, browser: browser)
             if simulator.process.isRunning { simulator.process.terminate() }
@@ -37,19 +37,20 @@ import Testing
             #expect(!FileManager.default.fileExists(atPath: browser.profile.path))
             #expect(
                 await Remains.holds {
-                    Remains.processes(with: mark).isEmpty
-                        && Remains.processes(with: browser.profile.path).isEmpty
+                    RunningProcesses.with(mark).isEmpty
+                        && RunningProcesses.with(browser.profile.path).isEmpty
                         && ofBrowser.allSatisfy { !Self.isRunning($0) }
                 }, "\(victim) was killed after \(steps) steps; the simulator was \(own)")
+            #expect(try simulator.takeLeftovers().isEmpty)
         }
-        #expect(Remains.leftovers().subtracting(before).isEmpty)
+        #expect(Remains.sharedMemory().subtracting(before).isEmpty)
     }
 
     private func kill(
         _ victim: Victim, mark: String, simulator: SimulatorProgram, browser: Chromium
     ) async throws {
         let own = simulator.process.processIdentifier
-        func apps() -> [Int32] { Remains.processes(with: mark).filter { $0 != own } }
+        func apps() -> [Int32] { RunningProcesses.with(mark).filter { $0 != own } }
         func phase(_ name: String) async throws -> Bool {
             try await browser.holds("document.body?.dataset.phase === '\(name)'")
         }

@@ -17,7 +17,7 @@ import Testing
         arguments: [20_261_122, 7, 4711] as [UInt64])
     func killing(seed: UInt64) async throws {
         var generator = Repeatable(state: seed)
-        let before = Remains.leftovers()
+        let before = Remains.sharedMemory()
         for round in 0..<6 {
             let mark = "killed-\(UUID().uuidString)"
             let victim = Victim.allCases.randomElement(using: &generator) ?? .app
@@ -36,23 +36,24 @@ import Testing
                 // A simulator that is only told to end takes its app along, too.
             }
             #expect(
-                await Remains.holds { Remains.processes(with: mark).isEmpty },
+                await Remains.holds { RunningProcesses.with(mark).isEmpty },
                 "\(victim) was killed after \(moment) touches in round \(round)")
             page.close()
+            #expect(try simulator.takeLeftovers().isEmpty)
         }
-        #expect(Remains.leftovers().subtracting(before).isEmpty)
+        #expect(Remains.sharedMemory().subtracting(before).isEmpty)
     }
 
     private func kill(
         _ victim: Victim, mark: String, simulator: SimulatorProgram, page: PageClient
     ) async throws {
         let own = simulator.process.processIdentifier
-        let app = Remains.processes(with: mark).filter { $0 != own }
+        let app = RunningProcesses.with(mark).filter { $0 != own }
         switch victim {
         case .app:
             // The app may not be there yet; the page hears of its end all the same.
-            #expect(await Remains.holds { Remains.processes(with: mark).contains { $0 != own } })
-            for process in Remains.processes(with: mark) where process != own {
+            #expect(await Remains.holds { RunningProcesses.with(mark).contains { $0 != own } })
+            for process in RunningProcesses.with(mark) where process != own {
                 Glibc.kill(process, SIGKILL)
             }
             #expect(try await page.text(with: #""phase":"ended""#) != nil)

@@ -6,10 +6,19 @@ final class SimulatorProgram {
     let process = Process()
     let address: URL
 
+    /// The simulator's and its app's own folder for temporary files.
+    let temporaryFolder: URL
+
     /// - Parameter mark: A word among the app's arguments, by which its process is found.
     init(mark: String) throws {
         let program = RunningSimulator.program("DrawingSimulator")
         let output = Pipe()
+        temporaryFolder = FileManager.default.temporaryDirectory.appendingPathComponent(mark)
+        try FileManager.default.createDirectory(
+            at: temporaryFolder, withIntermediateDirectories: true)
+        process.environment = ProcessInfo.processInfo.environment.merging([
+            "TMPDIR": temporaryFolder.path
+        ]) { $1 }
         process.executableURL = program
         process.arguments = [RunningSimulator.drawingApp.path, mark]
         process.standardOutput = output
@@ -27,6 +36,12 @@ final class SimulatorProgram {
         self.address = address
     }
 
+    /// The files that the simulator and its app left behind; removes them.
+    func takeLeftovers() throws -> [String] {
+        defer { try? FileManager.default.removeItem(at: temporaryFolder) }
+        return try FileManager.default.contentsOfDirectory(atPath: temporaryFolder.path)
+    }
+
     /// Whether the simulator is there for the next page, as soon as it has noticed that the last one left.
     func takesAnotherPage() async -> Bool {
         await Remains.holds {
@@ -40,36 +55,6 @@ final class SimulatorProgram {
 
 /// What a test of killing looks at.
 enum Remains {
-    /// Processes with a word among their arguments, but those that only wait to be buried.
-    static func processes(with mark: String) -> [Int32] {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        return all.compactMap { Int32($0) }.filter { process in
-            let line = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/cmdline"))
-            return line.map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
-        }
-    }
-
-    /// The processes that a process started, and those that these started.
-    static func descendants(of ancestor: Int32) -> [Int32] {
-        let all = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-        var children: [Int32: [Int32]] = [:]
-        for process in all.compactMap({ Int32($0) }) {
-            let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-            // The name may hold spaces; what follows its bracket does not.
-            guard let fields = facts?.split(separator: ")").last?.split(separator: " "),
-                fields.count > 1, let parent = Int32(fields[1])
-            else { continue }
-            children[parent, default: []].append(process)
-        }
-        var found: [Int32] = []
-        var waiting = children[ancestor] ?? []
-        while let next = waiting.popLast() {
-            found.append(next)
-            waiting += children[next] ?? []
-        }
-        return found
-    }
-
     /// Waits until something holds; false when it does not in twenty seconds.
     static func holds(_ condition: () async throws -> Bool) async rethrows -> Bool {
         let limit = Date(timeIntervalSinceNow: 20)
@@ -80,12 +65,9 @@ enum Remains {
         return true
     }
 
-    /// Files and shared memory that bear our name.
-    static func leftovers() -> Set<String> {
-        let folders = [NSTemporaryDirectory(), "/dev/shm"]
-        let names = folders.flatMap {
-            (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? []
-        }
+    /// Shared memory that bears our name.
+    static func sharedMemory() -> Set<String> {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
         return Set(names.filter { $0.hasPrefix("carob") })
     }
 }

@@ -1,0 +1,45 @@
+import Foundation
+
+/// What `/proc` tells of the processes of this machine.
+public enum RunningProcesses {
+    /// Processes with a word among their arguments, but those that only wait to be buried.
+    public static func with(_ mark: String) -> [Int32] {
+        all.filter { holds($0, "cmdline", mark) }
+    }
+
+    /// Processes with a word among their arguments or in the environment that they were started with.
+    static func inherited(from mark: String) -> [Int32] {
+        all.filter { holds($0, "cmdline", mark) || holds($0, "environ", mark) }
+    }
+
+    /// The processes that a process started, and those that these started.
+    public static func descendants(of ancestor: Int32) -> [Int32] {
+        var children: [Int32: [Int32]] = [:]
+        for process in all {
+            let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+            // The name may hold spaces; what follows its bracket does not.
+            guard let fields = facts?.split(separator: ")").last?.split(separator: " "),
+                fields.count > 1, let parent = Int32(fields[1])
+            else { continue }
+            children[parent, default: []].append(process)
+        }
+        var found: [Int32] = []
+        var waiting = children[ancestor] ?? []
+        while let next = waiting.popLast() {
+            found.append(next)
+            waiting += children[next] ?? []
+        }
+        return found
+    }
+
+    private static var all: [Int32] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []).compactMap {
+            Int32($0)
+        }
+    }
+
+    private static func holds(_ process: Int32, _ file: String, _ mark: String) -> Bool {
+        let words = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/\(file)"))
+        return words.map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
+    }
+}
