@@ -1,5 +1,3 @@
-import Synchronization
-
 internal import PixelKernels
 
 /// Pixels to be drawn in some size, and what is known about them.
@@ -25,7 +23,7 @@ struct Picture: Sendable {
         let width = min(pixels.width, Int(min(max(drawnWidth, 1), 1e6)))
         let height = min(pixels.height, Int(min(max(drawnHeight, 1), 1e6)))
         guard width < pixels.width || height < pixels.height else { return self }
-        return ScaledPictureCache.shared.picture(
+        return ScaledPictures.picture(
             of: image, from: self, isCoverage: isCoverage, width: width, height: height)
     }
 
@@ -75,12 +73,8 @@ struct Picture: Sendable {
     }
 }
 
-/// Pictures averaged down to the size they are drawn in, least recently used first out.
-///
-/// - Isolation: one cache serves all rasterisers of the process; a lock guards it.
-final class ScaledPictureCache: Sendable {
-    static let shared = ScaledPictureCache(byteLimit: 16 << 20)
-
+/// Pictures averaged down to the size they are drawn in; one cache for all rasterisers of the process.
+enum ScaledPictures {
     private struct Key: Hashable {
         let image: ObjectIdentifier
         /// Coverage out of an image is another picture than the image.
@@ -89,66 +83,29 @@ final class ScaledPictureCache: Sendable {
         let height: Int
     }
 
-    private struct Entry {
+    private struct Entry: Sendable {
         /// Keeps the image alive, so that its identity cannot pass to another one.
         let image: CGImage
         let picture: Picture
-        var lastUse: UInt64
     }
 
-    private struct Contents {
-        var entries: [Key: Entry] = [:]
-        var byteCount = 0
-        var useCount: UInt64 = 0
-    }
+    private static let kept = BoundedCache<Key, Entry>(byteLimit: 16 << 20, countLimit: 1024)
 
-    private let byteLimit: Int
-    private let contents = Mutex(Contents())
-
-    init(byteLimit: Int) { self.byteLimit = byteLimit }
-
-    func picture(
+    static func picture(
         of image: CGImage, from source: Picture, isCoverage: Bool, width: Int, height: Int
     ) -> Picture {
         let key = Key(
             image: ObjectIdentifier(image), isCoverage: isCoverage, width: width, height: height)
-        let known: Picture? = contents.withLock { contents in
-            guard let index = contents.entries.index(forKey: key) else { return nil }
-            contents.useCount += 1
-            contents.entries.values[index].lastUse = contents.useCount
-            return contents.entries.values[index].picture
-        }
-        if let known { return known }
+        if let known = kept.find(key) { return known.picture }
         let pixels = PixelBuffer(width: width, height: height)
         let isScaled = pk_downscale_box(
             pixels.base, pixels.stride, Int32(width), Int32(height), source.pixels.base,
             source.pixels.stride, Int32(source.pixels.width), Int32(source.pixels.height))
         guard isScaled else { return source }
         let picture = Picture(pixels, isOpaque: source.isOpaque)
-        insert(picture, for: key, image: image)
+        kept.insert(
+            Entry(image: image, picture: picture), for: key,
+            byteCount: pixels.stride * pixels.height * 4)
         return picture
     }
-
-    private func insert(_ picture: Picture, for key: Key, image: CGImage) {
-        let byteCount = picture.byteCount
-        guard byteCount <= byteLimit / 2 else { return }
-        contents.withLock { contents in
-            contents.useCount += 1
-            let entry = Entry(image: image, picture: picture, lastUse: contents.useCount)
-            if let old = contents.entries.updateValue(entry, forKey: key) {
-                contents.byteCount -= old.picture.byteCount
-            }
-            contents.byteCount += byteCount
-            while contents.byteCount > byteLimit,
-                let oldest = contents.entries.min(by: { $0.value.lastUse < $1.value.lastUse })
-            {
-                contents.entries.removeValue(forKey: oldest.key)
-                contents.byteCount -= oldest.value.picture.byteCount
-            }
-        }
-    }
-}
-
-extension Picture {
-    fileprivate var byteCount: Int { pixels.stride * pixels.height * 4 }
 }
