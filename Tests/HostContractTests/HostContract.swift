@@ -22,6 +22,12 @@ protocol HostUnderTest {
 extension HostUnderTest {
     var clockTolerance: TimeInterval { 0.001 }
     var firstIdentifier: Int { 1 }
+
+    /// Lets time pass until something holds, and returns whether it did within some hundred moments.
+    func pass(until holds: () -> Bool) -> Bool {
+        for _ in 0..<1000 where !holds() { pass(0.02) }
+        return holds()
+    }
 }
 
 /// One scenario from start to end that every host must pass.
@@ -48,31 +54,33 @@ private func checkFrames(_ subject: some HostUnderTest, _ app: RecordingReceiver
     #expect(host.now >= start + 1)
     #expect(app.takeEvents().isEmpty, "no frame comes without a request")
 
+    // A machine that is busy may give this thread its turn late: what is awaited is awaited, and what
+    // must not come is looked for when it comes, not at a moment that may be past.
     var times: [TimeInterval] = []
+    let request = host.now + 0.5
     app.onEvent = { event in
         guard case .frame(let time) = event else { return }
         times.append(time)
+        #expect(time >= request, "a frame does not come early")
+        #expect(host.now >= request, "a frame does not come early")
         #expect(abs(time - host.now) < subject.clockTolerance, "a frame's time is the host's clock")
     }
-    let request = host.now + 0.5
     host.requestFrame(at: request + 1)
     host.requestFrame(at: request)
-    subject.pass(0.25)
-    #expect(times.isEmpty, "a frame does not come early")
     subject.pass(0.5)
-    #expect(times.count == 1, "the earliest request counts, and one frame answers")
-    #expect(times.allSatisfy { $0 >= request })
+    #expect(subject.pass { !times.isEmpty }, "the earliest request counts")
     subject.pass(2)
     #expect(times.count == 1, "a frame uses up all requests before it")
 
+    times = []
     app.onEvent = { event in
         guard case .frame(let time) = event else { return }
         times.append(time)
         if times.count < 10 { host.requestFrame(at: time) }
     }
-    times = []
     host.requestFrame(at: 0)
-    subject.pass(1)
+    #expect(subject.pass { times.count >= 10 })
+    subject.pass(0.1)
     #expect(times.count == 10)
     let steps = zip(times.dropFirst(), times).map { $0 - $1 }
     let interval = 1 / TimeInterval(host.screen.maximumFramesPerSecond)

@@ -32,14 +32,9 @@ public struct BrowserFailure: Error {
 }
 
 extension Browser {
-    /// Waits until an expression is true; false when it is not in thirty seconds.
+    /// Waits until an expression is true; false when it is not in half a minute of a machine at rest.
     public func holds(_ expression: String) async throws -> Bool {
-        let limit = Date(timeIntervalSinceNow: 30)
-        while try evaluate(expression) as? Bool != true {
-            guard limit.timeIntervalSinceNow > 0 else { return false }
-            try await Task.sleep(for: .milliseconds(20))
-        }
-        return true
+        try await Patience.holds { try evaluate(expression) as? Bool == true }
     }
 }
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// As `KillingTests`, with a real browser among those who may die.
-@Suite(.serialized, .timeLimit(.minutes(5))) struct BrowserKillingTests {
+@Suite(.serialized, .timeLimit(.minutes(15))) struct BrowserKillingTests {
     private enum Victim: CaseIterable { case app, simulator, browser, everybody }
 
     @Test(
@@ -36,7 +36,7 @@ import Testing
             browser.close()
             #expect(!FileManager.default.fileExists(atPath: browser.profile.path))
             #expect(
-                await Remains.holds {
+                await Patience.holds {
                     RunningProcesses.with(mark).isEmpty
                         && RunningProcesses.with(browser.profile.path).isEmpty
                         && ofBrowser.allSatisfy { !Self.isRunning($0) }
@@ -57,7 +57,7 @@ import Testing
         switch victim {
         case .app:
             // The app may not be there yet.
-            #expect(await Remains.holds { !apps().isEmpty })
+            #expect(await Patience.holds { !apps().isEmpty })
             for app in apps() { Glibc.kill(app, SIGKILL) }
             #expect(try await phase("ended"), "the page says that the app ended")
             #expect(simulator.process.isRunning)

@@ -2,7 +2,7 @@ import Browsers
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(3))) struct KillingTests {
+@Suite(.timeLimit(.minutes(15))) struct KillingTests {
     private enum Victim: CaseIterable { case app, hangingApp, simulator, page, everybody }
 
     private func touch(_ x: Int, _ y: Int) -> String {
@@ -36,7 +36,7 @@ import Testing
                 // A simulator that is only told to end takes its app along, too.
             }
             #expect(
-                await Remains.holds { RunningProcesses.with(mark).isEmpty },
+                await Patience.holds { RunningProcesses.with(mark).isEmpty },
                 "\(victim) was killed after \(moment) touches in round \(round)")
             page.close()
             #expect(try simulator.takeLeftovers().isEmpty)
@@ -52,7 +52,7 @@ import Testing
         switch victim {
         case .app:
             // The app may not be there yet; the page hears of its end all the same.
-            #expect(await Remains.holds { RunningProcesses.with(mark).contains { $0 != own } })
+            #expect(await Patience.holds { RunningProcesses.with(mark).contains { $0 != own } })
             for process in RunningProcesses.with(mark) where process != own {
                 Glibc.kill(process, SIGKILL)
             }

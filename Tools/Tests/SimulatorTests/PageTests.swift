@@ -2,7 +2,7 @@ import Browsers
 import Foundation
 import Testing
 
-@Suite(.serialized, .sharesBrowsers, .timeLimit(.minutes(5)))
+@Suite(.serialized, .sharesBrowsers, .timeLimit(.minutes(15)))
 struct PageTests {
     private static func with(
         _ kind: BrowserKind, _ body: (any Browser, RunningSimulator) async throws -> Void
@@ -140,7 +140,7 @@ struct PageTests {
                     clientX: \(Double(center.x)), clientY: \(Double(center.y)),
                 }))
                 """)
-            #expect(await simulator.holds { simulator.log.contains { $0.hasSuffix(" 1.5") } })
+            #expect(await Patience.holds { simulator.log.contains { $0.hasSuffix(" 1.5") } })
         }
     }
 

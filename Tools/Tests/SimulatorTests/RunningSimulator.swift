@@ -1,3 +1,4 @@
+import Browsers
 import Foundation
 import Simulator
 import SimulatorProtocol
@@ -38,34 +39,32 @@ final class RunningSimulator: Sendable {
             SimulatedAppDescription(name: "Drawing", executable: drawingApp, device: "iPhone 15")
         ) { lines.add($0) }
         let (addresses, continuation) = AsyncStream<URL>.makeStream()
-        let serving = Task { try await server.run { continuation.yield($0) } }
+        let serving = Task {
+            // A server that never listens must not be awaited for ever.
+            defer { continuation.finish() }
+            try await server.run { continuation.yield($0) }
+        }
         var iterator = addresses.makeAsyncIterator()
-        guard let address = await iterator.next() else { return }
+        guard let address = await iterator.next() else {
+            try await serving.value
+            throw BrowserFailure(words: "no address")
+        }
+        let result: Result<Void, any Error>
         do {
-            try await body(RunningSimulator(address: address, lines: lines))
+            result = .success(
+                try await body(RunningSimulator(address: address, lines: lines)))
         } catch {
-            serving.cancel()
-            _ = await serving.result
-            throw error
+            result = .failure(error)
         }
         serving.cancel()
         _ = await serving.result
+        try result.get()
     }
 
     var log: [String] { lines.all }
 
-    /// Waits until the log has a line that begins so; false when it does not in twenty seconds.
+    /// Waits until the log has a line that begins so.
     func logs(_ beginning: String) async -> Bool {
-        await holds { self.log.contains { $0.hasPrefix(beginning) } }
-    }
-
-    /// Waits until something holds.
-    func holds(_ condition: () async -> Bool) async -> Bool {
-        let limit = Date(timeIntervalSinceNow: 20)
-        while await !condition() {
-            guard limit.timeIntervalSinceNow > 0 else { return false }
-            try? await Task.sleep(for: .milliseconds(5))
-        }
-        return true
+        await Patience.holds { self.log.contains { $0.hasPrefix(beginning) } }
     }
 }

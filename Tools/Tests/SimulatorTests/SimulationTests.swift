@@ -4,7 +4,7 @@ import Testing
 
 @testable import Simulator
 
-@Suite(.timeLimit(.minutes(2))) struct SimulationTests {
+@Suite(.timeLimit(.minutes(15))) struct SimulationTests {
     private func touch(_ x: Int, _ y: Int) -> String {
         """
         {"type":"touches","touches":[{"identifier":0,"phase":"began","kind":"finger",\
@@ -69,7 +69,7 @@ import Testing
             #expect(words?.contains("Another page shows this app already.") == true)
             #expect(try await second.next() == nil)
             first.close()
-            let welcome = await simulator.holds {
+            let welcome = await Patience.holds {
                 guard let third = try? await PageClient(simulator.address) else { return false }
                 defer { third.close() }
                 guard case .text(let greeting)? = try? await third.next() else { return false }

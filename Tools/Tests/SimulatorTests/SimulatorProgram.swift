@@ -44,7 +44,7 @@ final class SimulatorProgram {
 
     /// Whether the simulator is there for the next page, as soon as it has noticed that the last one left.
     func takesAnotherPage() async -> Bool {
-        await Remains.holds {
+        await Patience.holds {
             guard let next = try? await PageClient(address) else { return false }
             defer { next.close() }
             guard case .text(let greeting)? = try? await next.next() else { return false }
@@ -55,16 +55,6 @@ final class SimulatorProgram {
 
 /// What a test of killing looks at.
 enum Remains {
-    /// Waits until something holds; false when it does not in twenty seconds.
-    static func holds(_ condition: () async throws -> Bool) async rethrows -> Bool {
-        let limit = Date(timeIntervalSinceNow: 20)
-        while try await !condition() {
-            guard limit.timeIntervalSinceNow > 0 else { return false }
-            try? await Task.sleep(for: .milliseconds(10))
-        }
-        return true
-    }
-
     /// Shared memory that bears our name.
     static func sharedMemory() -> Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/shm")) ?? []
