@@ -20,12 +20,13 @@ struct AppBundle {
         // The program is linked, not copied: it is large, and it finds itself by its own path.
         try replaceIfChanged(program, with: executable)
         var names: Set<String> = [name, "Info.plist"]
-        var information = plist(name: name)
+        var information = try AppInformation.written(for: project, name: name)
         for path in project.resources {
             let resource = project.folder.appendingPathComponent(path)
             let target = resource.lastPathComponent
             if target == "Info.plist" {
-                information = filled(try String(contentsOf: resource, encoding: .utf8), name: name)
+                information = AppInformation.filled(
+                    try String(contentsOf: resource, encoding: .utf8), name: name)
             } else if names.insert(target).inserted {
                 try replaceIfChanged(bundle.appendingPathComponent(target), with: resource)
             }
@@ -35,42 +36,6 @@ struct AppBundle {
             try files.removeItem(at: bundle.appendingPathComponent(old))
         }
         return AppBundle(folder: bundle, executable: program)
-    }
-
-    /// What Xcode writes into an app whose project has no property list.
-    private static func plist(name: String) -> String {
-        filled(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
-            "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-            <plist version="1.0">
-            <dict>
-                <key>CFBundleExecutable</key>
-                <string>$(EXECUTABLE_NAME)</string>
-                <key>CFBundleIdentifier</key>
-                <string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-                <key>CFBundleName</key>
-                <string>$(PRODUCT_NAME)</string>
-                <key>CFBundlePackageType</key>
-                <string>APPL</string>
-            </dict>
-            </plist>
-
-            """, name: name)
-    }
-
-    /// A property list with the variables that Xcode's build fills in.
-    private static func filled(_ text: String, name: String) -> String {
-        let values = [
-            "EXECUTABLE_NAME": name, "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": name,
-            "TARGET_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": "org.example.\(name)",
-            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
-            "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
-        ]
-        return values.reduce(text) { text, variable in
-            text.replacingOccurrences(of: "$(\(variable.key))", with: variable.value)
-        }
     }
 
     private static func replaceIfChanged(_ target: URL, with source: URL) throws {

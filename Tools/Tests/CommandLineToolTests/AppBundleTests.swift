@@ -89,4 +89,28 @@ import Testing
         try assemble()
         #expect(try read("apps/Demo.app/Info.plist") == "Demo.SceneDelegate")
     }
+
+    @Test(
+        "An app with a scene delegate and without a property list gets the manifest of Xcode's templates"
+    )
+    func sceneManifest() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func manifest(of source: String) throws -> [String: Any]? {
+            try write("program", to: "build/Demo")
+            try write(source, to: "Demo/Scenes.swift")
+            let bundle = try AppBundle.assemble(
+                name: "Demo", executable: folder.appendingPathComponent("build/Demo"),
+                project: try ProjectFolder(folder.appendingPathComponent("Demo")),
+                in: folder.appendingPathComponent("apps"))
+            let data = try Data(contentsOf: bundle.folder.appendingPathComponent("Info.plist"))
+            let list = try PropertyListSerialization.propertyList(from: data, format: nil)
+            return (list as? [String: Any])?["UIApplicationSceneManifest"] as? [String: Any]
+        }
+        #expect(try manifest(of: "class View: UIView {}") == nil)
+        let source = "final class Scenes: UIResponder,\n    UIWindowSceneDelegate {}"
+        let configurations = try manifest(of: source)?["UISceneConfigurations"] as? [String: Any]
+        let first =
+            (configurations?["UIWindowSceneSessionRoleApplication"] as? [[String: Any]])?.first
+        #expect(first?["UISceneDelegateClassName"] as? String == "Demo.Scenes")
+    }
 }

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The Info.plist of an app's bundle.
+enum AppInformation {
+    /// What Xcode writes into an app whose project has no property list.
+    ///
+    /// An app whose sources have a delegate for window scenes gets the scene manifest of Xcode's
+    /// templates, which names that delegate: without a manifest iOS asks for no scene.
+    static func written(for project: ProjectFolder, name: String) throws -> String {
+        var information: [String: Any] = [
+            "CFBundleExecutable": "$(EXECUTABLE_NAME)",
+            "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)",
+            "CFBundleName": "$(PRODUCT_NAME)",
+            "CFBundlePackageType": "APPL",
+        ]
+        if let delegate = sceneDelegate(in: project) {
+            let configuration = [
+                "UISceneConfigurationName": "Default Configuration",
+                "UISceneDelegateClassName": "$(PRODUCT_MODULE_NAME).\(delegate)",
+            ]
+            information["UIApplicationSceneManifest"] = [
+                "UIApplicationSupportsMultipleScenes": false,
+                "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [configuration]],
+            ]
+        }
+        let data = try PropertyListSerialization.data(
+            fromPropertyList: information, format: .xml, options: 0)
+        return filled(String(decoding: data, as: UTF8.self), name: name)
+    }
+
+    /// The first class of the sources that says it is a window scene's delegate.
+    private static func sceneDelegate(in project: ProjectFolder) -> String? {
+        for path in project.sources {
+            let file = project.folder.appendingPathComponent(path)
+            guard let source = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            let declaration = /\bclass\s+(\w+)\s*:[^{]*\bUIWindowSceneDelegate\b/
+            if let match = source.firstMatch(of: declaration) { return String(match.1) }
+        }
+        return nil
+    }
+
+    /// A property list with the variables that Xcode's build fills in.
+    static func filled(_ text: String, name: String) -> String {
+        let values = [
+            "EXECUTABLE_NAME": name, "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": name,
+            "TARGET_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": "org.example.\(name)",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "DEVELOPMENT_LANGUAGE": "en",
+            "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1",
+        ]
+        return values.reduce(text) { text, variable in
+            text.replacingOccurrences(of: "$(\(variable.key))", with: variable.value)
+        }
+    }
+}
