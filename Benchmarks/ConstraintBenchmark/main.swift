@@ -32,15 +32,15 @@ struct Prepared {
     }
 
     let system: LinearSystem
-    let solver = ConstraintSolver()
+    let solver: ConstraintSolver
     let variables: [ConstraintSolver.Variable]
     let terms: [ConstraintSolver.Term]
     let lines: [Line]
     var constraints: [ConstraintSolver.Constraint] = []
 
-    init(_ system: LinearSystem) {
+    init(_ system: LinearSystem, solver: ConstraintSolver = ConstraintSolver()) {
         self.system = system
-        let solver = solver
+        self.solver = solver
         let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
         self.variables = variables
         var terms: [ConstraintSolver.Term] = []
@@ -126,11 +126,13 @@ func measureGrowth(
     }
 }
 
+/// Cells each of which has a solver of its own, and all of which share what is known of their shape.
 func measureCells() {
     let systems = (0..<1000).map { LayoutShapes.cell($0) }
     var prepared: [Prepared] = []
     let build = best(5) {
-        prepared = systems.map { Prepared($0) }
+        let first = ConstraintSolver()
+        prepared = systems.map { Prepared($0, solver: ConstraintSolver(sharing: first)) }
         return time { for index in prepared.indices { prepared[index].build() } }
     }
     report("cell", "build_us", build / 1e6)
@@ -140,6 +142,50 @@ func measureCells() {
         return time { for cell in prepared { cell.resize(isSecond) } }
     }
     report("cell", "resize_us", resize / 1e6)
+}
+
+/// Adds cells one after the other to a system that has thirty of them, as a list does.
+///
+/// - Parameter make: `known` if the cells are built alike, `new` if each is built differently.
+func measureNewCells(_ make: String, _ system: LinearSystem) {
+    let header = 3
+    let count = LayoutShapes.cellLineCount
+    let total = (system.lines.count - header) / count
+    var least = (add: Double.infinity, solve: Double.infinity)
+    for _ in 0..<9 {
+        var prepared = Prepared(system)
+        prepared.fix(system.fixed)
+        var place = 0
+        func add(_ lines: Int) {
+            prepared.terms.withUnsafeBufferPointer { terms in
+                for line in prepared.lines[place..<place + lines] {
+                    prepared.constraints.append(prepared.add(line, terms))
+                }
+            }
+            place += lines
+        }
+        func solve() {
+            prepared.solver.solve()
+            prepared.readChanges()
+        }
+        add(header)
+        solve()
+        for _ in 0..<30 {
+            add(count)
+            solve()
+        }
+        while place + 10 * count <= header + total * count {
+            var adding = 0.0
+            var solving = 0.0
+            for _ in 0..<10 {
+                adding += time { add(count) }
+                solving += time { solve() }
+            }
+            least = (min(least.add, adding / 10), min(least.solve, solving / 10))
+        }
+    }
+    report("cell/\(make)", "add_us", least.add / 1000)
+    report("cell/\(make)", "solve_us", least.solve / 1000)
 }
 
 func measureDrags() {
@@ -230,6 +276,10 @@ measure("cells") {
     measureGrowth("cells", [1, 10, 100, 1000, 10_000], perItem: true, LayoutShapes.cells)
 }
 measure("cell", measureCells)
+measure("cell") {
+    measureNewCells("known", LayoutShapes.cells(130))
+    measureNewCells("new", LayoutShapes.differentCells(130))
+}
 measure("drag", measureDrags)
 measure("replace") {
     measureReplacement("independent", LayoutShapes.independent)

@@ -116,6 +116,20 @@ package enum LayoutShapes {
         return shape.system
     }
 
+    /// As many lines as `cells` and `differentCells` have for each cell.
+    package static let cellLineCount = 52
+
+    /// Many cells no two of which are made alike: where four lengths meet, each has other factors.
+    package static func differentCells(_ count: Int) -> LinearSystem {
+        var system = cells(count)
+        for line in system.lines.indices where system.lines[line].terms.count == 4 {
+            let factor = 1 + Double(line) / 1e6
+            system.lines[line].terms[1].coefficient *= factor
+            system.lines[line].terms[3].coefficient *= factor
+        }
+        return system
+    }
+
     /// Views of which one, or each, has its place from a value that is given from outside.
     package static func drag(_ count: Int, all: Bool) -> LinearSystem {
         var shape = Builder(all ? "drag-all" : "drag-one")

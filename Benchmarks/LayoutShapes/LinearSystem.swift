@@ -56,16 +56,27 @@ package struct LinearSystem {
 
 /// A linear system that stands in a solver.
 package struct SolverSession {
-    package let solver = ConstraintSolver()
+    package let solver: ConstraintSolver
     package private(set) var variables: [ConstraintSolver.Variable] = []
     package private(set) var constraints: [ConstraintSolver.Constraint] = []
 
-    package init(variableCount: Int) {
-        variables = (0..<variableCount).map { _ in solver.makeVariable() }
+    /// A session without variables.
+    package init(_ solver: ConstraintSolver) { self.solver = solver }
+
+    package init(variableCount: Int, recognizesShapes: Bool = true) {
+        self.init(ConstraintSolver(recognizesShapes: recognizesShapes))
+        variables = (0..<variableCount).map { [solver] _ in solver.makeVariable() }
     }
 
-    package init(_ system: LinearSystem) {
-        self.init(variableCount: system.variableCount)
+    package init(_ system: LinearSystem, recognizesShapes: Bool = true) {
+        self.init(ConstraintSolver(recognizesShapes: recognizesShapes))
+        add(system)
+    }
+
+    /// Adds the variables and lines of a system to what is there.
+    package mutating func add(_ system: LinearSystem) {
+        precondition(variables.isEmpty, "the numbers of a system's variables begin at zero")
+        variables = (0..<system.variableCount).map { [solver] _ in solver.makeVariable() }
         for (variable, value) in system.fixed.sorted(by: { $0.key < $1.key }) {
             solver.fix(variables[variable], at: value)
         }

@@ -15,17 +15,23 @@ struct ReferenceSolver {
     private var priorities: [Float?] = []
     private var isBarred: [Bool] = []
 
-    /// The least errors of each priority, the strongest first, and values that reach them.
-    static func solve(
-        _ system: LinearSystem
-    ) -> (errors: [(priority: Float, error: Double)], values: [Double]) {
+    struct Solution {
+        /// The least errors of each priority, the strongest first.
+        var errors: [(priority: Float, error: Double)]
+        /// Values that reach them.
+        var values: [Double]
+        /// By variable: whether every best solution has the same value.
+        ///
+        /// False, too, where a constraint is met by chance and the tableau cannot tell.
+        var isUnique: [Bool]
+    }
+
+    static func solve(_ system: LinearSystem) -> Solution {
         var solver = ReferenceSolver()
         return solver.run(system)
     }
 
-    private mutating func run(
-        _ system: LinearSystem
-    ) -> (errors: [(priority: Float, error: Double)], values: [Double]) {
+    private mutating func run(_ system: LinearSystem) -> Solution {
         let count = system.variableCount
         // Free variables are differences of two that are not negative.
         priorities = Array(repeating: nil, count: 2 * count)
@@ -64,7 +70,22 @@ struct ReferenceSolver {
         for (row, column) in basis.enumerated() { solution[column] = rows[row][width] }
         var values = (0..<count).map { solution[2 * $0] - solution[2 * $0 + 1] }
         for (variable, value) in system.fixed { values[variable] = value }
-        return (system.errors(values), values)
+        let isUnique = (0..<count).map { system.fixed[$0] != nil || isDetermined($0) }
+        return Solution(errors: system.errors(values), values: values, isUnique: isUnique)
+    }
+
+    /// Whether no column that may still move moves a variable.
+    private func isDetermined(_ variable: Int) -> Bool {
+        let basic = Set(basis)
+        return (0..<columnCount).allSatisfy { column in
+            if isBarred[column] || basic.contains(column) { return true }
+            var effect = column == 2 * variable ? 1.0 : column == 2 * variable + 1 ? -1 : 0
+            for (row, owner) in basis.enumerated() {
+                if owner == 2 * variable { effect -= rows[row][column] }
+                if owner == 2 * variable + 1 { effect += rows[row][column] }
+            }
+            return abs(effect) < 1e-9
+        }
     }
 
     private mutating func minimize(_ priority: Float) {

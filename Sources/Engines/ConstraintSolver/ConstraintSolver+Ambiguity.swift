@@ -13,6 +13,8 @@ extension ConstraintSolver {
     }
 
     private func dependsOnParameter(_ variable: Int32) -> Bool {
+        // What has a template has one best solution.
+        guard variables[variable].kind != .imprinted else { return false }
         guard variables[variable].definer != none else { return variables[variable].kind != .fixed }
         beginExpansion()
         seedExpansion(variables[variable].definer, multiplier: 1)

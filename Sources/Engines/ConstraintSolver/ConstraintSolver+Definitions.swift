@@ -63,6 +63,8 @@ extension ConstraintSolver {
                         goals[outcome].wakesUp = true
                         noteGoal(outcome)
                     }
+                case .imprinted:
+                    if isLoosened { dissolveImprint(outcome) }
                 case .queued, .broken, .unused: break
                 }
             }
@@ -95,6 +97,7 @@ extension ConstraintSolver {
             enqueue(constraint)
         case .parameter:
             if variables[variable].group != none { dissolve(variables[variable].group) }
+        case .imprinted: dissolveImprint(variables[variable].group)
         case .fixed, .expression, .unused: break
         }
         structure &+= 1
@@ -123,6 +126,16 @@ extension ConstraintSolver {
             let constraint = queue[position]
             position += 1
             constraints[constraint].isQueued = false
+            guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1,
+                isEquation(constraint)
+            else { continue }
+            define(by: constraint)
+        }
+        imprintKnownShapes()
+        position = 0
+        while position < queue.count {
+            let constraint = queue[position]
+            position += 1
             guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1
             else { continue }
             takeIn(constraint)

@@ -23,6 +23,9 @@
             switch record.state {
             case .unused, .broken: return nil
             case .queued: return "still waits"
+            case .imprinted:
+                if !imprints[outcome].isUsed { return "has lost its imprint" }
+                return isEquation(constraint) && abs(left) > 1e-6 ? "misses zero by \(left)" : nil
             case .direct, .closed:
                 if variables[outcome].definer != constraint { return "has lost its variable" }
                 return abs(left) > 1e-6 ? "misses zero by \(left)" : nil

@@ -84,6 +84,20 @@ extension ConstraintSolver {
         return true
     }
 
+    /// The goal that says where a parameter is, among those of it alone.
+    func strongestGoal(of parameter: Int32) -> Int32 {
+        var strongest = none
+        var mention = variables[parameter].firstMention
+        while mention != none {
+            let constraint = terms[mention].constraint
+            mention = terms[mention].nextMention
+            guard isOwnGoal(constraint) else { continue }
+            let goal = constraints[constraint].outcome
+            if strongest == none || isStronger(goal, than: strongest) { strongest = goal }
+        }
+        return strongest
+    }
+
     private func noteUsers(of parameter: Int32) {
         guard variables[parameter].dependents == 0, !isUsedByClosed(parameter) else {
             return markDirty(parameter)

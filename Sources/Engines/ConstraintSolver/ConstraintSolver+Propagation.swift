@@ -8,6 +8,7 @@ extension ConstraintSolver {
         let stamp = beginVisit()
         found.removeAll()
         foundGoals.removeAll()
+        foundImprints.removeAll()
         var position: Int32 = 0
         while position < dirty.count {
             let variable = dirty[position]
@@ -23,19 +24,23 @@ extension ConstraintSolver {
         while !found.isEmpty { evaluate(found.removeLast()) }
     }
 
-    /// Computes a variable that only goals may depend on, and notes those.
+    /// Computes a variable that only goals and imprints may depend on, and notes those.
     func computeAtOnce(_ variable: Int32) {
         evaluate(variable)
         noteGoals(of: variable)
     }
 
-    /// Notes the goals that mention a variable.
+    /// Notes the goals and imprints that mention a variable.
     func noteGoals(of variable: Int32) {
         var mention = variables[variable].firstMention
         while mention != none {
             let constraint = terms[mention].constraint
             mention = terms[mention].nextMention
-            if constraints[constraint].state == .goal { noteGoal(constraints[constraint].outcome) }
+            switch constraints[constraint].state {
+            case .goal: noteGoal(constraints[constraint].outcome)
+            case .imprinted: noteImprint(constraints[constraint].outcome)
+            default: break
+            }
         }
     }
 
@@ -57,6 +62,9 @@ extension ConstraintSolver {
                 case .goal:
                     noteGoal(outcome)
                     foundGoals.append(outcome)
+                case .imprinted:
+                    noteImprint(outcome)
+                    foundImprints.append(outcome)
                 default: break
                 }
             } else if frame.other != none {

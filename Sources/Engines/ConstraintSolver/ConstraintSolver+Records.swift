@@ -67,13 +67,16 @@ extension ConstraintSolver {
     private func insertGatheredTerms(of constraint: Int32) {
         let count = Int32(gathered.count)
         guard count > 0 else { return }
-        let first = takeTerms(count)
+        let first = terms.take(count)
         constraints[constraint].firstTerm = first
         constraints[constraint].termCount = count
         var position: Int32 = 0
         while position < count {
             let term = gathered[position]
             let index = first + position
+            if variables[term.variable.index].kind == .imprinted {
+                dissolveImprint(variables[term.variable.index].group)
+            }
             let mention = variables[term.variable.index].firstMention
             terms[index] = TermRecord(
                 coefficient: term.coefficient, variable: term.variable.index,
@@ -91,37 +94,6 @@ extension ConstraintSolver {
         return Range(uncheckedBounds: (first, first + constraints[constraint].termCount))
     }
 
-    /// Takes room for some terms side by side.
-    private func takeTerms(_ count: Int32) -> Int32 {
-        let room = ConstraintSolver.termRoom(count)
-        if room.size < freeTerms.count {
-            let first = freeTerms[room.size]
-            if first != none {
-                freeTerms[room.size] = terms[first].nextMention
-                return first
-            }
-        }
-        let first = Int32(terms.count)
-        let empty = TermRecord(
-            coefficient: 0, variable: none, constraint: none, nextMention: none,
-            previousMention: none)
-        if count == 1 {
-            terms.append(empty)
-        } else {
-            terms.extend(to: Int(first + room.length), with: empty)
-        }
-        return first
-    }
-
-    /// How much room a number of terms gets, and the place of such rooms in `freeTerms`.
-    ///
-    /// Exactly as much as it needs when it is small, and else a power of two.
-    private static func termRoom(_ count: Int32) -> (size: Int32, length: Int32) {
-        if count <= 16 { return (count, count) }
-        let bits = Int32(Int32.bitWidth - (count - 1).leadingZeroBitCount)
-        return (12 + bits, 1 << bits)
-    }
-
     private func releaseTerms(of constraint: Int32) {
         let count = constraints[constraint].termCount
         guard count > 0 else { return }
@@ -136,11 +108,7 @@ extension ConstraintSolver {
                 terms[term.nextMention].previousMention = term.previousMention
             }
         }
-        let size = ConstraintSolver.termRoom(count).size
-        freeTerms.extend(to: Int(size) + 1, with: none)
-        let first = constraints[constraint].firstTerm
-        terms[first].nextMention = freeTerms[size]
-        freeTerms[size] = first
+        terms.release(constraints[constraint].firstTerm, count)
         constraints[constraint].firstTerm = none
         constraints[constraint].termCount = 0
     }
@@ -173,6 +141,7 @@ extension ConstraintSolver {
         case .direct, .closed: undefine(constraints[constraint].outcome)
         case .goal: removeGoal(constraints[constraint].outcome)
         case .redundant: redundantCount -= 1
+        case .imprinted: dissolveImprint(constraints[constraint].outcome)
         case .unused, .queued, .broken: break
         }
         constraints[constraint].outcome = none

@@ -22,6 +22,11 @@ extension ConstraintSolver {
             noteGoal(route.goals[position])
             position += 1
         }
+        position = 0
+        while position < route.imprints.count {
+            noteImprint(route.imprints[position])
+            position += 1
+        }
         return true
     }
 
@@ -57,6 +62,11 @@ extension ConstraintSolver {
             route.goals.append(foundGoals[position])
             position += 1
         }
+        position = 0
+        while position < foundImprints.count {
+            route.imprints.append(foundImprints[position])
+            position += 1
+        }
         route.structure = structure
         routes.keep(route)
     }
@@ -80,7 +90,7 @@ extension ConstraintSolver {
             }
             route.steps.append(step)
         case .closed: route.steps.append(RouteStep(variable: variable))
-        case .parameter, .fixed, .expression, .unused: break
+        case .parameter, .fixed, .expression, .imprinted, .unused: break
         }
     }
 }
@@ -102,6 +112,7 @@ final class Route {
     @exclusivity(unchecked) var steps = Pool<RouteStep>()
     @exclusivity(unchecked) var inputs = Pool<ConstraintSolver.Term>()
     @exclusivity(unchecked) var goals = Pool<Int32>()
+    @exclusivity(unchecked) var imprints = Pool<Int32>()
     @exclusivity(unchecked) var structure = 0
 }
 

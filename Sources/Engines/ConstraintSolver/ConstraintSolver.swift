@@ -49,6 +49,14 @@
 /// `2·w1 + x1 = screen.w` and solved for `w1`, which becomes a *closed* variable: its row is written
 /// over parameters and fixed variables, so that the graph of definitions still has no loop.
 ///
+/// *Copies.* A second cell of the same make, with other texts, has other constants and nothing else.
+/// When a make is met for the second time, its solution is written down as a *template*: which
+/// constraints determine the values, in which order, and on which side of zero the others are. Were
+/// (5) and (6) awake with `label.w` free, (5) would be the one that determines it. A proof belongs to
+/// it: a longer label costs at 250, a shorter one at 750, so there is no other best solution as long
+/// as (3) is met. Further cells are *imprinted*: computed along the template, and checked to be on the
+/// same sides. They need no definitions, goals or rows; a change of their structure gives them these.
+///
 /// *Contradictions.* An equality whose expansion has no parameter left is a statement about numbers. If
 /// it is false, the equalities that the expansion used, with their multipliers, prove it; since those
 /// with a place are independent, the multipliers are unique and each of them is needed. For goals that
@@ -98,6 +106,8 @@
 /// - `+Propagation`: evaluation along the graph.
 /// - `+Goals`: sleeping, waking, groups.
 /// - `+Groups` and `+Steps`: values from a basis, and the way to a better basis.
+/// - `+Recognition`, `+Imprints`, `+Templates`: groups that are built like others before; `Template`
+///   and `TemplateProof` are what is known of them.
 /// - `+Conflicts`, `+Ambiguity`: the questions of people.
 package final class ConstraintSolver {
     /// A number that the solver finds.
@@ -143,15 +153,20 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var isChanged = Pool<Bool>()
     @exclusivity(unchecked) var unknowns = Pool<UnknownRecord>()
     @exclusivity(unchecked) var constraints = Pool<ConstraintRecord>()
-    @exclusivity(unchecked) var terms = Pool<TermRecord>()
+    @exclusivity(unchecked) var terms = Rooms<TermRecord>()
     @exclusivity(unchecked) var goals = Pool<GoalRecord>()
     @exclusivity(unchecked) var groups = Pool<GroupRecord>()
     @exclusivity(unchecked) var freeVariables = Pool<Int32>()
     @exclusivity(unchecked) var freeConstraints = Pool<Int32>()
     @exclusivity(unchecked) var freeGoals = Pool<Int32>()
     @exclusivity(unchecked) var freeGroups = Pool<Int32>()
-    /// The first free room for terms, by its size.
-    @exclusivity(unchecked) var freeTerms = Pool<Int32>()
+    @exclusivity(unchecked) var imprints = Pool<ImprintRecord>()
+    @exclusivity(unchecked) var freeImprints = Pool<Int32>()
+    /// By imprint; nil when it is in no use.
+    @exclusivity(unchecked) var imprintShapes: [SystemShape?] = []
+    @exclusivity(unchecked) var imprintTemplates: [Template?] = []
+    /// The variables and constraints of imprints.
+    @exclusivity(unchecked) var places = Rooms<Place>()
 
     /// Closed variables and the left sides of goals, over parameters and fixed variables.
     @exclusivity(unchecked) var closedRows = LinearRows()
@@ -173,6 +188,7 @@ package final class ConstraintSolver {
     /// Goals that belong to no group yet and need one.
     @exclusivity(unchecked) var goalsToGroup = Pool<Int32>()
     @exclusivity(unchecked) var groupsToSolve = Pool<Int32>()
+    @exclusivity(unchecked) var imprintsToReplay = Pool<Int32>()
     /// Parameters that may have their value from their own goals.
     @exclusivity(unchecked) var lonely = Pool<Int32>()
     @exclusivity(unchecked) var changed = Pool<Int32>()
@@ -187,6 +203,7 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var walk = Pool<WalkFrame>()
     @exclusivity(unchecked) var found = Pool<Int32>()
     @exclusivity(unchecked) var foundGoals = Pool<Int32>()
+    @exclusivity(unchecked) var foundImprints = Pool<Int32>()
     @exclusivity(unchecked) var weights = Pool<Double>()
     @exclusivity(unchecked) var columns = Pool<Int32>()
     @exclusivity(unchecked) var columnQueue = Pool<Int32>()
@@ -197,6 +214,17 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var expansionConstant = 0.0
     /// The largest constant that went into the expansion, for its tolerance.
     @exclusivity(unchecked) var expansionScale = 0.0
+
+    /// The group at work: its constraints, its variables, the number of each variable, its shape.
+    @exclusivity(unchecked) var surveyedMembers = Pool<Int32>()
+    @exclusivity(unchecked) var surveyedVariables = Pool<Int32>()
+    @exclusivity(unchecked) var numbers = Pool<Int32>()
+    @exclusivity(unchecked) var shapeWords = Pool<UInt64>()
+    @exclusivity(unchecked) var shapeHash = 0
+    /// The values of an imprint's variables while they are computed, by number.
+    @exclusivity(unchecked) var local = Pool<Double>()
+    /// What is known of groups that are built alike; nil to solve everything anew.
+    let templates: TemplateStore?
 
     /// The priorities in use, the strongest first; a goal's level is its place here.
     @exclusivity(unchecked) var levels: [Float] = [ConstraintSolver.required]
@@ -215,99 +243,16 @@ package final class ConstraintSolver {
     /// Must return one of the conflict's constraints and may not call the solver.
     @exclusivity(unchecked) package var choosesBroken: ((Conflict) -> Constraint)?
 
-    package init() {}
+    /// - Parameter recognizesShapes: whether groups that are built alike are solved along templates;
+    ///   the values are the same without.
+    package init(recognizesShapes: Bool = true) {
+        templates = recognizesShapes ? TemplateStore() : nil
+    }
 
-    // MARK: - Variables
-
-    /// Makes a variable with the value 0 and nothing to determine it.
+    /// Makes a solver that knows the shapes of groups that another one met, and shares its own.
     ///
-    /// - Parameter isNonNegative: whether values below zero are a conflict like a required
-    ///   constraint's; this costs nothing until a solution would have such a value.
-    package func makeVariable(isNonNegative: Bool = false) -> Variable {
-        var record = VariableRecord()
-        record.isNonNegative = isNonNegative
-        return Variable(index: makeVariable(record))
-    }
-
-    func makeVariable(_ record: VariableRecord) -> Int32 {
-        if !freeVariables.isEmpty {
-            let index = freeVariables.removeLast()
-            // Walks that still wait know the former variable of this slot by its number.
-            var record = record
-            record.visit = variables[index].visit
-            record.isDirty = variables[index].isDirty
-            variables[index] = record
-            values[index] = 0
-            if index < unknowns.count { unknowns[index] = UnknownRecord() }
-            return index
-        }
-        variables.append(record)
-        values.append(0)
-        isChanged.append(false)
-        return Int32(variables.count - 1)
-    }
-
-    /// Forgets a variable that no constraint mentions any more.
-    package func remove(_ variable: Variable) {
-        let index = variable.index
-        dropImplicitBound(of: index)
-        precondition(
-            variables[index].firstMention == none, "a variable is removed before its constraints")
-        if variables[index].group != none { dissolve(variables[index].group) }
-        releaseSlot(index)
-    }
-
-    func releaseSlot(_ index: Int32) {
-        structure &+= 1
-        variables[index].kind = .unused
-        isChanged[index] = false
-        variables[index].isNonNegative = false
-        freeVariables.append(index)
-    }
-
-    /// The value found by the last `solve()`, or given by `fix(_:at:)`.
-    package func value(of variable: Variable) -> Double { values[variable.index] }
-
-    /// Calls back for every variable whose value changed since the last call, in no useful order.
-    package func forEachChangedVariable(_ body: (Variable) -> Void) {
-        var position: Int32 = 0
-        while position < changed.count {
-            let index = changed[position]
-            position += 1
-            guard isChanged[index] else { continue }
-            isChanged[index] = false
-            body(Variable(index: index))
-        }
-        changed.removeAll()
-    }
-
-    // MARK: - Fixed variables
-
-    /// Gives a variable its value from outside, or another one.
-    ///
-    /// A fixed variable acts as a required constraint that is never broken. It does not connect the
-    /// parts of the system that mention it, and another value costs only its dependents' time.
-    /// - Complexity: O(1), apart from the work that `solve()` gets
-    package func fix(_ variable: Variable, at value: Double) {
-        let index = variable.index
-        if variables[index].kind != .fixed { takeOver(index) }
-        if values[index] != value {
-            values[index] = value
-            mayMend = true
-            noteChange(index)
-            markDirty(index)
-        }
-    }
-
-    /// Lets the constraints determine a fixed variable again.
-    package func release(_ variable: Variable) {
-        let index = variable.index
-        guard variables[index].kind == .fixed else { return }
-        structure &+= 1
-        mayMend = true
-        variables[index].kind = .parameter
-        loosened.append(index)
-    }
+    /// Both must be used on one thread.
+    package init(sharing other: ConstraintSolver) { templates = other.templates }
 
     // MARK: - Constraints
 
@@ -363,6 +308,7 @@ package final class ConstraintSolver {
         case .redundant:
             redundantCount -= 1
             enqueue(index)
+        case .imprinted: noteImprint(constraints[index].outcome)
         case .goal:
             goals[constraints[index].outcome].error = .nan
             noteGoal(constraints[index].outcome)
@@ -394,6 +340,7 @@ package final class ConstraintSolver {
             propagate()
             takeIn()
             propagate()
+            replayImprints()
             checkGoals()
             formGroups()
             solveGroups()

@@ -12,6 +12,8 @@ enum VariableKind: UInt8 {
     case closed
     /// It stands for the left side of a goal, over parameters alone.
     case expression
+    /// Its group is computed along a template; `group` is the imprint.
+    case imprinted
 }
 
 struct VariableRecord {
@@ -58,6 +60,8 @@ enum ConstraintState: UInt8 {
     case goal
     /// Left out since it contradicts others.
     case broken
+    /// Its group is computed along a template; `outcome` is the imprint.
+    case imprinted
 }
 
 struct ConstraintRecord {
@@ -73,14 +77,23 @@ struct ConstraintRecord {
     var isQueued = false
     /// Whether the solver made it for a variable that must not be negative.
     var isImplicit = false
+    /// The walk that saw it last.
+    var visit: Int32 = 0
 }
 
-struct TermRecord {
-    var coefficient: Double
-    var variable: Int32
-    var constraint: Int32
-    var nextMention: Int32
-    var previousMention: Int32
+struct TermRecord: FreeListed {
+    var coefficient = 0.0
+    var variable = none
+    var constraint = none
+    var nextMention = none
+    var previousMention = none
+
+    static var empty: TermRecord { TermRecord() }
+
+    var nextFree: Int32 {
+        get { nextMention }
+        set { nextMention = newValue }
+    }
 }
 
 /// An inequality or a constraint that may be missed, as the group of its parameters sees it.

@@ -1,0 +1,139 @@
+/// Groups of constraints that were built like others before.
+///
+/// New constraints that hang together, and with nothing older but values from outside, are walked
+/// through from the first of them. The walk goes along the lists of mentions, so two groups that the
+/// same code built are met in the same order; what it meets, without the constants, is the group's
+/// *shape*. A shape that comes a second time gets a template, and from then on its groups are imprinted:
+/// computed along the template, without a definition, a goal or a row of their own.
+extension ConstraintSolver {
+    /// Imprints the groups in the queue whose shape is known.
+    ///
+    /// - Complexity: linear in the queue; a few walks when nothing in it comes in groups
+    func imprintKnownShapes() {
+        guard let templates, queue.count >= SystemShape.leastMembers else { return }
+        numbers.extend(to: variables.count, with: none)
+        let start = visit
+        var patience = ConstraintSolver.patience
+        var position: Int32 = 0
+        while position < queue.count, patience > 0 {
+            let seed = queue[position]
+            position += 1
+            guard constraints[seed].state == .queued, constraints[seed].termCount > 1,
+                !wasSurveyed(seed, since: start)
+            else { continue }
+            if !survey(from: seed, after: start) {
+                patience -= 4
+            } else if surveyedMembers.count < SystemShape.leastMembers {
+                patience -= 1
+            } else {
+                patience = ConstraintSolver.patience
+                imprintSurveyed(templates)
+            }
+        }
+    }
+
+    /// How many walks in a row may lead to single constraints; a quarter as many to large systems.
+    private static var patience: Int { 16 }
+
+    private func wasSurveyed(_ constraint: Int32, since start: Int32) -> Bool {
+        // The difference, since the count of walks begins anew some day.
+        constraints[constraint].visit &- start > 0
+    }
+
+    /// Walks through the new constraints that hang together with one, and writes their shape down.
+    ///
+    /// Leaves the constraints in `surveyedMembers` and their variables in `surveyedVariables`, the
+    /// number of each being its place, and the shape in `shapeWords`.
+    /// - Returns: whether the group is small, new and complete.
+    private func survey(from seed: Int32, after start: Int32) -> Bool {
+        let stamp = beginVisit()
+        surveyedMembers.removeAll()
+        surveyedVariables.removeAll()
+        shapeWords.removeAll()
+        shapeHash = 0
+        constraints[seed].visit = stamp
+        surveyedMembers.append(seed)
+        var position: Int32 = 0
+        while position < surveyedMembers.count {
+            let constraint = surveyedMembers[position]
+            position += 1
+            let record = constraints[constraint]
+            let relation = UInt64(UInt8(bitPattern: record.relation.rawValue))
+            let size = UInt64(UInt32(bitPattern: record.termCount))
+            writeShape(UInt64(record.priority.bitPattern) << 32 | size << 8 | relation)
+            for index in termRange(of: constraint) {
+                let variable = terms[index].variable
+                if variables[variable].visit != stamp {
+                    variables[variable].visit = stamp
+                    guard enlist(variable, stamp: stamp, after: start) else { return false }
+                }
+                let number = numbers[variable]
+                let isGiven: UInt64 = variables[variable].kind == .parameter ? 0 : 1
+                let isNonNegative: UInt64 = variables[variable].isNonNegative ? 2 : 0
+                writeShape(UInt64(UInt32(bitPattern: number)) << 2 | isNonNegative | isGiven)
+                writeShape(terms[index].coefficient.bitPattern)
+            }
+        }
+        return true
+    }
+
+    @inline(__always)
+    private func writeShape(_ word: UInt64) {
+        shapeWords.append(word)
+        let mixed = (UInt64(bitPattern: Int64(shapeHash)) ^ word) &* 0x9E37_79B9_7F4A_7C15
+        shapeHash = Int(truncatingIfNeeded: mixed ^ mixed >> 29)
+    }
+
+    /// Gives a variable its number, and has the walk go on to everything that mentions it.
+    ///
+    /// Values from outside connect nothing: fixed variables, and those that one equality pins down.
+    @inline(__always)
+    private func enlist(_ variable: Int32, stamp: Int32, after start: Int32) -> Bool {
+        numbers[variable] = Int32(surveyedVariables.count)
+        surveyedVariables.append(variable)
+        switch variables[variable].kind {
+        case .fixed: return true
+        case .direct: return constraints[variables[variable].definer].termCount == 1
+        case .parameter: break
+        case .closed, .expression, .imprinted, .unused: return false
+        }
+        guard variables[variable].group == none, !variables[variable].hasBound else {
+            return false
+        }
+        var mention = variables[variable].firstMention
+        while mention != none {
+            let other = terms[mention].constraint
+            mention = terms[mention].nextMention
+            guard constraints[other].visit != stamp else { continue }
+            guard constraints[other].state == .queued, !wasSurveyed(other, since: start),
+                surveyedMembers.count < SystemShape.mostMembers
+            else { return false }
+            constraints[other].visit = stamp
+            surveyedMembers.append(other)
+        }
+        return true
+    }
+
+    /// Imprints the group that was just surveyed, if its shape was seen before.
+    private func imprintSurveyed(_ store: TemplateStore) {
+        guard let shape = store.shape(of: shapeWords, hash: shapeHash) else {
+            var given: [Int32] = []
+            var number: Int32 = 0
+            while number < surveyedVariables.count {
+                if variables[surveyedVariables[number]].kind != .parameter { given.append(number) }
+                number += 1
+            }
+            let shape = SystemShape(
+                hash: shapeHash, words: shapeWords, memberCount: Int32(surveyedMembers.count),
+                variableCount: Int32(surveyedVariables.count), given: given)
+            store.remember(shape)
+            return
+        }
+        let imprint = makeImprint(of: shape)
+        if let template = fittingTemplate(shape, imprint, except: nil) {
+            settle(imprint, by: template)
+        } else {
+            releaseImprint(imprint)
+        }
+    }
+}

@@ -1,0 +1,263 @@
+/// What a solution says of one of its constraints.
+enum TemplateRole {
+    /// Met exactly, and one of those that determine the values.
+    case active
+    /// Met, and of no weight beside the others.
+    case met
+    /// Met exactly, by the same move that keeps an active one at zero, or by chance.
+    case tight
+    /// Missed below or above zero: its error is paid.
+    case missed(side: Int8)
+    /// An equality that follows from others.
+    case implied
+}
+
+extension ConstraintSolver {
+    /// Makes a template of the way in which an imprint's constraints are solved.
+    ///
+    /// - Returns: nil if they contradict each other, or have no solution that is the only best one.
+    func makeTemplate(of imprint: Int32) -> Template? {
+        let (apart, conflicts) = solveApart(imprint)
+        let record = imprints[imprint]
+        // Bounds against negative values would be members that the shape does not have.
+        guard conflicts.isEmpty, apart.constraints.count == record.memberCount else { return nil }
+        let roles = (0..<record.memberCount).map { apart.role(of: $0) }
+        guard var system = TemplateSystem(of: apart, roles: roles),
+            TemplateProof.holds(for: &system)
+        else { return nil }
+        return system.template()
+    }
+
+    /// Says what part a constraint plays in the present solution.
+    private func role(of constraint: Int32) -> TemplateRole {
+        switch constraints[constraint].state {
+        case .direct, .closed: return .active
+        case .goal: return role(ofGoal: constraints[constraint].outcome)
+        case .redundant, .broken, .imprinted, .queued, .unused: return .implied
+        }
+    }
+
+    private func role(ofGoal goal: Int32) -> TemplateRole {
+        let constraint = goals[goal].constraint
+        let left = leftSide(of: constraint)
+        let isAtZero = abs(left) <= ConstraintSolver.tolerance(at: constants[constraint])
+        let metRole = isAtZero ? TemplateRole.tight : .met
+        guard goals[goal].expression != none else {
+            let parameter = loneParameter(of: goal)
+            let isAlone = parameter != none && variables[parameter].group == none
+            return isAlone && strongestGoal(of: parameter) == goal ? .active : metRole
+        }
+        let unknown = goals[goal].unknown
+        guard unknown != none else {
+            return misses(goal, left) ? .missed(side: left < 0 ? -1 : 1) : metRole
+        }
+        let isBasic = variables[unknown].isBasic
+        if !isBasic, unknowns[unknown].anchor == goal { return .active }
+        let side = goals[goal].side
+        if !isBasic, side == 0 { return .tight }
+        return goals[goal].slope(side) != 0 ? .missed(side: side) : metRole
+    }
+}
+
+/// A solved group of constraints as plain matrices, to prove its solution and to write it down.
+struct TemplateSystem {
+    struct Row {
+        var unknowns: [(number: Int32, coefficient: Double)] = []
+        var given: [(number: Int32, coefficient: Double)] = []
+        var role: TemplateRole
+        var priority: Float
+        var isPricedBelow: Bool
+        var isPricedAbove: Bool
+    }
+
+    /// By the number of the constraint.
+    var rows: [Row]
+    /// The numbers of the variables to compute, and of those that must not be negative.
+    let unknowns: [Int32]
+    let nonNegative: [Int32]
+    /// The numbers of the active constraints.
+    let active: [Int32]
+    /// What each unknown gains when the left side of an active constraint grows by one: the inverse of
+    /// the active rows; by the unknown's place and the constraint's place.
+    let gains: [[Double]]
+
+    /// - Returns: nil if the active constraints do not determine the unknowns.
+    init?(of solver: ConstraintSolver, roles: [TemplateRole]) {
+        var placeOfUnknown: [Int32: Int] = [:]
+        var unknowns: [Int32] = []
+        for number in 0..<Int32(solver.variables.count) {
+            // Left sides of goals are variables of the solver's own, and stand behind.
+            guard solver.variables[number].kind != .fixed,
+                solver.variables[number].kind != .expression
+            else { continue }
+            placeOfUnknown[number] = unknowns.count
+            unknowns.append(number)
+        }
+        var rows: [Row] = []
+        var active: [Int32] = []
+        for (number, role) in roles.enumerated() {
+            let record = solver.constraints[Int32(number)]
+            var row = Row(
+                role: role, priority: record.priority,
+                isPricedBelow: record.relation != .lessThanOrEqual,
+                isPricedAbove: record.relation != .greaterThanOrEqual)
+            solver.forEachTerm(of: Int32(number)) { term in
+                let factor = (term.variable, term.coefficient)
+                if placeOfUnknown[term.variable] == nil {
+                    row.given.append(factor)
+                } else {
+                    row.unknowns.append(factor)
+                }
+            }
+            rows.append(row)
+            if case .active = role { active.append(Int32(number)) }
+            if case .missed = role, record.priority >= ConstraintSolver.required { return nil }
+        }
+        guard active.count == unknowns.count, !active.isEmpty else { return nil }
+        let matrix = active.map { number in
+            var line = [Double](repeating: 0, count: unknowns.count)
+            for factor in rows[Int(number)].unknowns {
+                if let place = placeOfUnknown[factor.number] { line[place] = factor.coefficient }
+            }
+            return line
+        }
+        guard let gains = TemplateSystem.inverse(of: matrix) else { return nil }
+        self.rows = rows
+        self.unknowns = unknowns
+        self.active = active
+        self.gains = gains
+        nonNegative = unknowns.filter { solver.variables[$0].isNonNegative }
+    }
+
+    /// The inverse by Gauss and Jordan, or nil for a matrix that has none.
+    private static func inverse(of matrix: [[Double]]) -> [[Double]]? {
+        let size = matrix.count
+        var left = matrix
+        var right = matrix.indices.map { row in
+            matrix.indices.map { $0 == row ? 1.0 : 0.0 }
+        }
+        for column in 0..<size {
+            let pivot = (column..<size).max { abs(left[$0][column]) < abs(left[$1][column]) }
+            guard let pivot, abs(left[pivot][column]) > 1e-9 else { return nil }
+            left.swapAt(pivot, column)
+            right.swapAt(pivot, column)
+            let factor = 1 / left[column][column]
+            for index in 0..<size {
+                left[column][index] *= factor
+                right[column][index] *= factor
+            }
+            for row in 0..<size where row != column && left[row][column] != 0 {
+                let multiple = left[row][column]
+                for index in 0..<size {
+                    left[row][index] -= multiple * left[column][index]
+                    right[row][index] -= multiple * right[column][index]
+                }
+            }
+        }
+        return right.map { $0.map { abs($0) < LinearRows.leastCoefficient ? 0 : $0 } }
+    }
+}
+
+// MARK: - Writing the template
+
+extension TemplateSystem {
+    func template() -> Template {
+        var writer = TemplateWriter(system: self)
+        writer.write()
+        return writer.template
+    }
+}
+
+private struct TemplateWriter {
+    let system: TemplateSystem
+    let template = Template()
+    private var isKnown: Set<Int32> = []
+
+    init(system: TemplateSystem) { self.system = system }
+
+    /// Active constraints with one unknown left are solved for it, one after the other. Where none
+    /// has, constraints go round in a circle; one variable of it is written over constants and
+    /// given values, and the rest follows.
+    mutating func write() {
+        var waiting = system.active
+        while isKnown.count < system.unknowns.count {
+            let count = waiting.count
+            waiting.removeAll { number in
+                let row = system.rows[Int(number)]
+                let open = row.unknowns.filter { !isKnown.contains($0.number) }
+                guard let own = open.first, open.count == 1 else { return open.isEmpty }
+                writeStep(number, row, own)
+                return true
+            }
+            if waiting.count == count { writeCombination() }
+        }
+        for number in system.rows.indices { writeCheck(Int32(number)) }
+        for number in system.nonNegative { template.nonNegative.append(number) }
+    }
+
+    private mutating func writeStep(
+        _ member: Int32, _ row: TemplateSystem.Row, _ own: (number: Int32, coefficient: Double)
+    ) {
+        var step = Template.Step(
+            variable: own.number, member: member, firstInput: Int32(template.inputs.count),
+            inputCount: 0, divisor: own.coefficient)
+        for factor in row.given + row.unknowns where factor.number != own.number {
+            template.inputs.append(
+                Template.Factor(coefficient: factor.coefficient, number: factor.number))
+            step.inputCount += 1
+        }
+        template.steps.append(step)
+        isKnown.insert(own.number)
+    }
+
+    /// Writes the unknown that the fewest constants take part in.
+    private mutating func writeCombination() {
+        func size(_ place: Int) -> Int { system.gains[place].reduce(0) { $0 + ($1 == 0 ? 0 : 1) } }
+        let open = system.unknowns.indices.filter { !isKnown.contains(system.unknowns[$0]) }
+        guard let place = open.min(by: { size($0) < size($1) }) else { return }
+        var step = Template.Step(
+            variable: system.unknowns[place], member: none,
+            firstInput: Int32(template.inputs.count), inputCount: 0,
+            firstConstant: Int32(template.constants.count), divisor: 1)
+        var given: [Int32: Double] = [:]
+        for (other, number) in system.active.enumerated() where system.gains[place][other] != 0 {
+            let gain = system.gains[place][other]
+            template.constants.append(Template.Factor(coefficient: gain, number: number))
+            step.constantCount += 1
+            for factor in system.rows[Int(number)].given {
+                given[factor.number, default: 0] += factor.coefficient * gain
+            }
+        }
+        for (number, coefficient) in given.sorted(by: { $0.key < $1.key }) {
+            template.inputs.append(Template.Factor(coefficient: coefficient, number: number))
+            step.inputCount += 1
+        }
+        template.steps.append(step)
+        isKnown.insert(system.unknowns[place])
+    }
+
+    private func writeCheck(_ member: Int32) {
+        let row = system.rows[Int(member)]
+        // Finite, so that what is infinite is on no side.
+        let far = Double.greatestFiniteMagnitude
+        var check = Template.Check(
+            member: member, firstInput: Int32(template.inputs.count), inputCount: 0, least: -1,
+            most: 1)
+        switch row.role {
+        case .active: return
+        case .tight, .implied: break
+        case .met:
+            check.least = row.isPricedBelow ? -1 : -far
+            check.most = row.isPricedAbove ? 1 : far
+        case .missed(let side):
+            check.least = side < 0 ? -far : -1
+            check.most = side < 0 ? 1 : far
+        }
+        for factor in row.given + row.unknowns {
+            template.inputs.append(
+                Template.Factor(coefficient: factor.coefficient, number: factor.number))
+            check.inputCount += 1
+        }
+        template.checks.append(check)
+    }
+}

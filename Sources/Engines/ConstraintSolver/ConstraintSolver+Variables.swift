@@ -1,0 +1,93 @@
+extension ConstraintSolver {
+    // MARK: - Variables
+
+    /// Makes a variable with the value 0 and nothing to determine it.
+    ///
+    /// - Parameter isNonNegative: whether values below zero are a conflict like a required
+    ///   constraint's; this costs nothing until a solution would have such a value.
+    package func makeVariable(isNonNegative: Bool = false) -> Variable {
+        var record = VariableRecord()
+        record.isNonNegative = isNonNegative
+        return Variable(index: makeVariable(record))
+    }
+
+    func makeVariable(_ record: VariableRecord) -> Int32 {
+        if !freeVariables.isEmpty {
+            let index = freeVariables.removeLast()
+            // Walks that still wait know the former variable of this slot by its number.
+            var record = record
+            record.visit = variables[index].visit
+            record.isDirty = variables[index].isDirty
+            variables[index] = record
+            values[index] = 0
+            if index < unknowns.count { unknowns[index] = UnknownRecord() }
+            return index
+        }
+        variables.append(record)
+        values.append(0)
+        isChanged.append(false)
+        return Int32(variables.count - 1)
+    }
+
+    /// Forgets a variable that no constraint mentions any more.
+    package func remove(_ variable: Variable) {
+        let index = variable.index
+        dropImplicitBound(of: index)
+        precondition(
+            variables[index].firstMention == none, "a variable is removed before its constraints")
+        if variables[index].group != none { dissolve(variables[index].group) }
+        releaseSlot(index)
+    }
+
+    func releaseSlot(_ index: Int32) {
+        structure &+= 1
+        variables[index].kind = .unused
+        isChanged[index] = false
+        variables[index].isNonNegative = false
+        freeVariables.append(index)
+    }
+
+    /// The value found by the last `solve()`, or given by `fix(_:at:)`.
+    package func value(of variable: Variable) -> Double { values[variable.index] }
+
+    /// Calls back for every variable whose value changed since the last call, in no useful order.
+    package func forEachChangedVariable(_ body: (Variable) -> Void) {
+        var position: Int32 = 0
+        while position < changed.count {
+            let index = changed[position]
+            position += 1
+            guard isChanged[index] else { continue }
+            isChanged[index] = false
+            body(Variable(index: index))
+        }
+        changed.removeAll()
+    }
+
+    // MARK: - Fixed variables
+
+    /// Gives a variable its value from outside, or another one.
+    ///
+    /// A fixed variable acts as a required constraint that is never broken. It does not connect the
+    /// parts of the system that mention it, and another value costs only its dependents' time.
+    /// - Complexity: O(1), apart from the work that `solve()` gets
+    package func fix(_ variable: Variable, at value: Double) {
+        let index = variable.index
+        if variables[index].kind != .fixed { takeOver(index) }
+        if values[index] != value {
+            values[index] = value
+            mayMend = true
+            noteChange(index)
+            markDirty(index)
+        }
+    }
+
+    /// Lets the constraints determine a fixed variable again.
+    package func release(_ variable: Variable) {
+        let index = variable.index
+        guard variables[index].kind == .fixed else { return }
+        structure &+= 1
+        mayMend = true
+        variables[index].kind = .parameter
+        loosened.append(index)
+    }
+}

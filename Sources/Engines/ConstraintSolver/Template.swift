@@ -1,0 +1,157 @@
+/// How the values of a group of constraints follow from its constants: a straight line of
+/// computations, and what must hold for their result to be the best one.
+///
+/// A list shows a thousand cells that were built by the same code. Their constraints differ in the
+/// constants alone, so the way to their values is the same, as long as the same goals are met. A
+/// template writes this way down once; a cell that is made or resized takes it in a fraction of a
+/// microsecond.
+///
+/// A template is more than what happened to a first cell: it holds a proof. It names as many *active*
+/// constraints as there are variables; they are met exactly, and determine every value. For each of
+/// them, giving it up in either direction was found to cost more than it gains, level by level,
+/// given the sides on which the other goals are (`TemplateProof`). Costs are convex, so there is no
+/// better solution, nor another one as good. On which side a goal is is all that is left to check
+/// for another cell; if one is elsewhere, the template says no and others are tried.
+final class Template {
+    /// One variable to compute: minus the sum of constants and products, over the divisor.
+    struct Step: BitwiseCopyable {
+        /// The number of the variable.
+        var variable: Int32
+        /// The equation, by its number; `none` if several constants take part.
+        var member: Int32
+        var firstInput: Int32
+        var inputCount: Int32
+        var firstConstant: Int32 = 0
+        var constantCount: Int32 = 0
+        var divisor: Double
+    }
+
+    /// Where the left side of a constraint must be: between `least` and `most` tolerances.
+    struct Check: BitwiseCopyable {
+        var member: Int32
+        var firstInput: Int32
+        var inputCount: Int32
+        var least: Double
+        var most: Double
+    }
+
+    /// A coefficient of a variable, or of a constraint's constant, by number.
+    struct Factor: BitwiseCopyable {
+        var coefficient: Double
+        var number: Int32
+    }
+
+    @exclusivity(unchecked) var steps = Pool<Step>()
+    @exclusivity(unchecked) var checks = Pool<Check>()
+    @exclusivity(unchecked) var inputs = Pool<Factor>()
+    @exclusivity(unchecked) var constants = Pool<Factor>()
+    /// The numbers of variables that are computed and may not be negative.
+    @exclusivity(unchecked) var nonNegative = Pool<Int32>()
+
+    #if DEBUG
+        /// How many replays were compared with the solver.
+        @exclusivity(unchecked) var comparisons = 0
+        /// Enough for every way in which cells differ, and an animation is not slowed down for good.
+        static var comparisonLimit: Int { 200 }
+    #endif
+}
+
+/// The make of a group of constraints: everything but constants and values.
+final class SystemShape {
+    let hash: Int
+    /// The group as a walk meets it; see `survey(from:after:)`.
+    @exclusivity(unchecked) private(set) var words = Pool<UInt64>()
+    let memberCount: Int32
+    let variableCount: Int32
+    /// The variables that are given from outside, by number.
+    @exclusivity(unchecked) private(set) var given = Pool<Int32>()
+    /// Which goals are met differs from cell to cell; each template is for one way.
+    @exclusivity(unchecked) private(set) var templates: [Template] = []
+    /// The template that fitted last.
+    @exclusivity(unchecked) var latest = 0
+    /// How often a group of this shape had no template and none could be made.
+    @exclusivity(unchecked) var failures = 0
+
+    /// Groups smaller than this are solved as quickly as they are recognised.
+    static var leastMembers: Int { 6 }
+    /// Larger groups are seldom built twice.
+    static var mostMembers: Int { 160 }
+    /// When so many attempts at a template have failed, the shape is left alone.
+    static var failureLimit: Int { 3 }
+    static var templateLimit: Int { 24 }
+
+    init(
+        hash: Int, words: borrowing Pool<UInt64>, memberCount: Int32, variableCount: Int32,
+        given: [Int32]
+    ) {
+        self.hash = hash
+        self.memberCount = memberCount
+        self.variableCount = variableCount
+        var position: Int32 = 0
+        while position < words.count {
+            self.words.append(words[position])
+            position += 1
+        }
+        for number in given { self.given.append(number) }
+    }
+
+    var mayHaveMore: Bool {
+        failures < SystemShape.failureLimit && templates.count < SystemShape.templateLimit
+    }
+
+    func keep(_ template: Template) {
+        latest = templates.count
+        templates.append(template)
+    }
+
+    func isMade(of words: borrowing Pool<UInt64>) -> Bool {
+        guard words.count == self.words.count else { return false }
+        var position: Int32 = 0
+        while position < words.count {
+            guard words[position] == self.words[position] else { return false }
+            position += 1
+        }
+        return true
+    }
+}
+
+/// The shapes that were seen lately, with their templates.
+///
+/// Solvers may share one: a cell that is measured in a solver of its own is made like the last one.
+/// Not for several threads.
+final class TemplateStore {
+    @exclusivity(unchecked) private var shapes: [SystemShape] = []
+    @exclusivity(unchecked) private var hashes = Pool<Int>()
+    /// Where the next new shape goes when the store is full.
+    @exclusivity(unchecked) private var nextPlace = 0
+    /// Where the shape stands that was asked for last, and the one that followed it then.
+    @exclusivity(unchecked) private var latest = 0
+
+    private static var limit: Int { 64 }
+
+    /// The shape that a walk wrote down, if it was seen before.
+    func shape(of words: borrowing Pool<UInt64>, hash: Int) -> SystemShape? {
+        // Shapes mostly come in the order in which they came the first time.
+        var place = latest
+        for _ in 0..<hashes.count {
+            place += 1
+            if place >= hashes.count { place = 0 }
+            if hashes[Int32(place)] == hash, shapes[place].isMade(of: words) {
+                latest = place
+                return shapes[place]
+            }
+        }
+        return nil
+    }
+
+    func remember(_ shape: SystemShape) {
+        if shapes.count < TemplateStore.limit {
+            shapes.append(shape)
+            hashes.append(shape.hash)
+        } else {
+            shapes[nextPlace] = shape
+            hashes[Int32(nextPlace)] = shape.hash
+            nextPlace = (nextPlace + 1) % TemplateStore.limit
+        }
+    }
+}

@@ -1,0 +1,280 @@
+import ConstraintSolver
+import LayoutShapes
+import Testing
+
+/// Groups that are built alike are solved along templates. Nobody must see that but the clock.
+@Suite("Groups that are built alike")
+struct TemplateTests {
+    /// A solver in which groups of one shape were met often enough to have templates.
+    private struct Twins {
+        let solver = ConstraintSolver()
+        var sessions: [(variables: [ConstraintSolver.Variable], system: LinearSystem)] = []
+        var constraints: [[ConstraintSolver.Constraint]] = []
+
+        /// Adds a system and solves it together with what is there.
+        mutating func add(_ system: LinearSystem) {
+            let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
+            for (variable, value) in system.fixed.sorted(by: { $0.key < $1.key }) {
+                solver.fix(variables[variable], at: value)
+            }
+            sessions.append((variables, system))
+            constraints.append([])
+            for line in system.lines {
+                constraints[constraints.count - 1].append(insert(line, variables))
+            }
+            solver.solve()
+        }
+
+        func insert(
+            _ line: LinearSystem.Line, _ variables: [ConstraintSolver.Variable]
+        ) -> ConstraintSolver.Constraint {
+            solver.add(
+                line.terms.map { ConstraintSolver.Term(variables[$0.variable], $0.coefficient) },
+                constant: line.constant, relation: line.relation, priority: line.priority)
+        }
+
+        mutating func setConstant(_ index: Int, line: Int, _ constant: Double) {
+            sessions[index].system.lines[line].constant = constant
+            solver.setConstant(constraints[index][line], constant)
+        }
+
+        mutating func fix(_ index: Int, _ variable: Int, _ value: Double) {
+            sessions[index].system.fixed[variable] = value
+            solver.fix(sessions[index].variables[variable], at: value)
+        }
+
+        func values(_ index: Int) -> [Double] {
+            sessions[index].variables.map { solver.value(of: $0) }
+        }
+
+        /// Compares one system with a solver that has nothing but it, and knows no templates.
+        func expectScratch(_ index: Int, _ context: String) {
+            let system = sessions[index].system
+            let scratch = SolverSession(system, recognizesShapes: false)
+            scratch.solver.solve()
+            let expected = system.errors(scratch.values)
+            for (one, other) in zip(expected, system.errors(values(index)))
+            where abs(one.error - other.error) > 1e-4 {
+                Issue.record(
+                    "\(context), priority \(one.priority): \(other.error) instead of \(one.error)")
+                return
+            }
+        }
+    }
+
+    private static func cells(_ count: Int) -> Twins {
+        var twins = Twins()
+        for index in 0..<count { twins.add(LayoutShapes.cell(index)) }
+        return twins
+    }
+
+    @Test("Cells have the values that they have alone, before and after a resize")
+    func cells() {
+        var twins = Self.cells(60)
+        #expect(twins.solver.imprintedCount > 2000, "most cells follow a template")
+        for width in [375.0, 667, 320, 150, 375] {
+            for index in 0..<60 { twins.fix(index, 2, width) }
+            twins.solver.solve()
+            for index in 0..<60 {
+                var system = LayoutShapes.cell(index)
+                system.fixed[2] = width
+                let alone = SolverSession(system, recognizesShapes: false)
+                alone.solver.solve()
+                for (one, other) in zip(alone.values, twins.values(index)) {
+                    #expect(abs(one - other) < 1e-6, "cell \(index) at \(width)")
+                }
+            }
+        }
+        #expect(twins.solver.imprintedCount > 2000, "most cells still follow a template")
+    }
+
+    @Test("A cell made in another solver follows the templates of the first")
+    func sharedTemplates() {
+        let twins = Self.cells(10)
+        let other = ConstraintSolver(sharing: twins.solver)
+        var session = SolverSession(other)
+        session.add(LayoutShapes.cell(3))
+        other.solve()
+        #expect(other.imprintedCount > 30)
+        let alone = SolverSession(LayoutShapes.cell(3), recognizesShapes: false)
+        alone.solver.solve()
+        for (one, other) in zip(alone.values, session.values) { #expect(abs(one - other) < 1e-6) }
+    }
+
+    @Test("A cell that loses a constraint, and gets it again, is solved anew")
+    func changedStructure() {
+        var twins = Self.cells(12)
+        for line in twins.sessions[7].system.lines.indices {
+            let removed = twins.sessions[7].system.lines[line]
+            let former = twins.constraints[7][line]
+            twins.sessions[7].system.lines.remove(at: line)
+            twins.solver.remove(former)
+            twins.solver.solve()
+            twins.expectScratch(7, "without line \(line)")
+            twins.sessions[7].system.lines.insert(removed, at: line)
+            twins.constraints[7][line] = twins.insert(removed, twins.sessions[7].variables)
+            twins.solver.solve()
+            twins.expectScratch(7, "with line \(line) again")
+        }
+        for index in 0..<12 { twins.expectScratch(index, "cell \(index)") }
+    }
+
+    @Test("A cell with one more constraint than others is solved as it is")
+    func addition() {
+        var twins = Self.cells(5)
+        let width = 6  // of the picture, which all texts stand beside
+        let line = LinearSystem.Line([(width + 4, 1)], -10, .equal, priority: 900)
+        twins.sessions[4].system.lines.append(line)
+        twins.constraints[4].append(twins.insert(line, twins.sessions[4].variables))
+        twins.solver.solve()
+        twins.expectScratch(4, "with an addition")
+        twins.expectScratch(3, "without")
+    }
+
+    @Test("A variable that is given from outside, and then is not, is followed")
+    func givenAndReleased() {
+        var twins = Self.cells(5)
+        for variable in 0..<twins.sessions[4].variables.count {
+            let before = twins.values(4)
+            if twins.sessions[4].system.fixed[variable] != nil { continue }
+            twins.fix(4, variable, before[variable])
+            twins.solver.solve()
+            twins.expectScratch(4, "variable \(variable) fixed")
+            twins.sessions[4].system.fixed[variable] = nil
+            twins.solver.release(twins.sessions[4].variables[variable])
+            twins.solver.solve()
+            twins.expectScratch(4, "variable \(variable) released")
+        }
+    }
+
+    @Test("Texts of other lengths wake other goals")
+    func constants() {
+        var twins = Self.cells(6)
+        var generator = SeededGenerator(seed: 11)
+        for step in 0..<400 {
+            let index = step % 6
+            let lines = twins.sessions[index].system.lines
+            let line = Int.random(in: 24..<lines.count - 1, using: &generator)
+            // The two goals of a length come together.
+            let pair = line - line % 2
+            let length = Double(Int.random(in: 0...500, using: &generator))
+            for one in [pair, pair + 1] where lines[one].priority < 1000 {
+                twins.setConstant(index, line: one, -length)
+            }
+            twins.solver.solve()
+            twins.expectScratch(index, "step \(step)")
+        }
+    }
+
+    /// Two bounds that must hold, two wishes, and a width beside it.
+    private static func bounded(_ least: Double, _ most: Double) -> LinearSystem {
+        var system = LinearSystem(name: "bounded", variableCount: 3)
+        system.fixed[0] = 300
+        system.lines = [
+            LinearSystem.Line([(1, 1)], -least, .greaterThanOrEqual),
+            LinearSystem.Line([(1, 1), (0, -1)], -most, .lessThanOrEqual),
+            LinearSystem.Line([(1, 1), (2, 1), (0, -1)]),
+            LinearSystem.Line([(1, 1)], -100, .lessThanOrEqual, priority: 250),
+            LinearSystem.Line([(1, 1)], -100, .greaterThanOrEqual, priority: 750),
+            LinearSystem.Line([(2, 1)], -100, .equal, priority: 50),
+        ]
+        return system
+    }
+
+    @Test("A contradiction in one cell is told, and is gone with what made it")
+    func contradiction() {
+        var twins = Twins()
+        for _ in 0..<4 { twins.add(Self.bounded(20, 0)) }
+        #expect(twins.solver.imprintedCount == 18)
+        twins.setConstant(3, line: 0, -400)
+        let conflicts = twins.solver.solve()
+        #expect(conflicts.map { Set($0.constraints) } == [Set(twins.constraints[3][0...1])])
+        #expect(twins.values(2) == [300, 100, 200])
+        twins.setConstant(3, line: 0, -30)
+        #expect(twins.solver.solve().isEmpty)
+        #expect(twins.values(3) == [300, 100, 200])
+    }
+
+    @Test("A constant that is no number, or is without bound, ends in numbers")
+    func notFinite() {
+        for constant in [Double.nan, .infinity, -.infinity, 1e300, -1e300] {
+            var twins = Twins()
+            for _ in 0..<4 { twins.add(Self.bounded(20, 0)) }
+            twins.setConstant(3, line: 4, constant)
+            twins.solver.solve()
+            #expect(twins.values(2) == [300, 100, 200])
+            twins.setConstant(3, line: 4, -100)
+            twins.solver.solve()
+            #expect(twins.values(3) == [300, 100, 200], "after \(constant)")
+        }
+    }
+
+    @Test("A choice that is free follows no template")
+    func freeChoice() {
+        var twins = Twins()
+        for _ in 0..<6 {
+            var system = Self.bounded(20, 0)
+            // Both lengths wish for more than there is, and neither is stronger.
+            system.lines.removeSubrange(3...)
+            for variable in [1, 2] {
+                for _ in 0..<2 {
+                    system.lines.append(
+                        LinearSystem.Line([(variable, 1)], -200, .equal, priority: 250))
+                }
+            }
+            twins.add(system)
+        }
+        #expect(twins.solver.imprintedCount == 0)
+        for index in 0..<6 { twins.expectScratch(index, "\(index)") }
+    }
+
+    @Test("Random systems that come again have the least errors", arguments: 0..<12)
+    func randomTwins(seed: Int) {
+        var systems = RandomSystems(seed: UInt64(300 + seed))
+        var imprinted = 0
+        for _ in 0..<8 {
+            let variableCount = Int.random(in: 3...9, using: &systems.generator)
+            let make = systems.system(
+                variableCount: variableCount, lineCount: 3 * variableCount)
+            var twins = Twins()
+            for _ in 0..<5 {
+                var system = make
+                for line in system.lines.indices where system.lines[line].priority < 1000 {
+                    system.lines[line].constant +=
+                        Double(Int.random(in: -5...5, using: &systems.generator))
+                }
+                twins.add(system)
+            }
+            imprinted += twins.solver.imprintedCount
+            for step in 0..<25 {
+                let index = Int.random(in: 0..<5, using: &systems.generator)
+                change(&twins, index, &systems)
+                let conflicts = twins.solver.solve()
+                #expect(conflicts.isEmpty)
+                #if DEBUG
+                    #expect(twins.solver.brokenInvariant() == nil)
+                #endif
+                twins.expectScratch(index, "seed \(seed), step \(step)")
+                if step == 24 {
+                    AgreementTests.expectBest(
+                        twins.sessions[index].system, twins.values(index), "seed \(seed)")
+                }
+            }
+        }
+        #expect(imprinted > 0, "no template was made")
+    }
+
+    private func change(_ twins: inout Twins, _ index: Int, _ systems: inout RandomSystems) {
+        let lines = twins.sessions[index].system.lines
+        let line = Int.random(in: 0..<lines.count, using: &systems.generator)
+        switch Int.random(in: 0..<4, using: &systems.generator) {
+        case 0:
+            twins.sessions[index].system.lines.remove(at: line)
+            twins.solver.remove(twins.constraints[index].remove(at: line))
+        default:
+            guard lines[line].priority < 1000 else { return }
+            let constant = Double(Int.random(in: -60...60, using: &systems.generator))
+            twins.setConstant(index, line: line, constant)
+        }
+    }
+}
