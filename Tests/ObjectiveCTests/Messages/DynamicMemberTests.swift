@@ -14,6 +14,20 @@ import Testing
         #expect(_member(of: nil) { ($0 as? NSArray).map { $0.count } } == nil)
     }
 
+    private enum Level: Int { case low, high }
+    private final class Lamp { let level = Level.high }
+
+    @Test("A value is taken as the raw one where that is wanted")
+    func rawValues() {
+        let lamp: AnyObject = Lamp()
+        let level: Level? = _member(of: lamp) { ($0 as? Lamp).map { $0.level } }
+        #expect(level == .high)
+        let raw: Int? = _member(of: lamp) { ($0 as? Lamp).map { $0.level } }
+        #expect(raw == 1)
+        let none: Int? = _member(of: text) { ($0 as? Lamp).map { $0.level } }
+        #expect(none == nil)
+    }
+
     @Test("A method is called on the class that has it, and asked for first behind a question mark")
     func methods() {
         #expect(_object(text, as: NSString.self, "hasPrefix").hasPrefix("a"))

@@ -85,6 +85,6 @@ extension SourceRewriter {
         }
         return Sidecar(
             module: module, imports: index.sidecar().imports, types: types.filter(\.isPublic),
-            functionVariables: [])
+            functionVariables: [], isFramework: true)
     }
 }

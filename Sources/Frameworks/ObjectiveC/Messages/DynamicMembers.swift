@@ -34,3 +34,12 @@ public func _objectIfAny<Class: AnyObject>(
 public func _member<Value>(of object: AnyObject?, _ read: (AnyObject) -> Value?) -> Value! {
     object.flatMap(read)
 }
+
+/// The same for a value that Objective-C keeps as its raw one: which of them is meant, the place that takes
+/// it tells.
+@_disfavoredOverload
+public func _member<Value: RawRepresentable>(
+    of object: AnyObject?, _ read: (AnyObject) -> Value?
+) -> Value.RawValue! {
+    object.flatMap(read)?.rawValue
+}

@@ -7,7 +7,7 @@ struct Compat: AsyncParsableCommand {
         abstract: "Build a list of open projects as they are, and run their tests.",
         discussion: """
             The list is a table with the columns 'repo' (owner/name) and 'commit'. The outcome is written to \
-            Docs/coverage/compatibility.md.
+            Docs/coverage/compatibility.md, all that was printed to .build/compat/OWNER+NAME.log.
             """)
 
     @Argument(help: "The list, a file of comma-separated values.")

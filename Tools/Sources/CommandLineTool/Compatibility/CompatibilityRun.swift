@@ -21,9 +21,6 @@ struct CompatibilityRun {
     /// Clones by `owner+name`, or nil for the network alone.
     let checkouts: URL?
 
-    /// Tests that hang are ended after this many seconds.
-    static let patience = 600
-
     func result(of project: CompatibilityProject) throws -> Result {
         var result = Result(project: project)
         let folder = checkout.buildFolder.appendingPathComponent("compat/\(project.folderName)")
@@ -42,6 +39,7 @@ struct CompatibilityRun {
         try useMirrors(in: folder)
         let build = try PackageBuild(path: folder.path, in: checkout)
         let built = try build.collect("build", ["--build-tests"])
+        try keep(built.output, of: project)
         result.hasBuilt = built.exitCode == 0
         result.errors = CompilerErrors(output: built.output)
         if !result.hasBuilt, result.errors.lines.isEmpty {
@@ -53,10 +51,19 @@ struct CompatibilityRun {
         if !result.hasBuilt {
             result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
         } else {
-            let tested = try build.collect("test", ["--skip-build"], limit: Self.patience)
-            result.tests = TestOutcome(output: tested.output)
+            let tests = CompatibilityTests(build: build)
+            try tests.placeResources()
+            let (output, outcome) = try tests.run()
+            try keep(built.output + output, of: project)
+            result.tests = outcome
         }
         return result
+    }
+
+    /// Puts what the package manager printed beside the project's folder, for whoever wants to know more.
+    private func keep(_ output: String, of project: CompatibilityProject) throws {
+        let file = checkout.buildFolder.appendingPathComponent("compat/\(project.folderName).log")
+        try output.write(to: file, atomically: true, encoding: .utf8)
     }
 
     // MARK: Sources
@@ -74,22 +81,30 @@ struct CompatibilityRun {
         }
         let commit = project.commit + "^{commit}"
         guard try git(["-C", folder.path, "cat-file", "-e", commit]).exitCode == 0 else {
-            return "its commit is not in the clone"
+            return "the clone does not go back to its commit"
         }
         let words = ["-C", folder.path, "checkout", "--quiet", "--force", project.commit]
         let checkedOut = try git(words)
         guard checkedOut.exitCode != 0 else { return nil }
-        return Self.obstacle(inCheckout: checkedOut.output)
+        let lacking = Self.lackingFiles(inCheckout: checkedOut.output)
+        guard !lacking.isEmpty else {
+            return "its commit cannot be checked out: \(Self.lastLine(of: checkedOut.output))"
+        }
+        return Self.obstacle(lacking)
     }
 
-    /// What keeps git from putting a commit's files in place.
-    static func obstacle(inCheckout output: String) -> String {
-        let lacking = output.matches(of: /unable to read sha1 file of (.+) \([0-9a-f]+\)/)
-            .map { String($0.1) }
-        guard let first = lacking.first else {
-            return "its commit cannot be checked out: \(lastLine(of: output))"
+    /// The files whose contents a clone does not have, as git tells them. It puts all others in place.
+    static func lackingFiles(inCheckout output: String) -> [String] {
+        output.matches(of: /unable to read sha1 file of (.+) \([0-9a-f]+\)/).map { String($0.1) }
+    }
+
+    /// Why a project without some of its files is not built; nil when the compiler reads none of them.
+    static func obstacle(_ lackingFiles: [String]) -> String? {
+        let read = lackingFiles.filter { path in
+            [".swift", ".xib", ".storyboard", ".plist", ".strings"].contains { path.hasSuffix($0) }
         }
-        let rest = lacking.count == 1 ? "" : " and \(lacking.count - 1) more"
+        guard let first = read.first else { return nil }
+        let rest = read.count == 1 ? "" : " and \(read.count - 1) more"
         return "the clone has its commit without the contents of \(first)\(rest)"
     }
 
@@ -119,7 +134,8 @@ struct CompatibilityRun {
 
     private func git(_ words: [String]) throws -> ChildProcess.Outcome {
         try ChildProcess.run(
-            "git", words, environment: ["GIT_TERMINAL_PROMPT": "0"], passThrough: false)
+            "git", words, environment: ["GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"],
+            passThrough: false)
     }
 
     /// A clone with a work tree, or the git directory alone.

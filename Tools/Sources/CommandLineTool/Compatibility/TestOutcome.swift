@@ -1,8 +1,9 @@
 /// What the tests of a package came to.
 struct TestOutcome: Equatable {
-    var run = 0
-    var failed = 0
-    var passed: Int { run - failed }
+    /// Whether each test passed, by its name.
+    private var hasPassed: [String: Bool] = [:]
+    /// Tests of XCTest that took the program with them, so that those after them were not run.
+    private(set) var ended: [String] = []
     /// The first words of each test that failed, by its name.
     private(set) var reasons: [String: String] = [:]
 
@@ -10,7 +11,6 @@ struct TestOutcome: Equatable {
     ///
     /// A test that began and did not end took the program with it, and counts as failed.
     init(output: String) {
-        var hasPassed: [String: Bool] = [:]
         var open: [String] = []
         var crash: String?
         for line in output.split(whereSeparator: \.isNewline) {
@@ -41,8 +41,18 @@ struct TestOutcome: Equatable {
             hasPassed[name] = false
             note(crash.map { "the tests end here: \($0)" } ?? "the tests end here", for: name)
         }
-        run = hasPassed.count
-        failed = hasPassed.values.count { !$0 }
+        ended = open
+    }
+
+    var run: Int { hasPassed.count }
+    var failed: Int { hasPassed.values.count { !$0 } }
+    var passed: Int { run - failed }
+
+    /// Adds what a later run without the tests that ended this one came to.
+    mutating func add(_ later: TestOutcome) {
+        hasPassed.merge(later.hasPassed) { $1 }
+        reasons.merge(later.reasons) { first, _ in first }
+        ended += later.ended
     }
 
     private static let longestReason = 160

@@ -52,7 +52,9 @@ extension PackageBuild {
             var path: String
             var sources: [String]
             var type: String
+            var resources: [Resource]?
         }
+        struct Resource: Decodable { var path: String }
         var path: String
         var targets: [Target]
     }
@@ -90,6 +92,16 @@ extension PackageBuild {
         }
         return try MissingImports(in: sources, below: root.path) { names in
             try modules.union(importable(names.subtracting(modules)))
+        }
+    }
+
+    /// The folders of the package's test targets, with the paths of the resources that these name.
+    ///
+    /// - Throws: A failure when the package manager cannot describe the package.
+    func testTargets() throws -> [(path: String, resources: [String])] {
+        let description: Description = try describe(folder.path, ["describe", "--type", "json"])
+        return description.targets.filter { $0.type == "test" }.map {
+            ("\(description.path)/\($0.path)", ($0.resources ?? []).map(\.path))
         }
     }
 

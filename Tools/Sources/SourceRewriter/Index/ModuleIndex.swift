@@ -30,6 +30,8 @@ struct ModuleIndex: Sendable {
     private(set) var functionVariables: Set<String> = []
     /// Imported modules that register only what they reach themselves.
     private(set) var leanModules: Set<String> = []
+    /// Imported modules that are written for Linux.
+    private var frameworks: Set<String> = []
     /// What the module reaches by name, wherever it is declared.
     let reachedNames: ReachedNames
     /// Classes of the module that override informal members of `NSObject`, and those above them.
@@ -44,6 +46,7 @@ struct ModuleIndex: Sendable {
             functionVariables.formUnion(sidecar.functionVariables)
             importsOfModules[sidecar.module] = Set(sidecar.imports)
             if sidecar.isLean { leanModules.insert(sidecar.module) }
+            if sidecar.isFramework { frameworks.insert(sidecar.module) }
         }
         for file in files {
             functionVariables.formUnion(file.functionVariables)
@@ -226,6 +229,24 @@ struct ModuleIndex: Sendable {
         return nil
     }
 
+    /// Whether a property is declared to hold objects of any class, and no other of its name is declared
+    /// otherwise.
+    func holdsAnyObject(_ property: DynamicProperty) -> Bool {
+        let declared: [IndexedMember]
+        if let owner = property.owner {
+            declared = [type(at: owner).flatMap { self.property(property.name, of: $0) }]
+                .compactMap { $0 }
+        } else {
+            declared = types.values.flatMap(\.members).filter {
+                $0.kind == .property && $0.name == property.name
+            }
+        }
+        return !declared.isEmpty
+            && declared.allSatisfy {
+                DynamicProperty.isOfAnyClass($0.type ?? "", isElement: property.isElement)
+            }
+    }
+
     /// Whether a type of the module itself has a method of a name that overrides none.
     func declaresOwnMethod(_ name: String) -> Bool {
         types.values.contains { type in
@@ -236,18 +257,21 @@ struct ModuleIndex: Sendable {
         }
     }
 
-    /// The classes that declare an instance member of a name first, and that a file can name; by name.
+    /// The classes that declare a property, or a method of these labels, first, and that a file can name; by
+    /// name. Only what Objective-C knows counts.
     func classes(declaring name: String, labels: [String]?, imports: [String]) -> [IndexedType] {
         let modules = modulesReached(by: imports)
         return types.values.filter { type in
             guard type.kind == .class, !type.isGeneric, modules.contains(type.module),
                 type.isPublic || type.module == module
             else { return false }
-            return type.members.contains {
-                !$0.isStatic && !$0.isOverride && $0.name == name
-                    && ($0.kind == .property ? labels == nil : $0.kind == .method)
-                    && (labels == nil || $0.labels == labels)
-                    && (type.module == module ? $0.isExposed : $0.isPublic)
+            return type.members.contains { member in
+                guard !member.isStatic, !member.isOverride, member.name == name,
+                    member.isExposed || frameworks.contains(type.module),
+                    member.isPublic || type.module == module
+                else { return false }
+                guard let labels else { return member.kind == .property }
+                return member.kind == .method && member.labels == labels
             }
         }.sorted { $0.name < $1.name }
     }

@@ -11,12 +11,16 @@ public struct Sidecar: Codable, Sendable {
     let functionVariables: Set<String>
     /// True when the module registers only what it reaches itself: who reaches more of it, registers that.
     let isLean: Bool
+    /// True for a module that is written for Linux: every object has its public members, although no
+    /// attribute says so.
+    let isFramework: Bool
 
     init(
         module: String, imports: [String], types: [IndexedType], functionVariables: Set<String>,
-        isLean: Bool = false
+        isLean: Bool = false, isFramework: Bool = false
     ) {
         self.isLean = isLean
+        self.isFramework = isFramework
         self.module = module
         self.imports = imports
         self.types = types
@@ -46,7 +50,7 @@ public struct Sidecar: Codable, Sendable {
     public func withoutImports(_ modules: Set<String>) -> Sidecar {
         Sidecar(
             module: module, imports: imports.filter { !modules.contains($0) }, types: types,
-            functionVariables: functionVariables, isLean: isLean)
+            functionVariables: functionVariables, isLean: isLean, isFramework: isFramework)
     }
 
     /// Reads a file's contents.

@@ -11,6 +11,9 @@ struct DynamicMember: Codable, Equatable, Sendable {
     var labels: [String]?
     /// The mark in `object.reload?()`.
     var callMark: Range<Int>?
+    /// The property that the object comes from, whose type the index has to confirm; nil when the object's
+    /// own declaration is beside it.
+    var property: DynamicProperty?
     var conditions: [String]
 }
 
@@ -42,7 +45,7 @@ enum DynamicMemberRule {
         return names
     }
 
-    /// Notes the member of an object of any class; false for a member of anything else.
+    /// Notes the member of an object of any class; false when it is, or may be, a member of anything else.
     static func scan(_ node: MemberAccessExprSyntax, _ scan: SourceScan) -> Bool {
         guard var object = node.base else { return false }
         var mark: Range<Int>?
@@ -50,7 +53,9 @@ enum DynamicMemberRule {
             mark = scan.range(optional.questionMark)
             object = optional.expression
         }
-        guard isDynamic(object, scan) else { return false }
+        let isCertain = isDynamic(object, scan)
+        let origin = isCertain ? nil : DynamicProperty.origin(of: object, scan)
+        guard isCertain || origin != nil else { return false }
         var callMark: Range<Int>?
         var called = ExprSyntax(node)
         if let optional = node.parent?.as(OptionalChainingExprSyntax.self),
@@ -71,8 +76,8 @@ enum DynamicMemberRule {
                 object: scan.range(object), mark: mark,
                 name: node.declName.baseName.text.trimmingBackticks,
                 nameRange: scan.range(node.declName), labels: labels, callMark: callMark,
-                conditions: scan.conditions))
-        return true
+                property: origin?.property, conditions: scan.conditions))
+        return isCertain
     }
 
     private static func isDynamic(_ object: ExprSyntax, _ scan: SourceScan) -> Bool {
@@ -89,6 +94,7 @@ enum DynamicMemberRule {
 
     static func rewrite(_ file: inout FileRewriting) {
         for member in file.scanned.dynamicMembers {
+            if let property = member.property, !file.index.holdsAnyObject(property) { continue }
             if membersOfEveryObject.contains(member.name) {
                 cast(member, to: "NSObject", &file)
                 continue

@@ -19,10 +19,13 @@ final class SourceScan: SyntaxVisitor {
     private var memberPath: [(type: Int, member: Int)?] = []
     /// Names of type `AnyObject` in the functions that are open, innermost last.
     private var dynamicNames: [Set<String>] = []
+    /// Names of variables of the file that hold objects of any class.
+    let dynamicProperties: Set<String>
 
     private init(_ source: SourceText) {
         self.source = source
-        triggers = Triggers(in: source.bytes)
+        dynamicProperties = DynamicProperty.names(in: source.bytes)
+        triggers = Triggers(in: source.bytes, names: dynamicProperties)
         super.init(viewMode: .sourceAccurate)
     }
 

@@ -11,9 +11,11 @@ struct Triggers {
         ".description()",
     ].map { Array($0.utf8) }
 
-    init(in bytes: [UInt8]) {
+    /// - Parameter names: Names that are looked for besides.
+    init(in bytes: [UInt8], names: Set<String>) {
+        let words = Self.words + names.map { Array($0.utf8) }
         var firstLetters = [Bool](repeating: false, count: 256)
-        for word in Self.words { firstLetters[Int(word[0])] = true }
+        for word in words { firstLetters[Int(word[0])] = true }
         var offsets: [Int] = []
         bytes.withUnsafeBufferPointer { bytes in
             for index in bytes.indices {
@@ -28,7 +30,7 @@ struct Triggers {
                         offsets.append(index)
                     }
                 case let byte where firstLetters[Int(byte)]:
-                    if Self.words.contains(where: { Self.stands($0, in: bytes, at: index) }) {
+                    if words.contains(where: { Self.stands($0, in: bytes, at: index) }) {
                         offsets.append(index)
                     }
                 default: break

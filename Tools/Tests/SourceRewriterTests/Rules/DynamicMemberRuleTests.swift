@@ -5,15 +5,16 @@ import Testing
 @Suite("Members of any object")
 struct DynamicMemberRuleTests {
     static func makeKit() throws -> Sidecar {
-        let kit = Rewritten(
-            """
+        let kit = """
             open class UIView: NSObject { open var tag: Int = 0 }
             open class UIBarItem: NSObject { open var tag: Int = 0 }
             open class UIGestureRecognizer: NSObject { open func location(in view: UIView?) -> CGPoint { .zero } }
             open class UISwitch: UIView { open func setOn(_ on: Bool) {}; open func reload() {} }
             open class UITableView: UIView { open func reload() {} }
-            """, module: "UIKit")
-        return try Sidecar(data: kit.sidecar.data())
+            """
+        let file = SourceRewriter.File(path: "/UIKit/Kit.swift", contents: Array(kit.utf8))
+        let sidecar = SourceRewriter(module: "UIKit").frameworkSidecar(of: [file])
+        return try Sidecar(data: sidecar.data())
     }
 
     private func body(_ statement: String, parameter: String = "_ sender: AnyObject") throws -> (
@@ -54,6 +55,72 @@ struct DynamicMemberRuleTests {
         #expect(
             try body("(x as AnyObject).isKind(of: A.self)").0
                 == "_object((x as AnyObject), as: NSObject.self, \"isKind\").isKind(of: A.self)")
+    }
+
+    private static let choice =
+        "{ ($0 as? UIBarItem).map { $0.tag } ?? ($0 as? UIView).map { $0.tag } })"
+
+    private func member(_ declarations: String, _ statement: String) throws -> String {
+        let start = "import UIKit\nclass Holder { \(declarations)\n func f() { "
+        let result = Rewritten(start + statement + " } }", sidecars: [try Self.makeKit()])
+        #expect(result.messages.isEmpty)
+        return String(
+            result.lines().split(separator: "\n")[2].dropFirst(" func f() { ".count).dropLast(4))
+    }
+
+    @Test("A property of the type, and its elements, may hold an object of any class")
+    func readsProperty() throws {
+        let one = "weak var target: AnyObject?"
+        #expect(
+            try member(one, "g(target?.tag)")
+                == "g(_member(of: target, \(Self.choice))")
+        #expect(try member(one, "self.target!.tag") == "_member(of: self.target!, \(Self.choice)")
+        let many = "var items: [AnyObject] = []"
+        #expect(
+            try member(many, "items.first?.tag") == "_member(of: items.first, \(Self.choice)")
+        #expect(
+            try member(many, "g(other.items[0].tag)")
+                == "g(_member(of: other.items[0], \(Self.choice))")
+    }
+
+    @Test("Only what Objective-C knows of a module of the user's is a member of every object")
+    func asksObjectiveC() throws {
+        let shop = Rewritten(
+            """
+            import UIKit
+            public class Price { public var tag = 0 }
+            public class Order: NSObject { @objc public var tag = 0 }
+            """, module: "Shop", sidecars: [try Self.makeKit()])
+        let text = "import Shop\nimport UIKit\nfunc f(_ a: AnyObject) { a.tag }"
+        let result = Rewritten(text, sidecars: [try Self.makeKit(), shop.sidecar])
+        #expect(result.lines().contains("{ ($0 as? Order).map { $0.tag } ?? ($0 as? UIBarItem)"))
+    }
+
+    @Test("A variable may hold an object of any class")
+    func readsVariables() throws {
+        #expect(
+            try member("", "let a: AnyObject = b; a.tag")
+                == "let a: AnyObject = b; _member(of: a, \(Self.choice)")
+        #expect(
+            try member("", "let a: [AnyObject] = b; a[1].tag")
+                == "let a: [AnyObject] = b; _member(of: a[1], \(Self.choice)")
+    }
+
+    @Test("A property of the same name and another type stays, and so does what hides one")
+    func leavesOtherProperties() throws {
+        let one = "var target: AnyObject?"
+        for (declarations, statement) in [
+            (one + " }; class Other { var target: UIView?", "other.target?.tag"),
+            (one, "let target = view; target.tag"),
+            (one, "g { target in target.tag }"),
+            (one, "if let target = target as? UIView { target.tag }"),
+            (one, "for target in views { target.tag }"),
+            (one, "target?.unheardOf"),
+            ("var items: [AnyObject] = []", "items.tag"),
+            (one, "target[0].tag"),
+        ] {
+            #expect(try member(declarations, statement) == statement)
+        }
     }
 
     @Test("A method of several classes is refused: only the user knows which is meant")

@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineTool
 
 @Suite("Compatibility with open projects")
-struct CompatibilityTests {
+struct CompatibilityRunTests {
     @Test("A list names repositories and commits among other columns")
     func readsLists() throws {
         let table = #"""
@@ -99,15 +99,61 @@ struct CompatibilityTests {
         #expect(outcome.reasons == ["A.testTwo": "the tests end here: no such thing"])
     }
 
-    @Test("A commit is told from a commit without some of its files")
+    @Test("What a later round came to is added to the round that ended early")
+    func addsRounds() {
+        var outcome = TestOutcome(
+            output: """
+                Test Case 'A.testOne' started at 2026
+                Test Case 'A.testOne' passed (0.0 seconds)
+                Test Case 'A.testTwo' started at 2026
+                """)
+        #expect(outcome.ended == ["A.testTwo"])
+        outcome.add(
+            TestOutcome(
+                output: """
+                    Test Case 'A.testOne' started at 2026
+                    Test Case 'A.testOne' passed (0.0 seconds)
+                    Test Case 'A.testThree' started at 2026
+                    Test Case 'A.testThree' passed (0.0 seconds)
+                    """))
+        #expect(outcome.run == 3)
+        #expect(outcome.passed == 2)
+        #expect(outcome.reasons == ["A.testTwo": "the tests end here"])
+        #expect(outcome.ended == ["A.testTwo"])
+        #expect(CompatibilityTests.pattern(of: "A.testTwo") == "A/testTwo$")
+    }
+
+    @Test("Pictures beside tests are taken along, sources and what the package names are not")
+    func findsResources() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for path in ["A.swift", "Images/a.png", "Info.plist", "Named/b.png"] {
+            let file = folder.appendingPathComponent(path)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data().write(to: file)
+        }
+        let found = CompatibilityTests.resources(
+            in: folder.path, except: [folder.path + "/Named"])
+        #expect(found.map(\.lastPathComponent) == ["a.png"])
+    }
+
+    @Test("A clone may lack files that no compiler reads, and no others")
     func tellsLackingFiles() {
+        let lacking = CompatibilityRun.lackingFiles(
+            inCheckout: """
+                error: unable to read sha1 file of Docs/a b.mov (0a1b)
+                error: invalid object 100644 0a1b for 'Docs/a b.mov'
+                error: unable to read sha1 file of Sources/A.swift (0a1c)
+
+                """)
+        #expect(lacking == ["Docs/a b.mov", "Sources/A.swift"])
         #expect(
-            CompatibilityRun.obstacle(
-                inCheckout: "error: unable to read sha1 file of Docs/a b.mov (0a1b)\n")
-                == "the clone has its commit without the contents of Docs/a b.mov")
-        #expect(
-            CompatibilityRun.obstacle(inCheckout: "fatal: no room")
-                == "its commit cannot be checked out: fatal: no room")
+            CompatibilityRun.obstacle(lacking)
+                == "the clone has its commit without the contents of Sources/A.swift")
+        #expect(CompatibilityRun.obstacle(["Docs/a b.mov"]) == nil)
+        #expect(CompatibilityRun.lackingFiles(inCheckout: "fatal: no room").isEmpty)
     }
 
     @Test("A folder with an Xcode project alone is told to be one")

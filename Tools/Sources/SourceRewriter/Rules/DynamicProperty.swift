@@ -1,0 +1,149 @@
+import Foundation
+import SwiftSyntax
+
+/// A property or variable that, by its name, may hold objects of any class: `var target: AnyObject?`,
+/// `let items: [AnyObject]`.
+struct DynamicProperty: Codable, Equatable, Sendable {
+    var name: String
+    /// True for one of the property's elements, `items[0]` and `items.first`.
+    var isElement: Bool
+    /// The type whose own property it is; nil when it is that of another object.
+    var owner: [String]?
+
+    /// Where the object of an expression comes from.
+    struct Origin {
+        /// Nil for a variable whose declaration in the same function says that it is of any class.
+        var property: DynamicProperty?
+    }
+
+    /// The property or variable that an expression names, when the file declares one of the name.
+    static func origin(of expression: ExprSyntax, _ scan: SourceScan) -> Origin? {
+        guard !scan.dynamicProperties.isEmpty else { return nil }
+        var holder = expression
+        if let forced = holder.as(ForceUnwrapExprSyntax.self) { holder = forced.expression }
+        if let origin = origin(of: holder, isElement: false, scan) { return origin }
+        guard let collection = collection(of: holder) else { return nil }
+        return origin(of: collection, isElement: true, scan)
+    }
+
+    /// What an expression takes an element of.
+    private static func collection(of expression: ExprSyntax) -> ExprSyntax? {
+        if let member = expression.as(MemberAccessExprSyntax.self),
+            ["first", "last"].contains(member.declName.baseName.text)
+        {
+            return member.base
+        }
+        guard let element = expression.as(SubscriptCallExprSyntax.self),
+            element.arguments.count == 1, element.arguments.first?.label == nil
+        else { return nil }
+        return element.calledExpression
+    }
+
+    private static func origin(
+        of expression: ExprSyntax, isElement: Bool, _ scan: SourceScan
+    ) -> Origin? {
+        if let reference = expression.as(DeclReferenceExprSyntax.self) {
+            return ownOrigin(of: reference, isElement: isElement, scan)
+        }
+        guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+            case let name = member.declName.baseName.text.trimmingBackticks,
+            scan.dynamicProperties.contains(name)
+        else { return nil }
+        let isOwn = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "self"
+        return Origin(
+            property: DynamicProperty(
+                name: name, isElement: isElement, owner: isOwn ? scan.typePath : nil))
+    }
+
+    /// A bare name is the nearest variable, or else a property of the type around it.
+    private static func ownOrigin(
+        of reference: DeclReferenceExprSyntax, isElement: Bool, _ scan: SourceScan
+    ) -> Origin? {
+        let name = reference.baseName.text.trimmingBackticks
+        guard scan.dynamicProperties.contains(name) else { return nil }
+        let types = localTypes(of: name, around: reference)
+        guard !types.isEmpty else {
+            return Origin(
+                property: DynamicProperty(name: name, isElement: isElement, owner: scan.typePath))
+        }
+        let isLocal = types.allSatisfy {
+            $0.map { isOfAnyClass($0, isElement: isElement) } ?? false
+        }
+        return isLocal ? Origin(property: nil) : nil
+    }
+
+    /// The types that declarations of a name in the function around it give to it; nil for a declaration
+    /// without a type, and for whatever looks like one.
+    private static func localTypes(
+        of name: String, around reference: DeclReferenceExprSyntax
+    ) -> [String?] {
+        var function = Syntax(reference)
+        while let parent = function.parent, !parent.is(MemberBlockItemSyntax.self),
+            !parent.is(SourceFileSyntax.self)
+        {
+            function = parent
+        }
+        var types: [String?] = []
+        for token in function.tokens(viewMode: .sourceAccurate)
+        where token.text.trimmingBackticks == name {
+            let before = token.previousToken(viewMode: .sourceAccurate)?.text ?? ""
+            let after = token.nextToken(viewMode: .sourceAccurate)?.text ?? ""
+            let pattern = token.parent?.parent?.as(PatternBindingSyntax.self)
+            if ["let", "var"].contains(before), let type = pattern?.typeAnnotation?.type {
+                types.append(type.trimmedDescription)
+            } else if ["let", "var", "for"].contains(before) || [":", "in"].contains(after)
+                || (before == "{" && after == ",")
+            {
+                types.append(nil)
+            }
+        }
+        return types
+    }
+
+    /// Whether a type's objects, or the elements of its collections, may be of any class.
+    static func isOfAnyClass(_ type: String, isElement: Bool) -> Bool {
+        let plain = type.filter { !"?! ".contains($0) }
+        return isElement
+            ? ["[AnyObject]", "Array<AnyObject>"].contains(plain) : plain == "AnyObject"
+    }
+
+    /// The names of a file's variables of such types, found in its text: `target: AnyObject`.
+    static func names(in bytes: [UInt8]) -> Set<String> {
+        let word = Array("AnyObject".utf8)
+        var names: Set<String> = []
+        bytes.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            var index = 0
+            while let match = memchr(start + index, Int32(word[0]), bytes.count - index) {
+                let found = UnsafeRawPointer(match) - UnsafeRawPointer(start)
+                index = found + 1
+                guard found + word.count <= bytes.count,
+                    memcmp(start + found, word, word.count) == 0,
+                    let name = name(before: found, in: bytes)
+                else { continue }
+                names.insert(name)
+            }
+        }
+        return names
+    }
+
+    private static func name(before type: Int, in bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        let space = UInt8(ascii: " ")
+        var head = bytes[..<type]
+        if head.last == UInt8(ascii: "[") { head.removeLast() }
+        while head.last == space { head.removeLast() }
+        guard head.popLast() == UInt8(ascii: ":") else { return nil }
+        while head.last == space { head.removeLast() }
+        let isLetter: (UInt8) -> Bool = {
+            $0 >= 0x80 || $0 == UInt8(ascii: "_") || Character(Unicode.Scalar($0)).isLetter
+                || Character(Unicode.Scalar($0)).isNumber
+        }
+        let start = head.lastIndex { !isLetter($0) }.map { $0 + 1 } ?? head.startIndex
+        let name = head[start...]
+        head = head[..<start]
+        while head.last == space { head.removeLast() }
+        let before = String(decoding: head.suffix(3), as: UTF8.self)
+        guard !name.isEmpty, before == "var" || before == "let" else { return nil }
+        return String(decoding: name, as: UTF8.self)
+    }
+}
