@@ -15,9 +15,11 @@ enum ObservableRule {
     private static func edits(_ member: Member, _ accessors: Accessors) -> [Edit] {
         let will = "_willChangeValue(self, \"\(member.selector)\")"
         let did = "_didChangeValue(self, \"\(member.selector)\")"
+        // When the user's block is empty, the `defer` would be the last of it, of which the compiler warns.
+        let didAfterBlock = "defer { \(did) }; do {}"
         guard accessors.isStored else {
             guard let set = accessors.set else { return [] }
-            return [Edit(insert: " \(will); defer { \(did) };", at: set)]
+            return [Edit(insert: " \(will); \(didAfterBlock);", at: set)]
         }
         guard accessors.isSettable else { return [] }
         guard let block = accessors.block else {
@@ -28,7 +30,7 @@ enum ObservableRule {
         return [
             accessors.willSet.map { Edit(insert: " \(will);", at: $0) }
                 ?? Edit(insert: " willSet { \(will) }", at: block),
-            accessors.didSet.map { Edit(insert: " defer { \(did) };", at: $0) }
+            accessors.didSet.map { Edit(insert: " \(didAfterBlock);", at: $0) }
                 ?? Edit(insert: " didSet { \(did) }", at: block),
         ]
     }

@@ -20,8 +20,8 @@ struct ObservableRuleTests {
             result.lines() == """
                 class Model: NSObject {
                                   var plain = 0 { willSet { _willChangeValue(self, "plain") } didSet { _didChangeValue(self, "plain") } }
-                                  var observed = 0 { willSet { _willChangeValue(self, "observed") } didSet { defer { _didChangeValue(self, "observed") }; print(oldValue) } }
-                                  var computed: Int { get { 1 } set { _willChangeValue(self, "computed"); defer { _didChangeValue(self, "computed") }; print(newValue) } }
+                                  var observed = 0 { willSet { _willChangeValue(self, "observed") } didSet { defer { _didChangeValue(self, "observed") }; do {}; print(oldValue) } }
+                                  var computed: Int { get { 1 } set { _willChangeValue(self, "computed"); defer { _didChangeValue(self, "computed") }; do {}; print(newValue) } }
                                   var fixed: Int { 1 }
                           var silent = 0
                 }
