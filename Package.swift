@@ -98,7 +98,7 @@ let package = Package(
 
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
-        framework("FoundationAdditions", ["ObjectiveC"]),
+        framework("FoundationAdditions", ["ObjectiveC", "UniformTypes"]),
         engine("CUnfairLock"),
         framework("OSLogging", ["CUnfairLock"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
@@ -199,7 +199,7 @@ let package = Package(
         tests("TextEngineTests", ["TextEngine"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
-        tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC"]),
+        tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
         tests("OSLoggingTests", ["OSLogging"]),
         tests("UniformTypesTests", ["UniformTypes", "UniformTypeNames"]),
         tests("SwiftUIValuesTests", ["SwiftUIValues", "UIKit", "CoreGraphics"]),

@@ -21,6 +21,19 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
+    @Test("A property that is called by its getter's name is observed under its key")
+    func getterNames() {
+        let option = Option()
+        var heard: [Bool?] = []
+        let observation = option.observe(_keyPath(\.isChosen, "isChosen"), options: .new) {
+            heard.append($1.newValue)
+        }
+        option.isChosen = true
+        option.setValue(false, forKey: "chosen")
+        #expect(heard == [true, false])
+        withExtendedLifetime(observation) {}
+    }
+
     @Test("Without options the change holds no values")
     func noValues() {
         var changes = 0
@@ -229,5 +242,26 @@ import Testing
         person.name = "Cay"
         #expect(heard == ["first", "later"])
         withExtendedLifetime((first, later)) {}
+    }
+}
+
+/// Announces its property under the name that Objective-C knows it by.
+private final class Option: _DynamicObject {
+    var isChosen = false {
+        willSet { _willChangeValue(self, "chosen") }
+        didSet { _didChangeValue(self, "chosen") }
+    }
+}
+
+nonisolated private func __registerFile() {
+    registerKeys(of: Option.self) { keys in
+        keys.add("chosen", getter: "isChosen", { $0.isChosen }, { $0.isChosen = $1 })
+    }
+}
+
+private enum __FileRecord {
+    @used @section(".init_array")
+    nonisolated static let record: @convention(c) () -> Void = {
+        _pushRegistrar { __registerFile() }
     }
 }

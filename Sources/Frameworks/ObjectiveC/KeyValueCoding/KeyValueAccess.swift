@@ -21,7 +21,7 @@ enum KeyValueAccess {
     }
 
     /// A registered method without arguments but with a result.
-    private static func function(_ type: AnyClass, _ name: String) -> Method? {
+    private static func function(_ type: AnyClass, _ name: String) -> RegisteredMethod? {
         guard let selector = Selector.known(name),
             let method = DispatchTables.method(of: type, selector)?.takeUnretainedValue(),
             case .function = method.body

@@ -28,7 +28,11 @@ final class KeyWatch {
         self.object = object
         self.observation = observation
         self.isSource = isSource
-        (key, rest) = KeyValueAccess.split(keyPath).map { ($0.head, $0.tail) } ?? (keyPath, nil)
+        let (name, rest) =
+            KeyValueAccess.split(keyPath).map { ($0.head, $0.tail as String?) } ?? (keyPath, nil)
+        // Key paths of Swift name a property by its getter, `isSelected`; its setter announces `selected`.
+        key = DispatchTables.shared.property(of: type(of: object), forKey: name)?.key ?? name
+        self.rest = rest
         ocr_observation_began()
     }
 

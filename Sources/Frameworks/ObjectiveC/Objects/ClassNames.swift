@@ -5,9 +5,7 @@
 public func _NSStringFromClass(_ aClass: AnyClass) -> String {
     if let name = DispatchTables.shared.name(of: aClass) { return name }
     let name = sourceName(of: aClass)
-    guard let dot = name.firstIndex(of: "."), frameworks.contains(String(name[..<dot])) else {
-        return name
-    }
+    guard isOfFramework(aClass), let dot = name.firstIndex(of: ".") else { return name }
     return String(name[name.index(after: dot)...])
 }
 
@@ -25,6 +23,12 @@ public func _NSClassFromString(_ aClassName: String) -> AnyClass? {
         return type
     }
     return DispatchTables.shared.registeredTypes.first { sourceName(of: $0) == aClassName }
+}
+
+/// Whether Apple names a class without its module.
+func isOfFramework(_ type: AnyClass) -> Bool {
+    let name = sourceName(of: type)
+    return name.firstIndex(of: ".").map { frameworks.contains(String(name[..<$0])) } ?? false
 }
 
 /// The modules whose classes Apple names without their module.

@@ -8,8 +8,12 @@ import Synchronization
 /// - Parameters:
 ///   - name: The exception's name, such as `NSInvalidArgumentException`.
 ///   - reason: What was wrong, in the words that apps observe on iOS.
-package func raiseException(_ name: String, _ reason: String) -> Never {
+///   - exception: The object that an app raised; nil for what the frameworks raise themselves.
+package func raiseException(
+    _ name: String, _ reason: String, exception: (any Sendable)? = nil
+) -> Never {
     ExceptionObserver.current.withLock { $0 }?(name, reason)
+    UncaughtExceptionHandler.current.withLock { $0 }?(name, reason, exception)
     let message =
         "*** Terminating app due to uncaught exception '\(name)', reason: '\(reason)'\n"
     FileHandle.standardError.write(Data(message.utf8))
@@ -24,4 +28,14 @@ package enum ExceptionObserver {
     package static func install(_ observer: (@Sendable (String, String) -> Void)?) {
         current.withLock { $0 = observer }
     }
+}
+
+/// What the app set to be told of an exception, before the process ends.
+package enum UncaughtExceptionHandler {
+    package typealias Handler =
+        @Sendable (
+            _ name: String, _ reason: String, _ exception: (any Sendable)?
+        ) -> Void
+
+    package static let current = Mutex<Handler?>(nil)
 }

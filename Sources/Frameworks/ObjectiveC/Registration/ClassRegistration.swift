@@ -107,8 +107,8 @@ public struct _ClassRegistration {
         DispatchTables.shared.name(type, name)
     }
 
-    private func add(_ selector: String, _ name: String, _ body: Method.Body) {
-        table.add(Method(Selector(selector), name, body))
+    private func add(_ selector: String, _ name: String, _ body: RegisteredMethod.Body) {
+        table.add(RegisteredMethod(Selector(selector), name, body))
     }
 }
 

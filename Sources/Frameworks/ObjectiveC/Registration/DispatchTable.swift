@@ -3,13 +3,41 @@
 /// A table has few entries and is searched only for a first question about a class and a name,
 /// so the entries stand in arrays: they take the least memory and no time to build.
 final class DispatchTable {
-    private var methods: ContiguousArray<Method> = []
+    private var methods: ContiguousArray<RegisteredMethod> = []
+
+    /// Methods that others took the place of; who looked them up keeps them unretained.
+    private var replaced: ContiguousArray<RegisteredMethod> = []
+    private var places: ContiguousArray<MethodPlace> = []
+
     private(set) var properties: ContiguousArray<Property> = []
 
     /// Adds a method. The first one of a selector stands.
-    func add(_ method: Method) {
+    func add(_ method: RegisteredMethod) {
         guard find(method.selector, inClass: method.isClassMethod) == nil else { return }
         methods.append(method)
+    }
+
+    /// Puts a method in the place of the one with its selector, or adds it.
+    func replace(_ method: RegisteredMethod) {
+        let place = methods.firstIndex {
+            $0.selector == method.selector && $0.isClassMethod == method.isClassMethod
+        }
+        guard let place else { return methods.append(method) }
+        replaced.append(methods[place])
+        methods[place] = method
+    }
+
+    /// The place of a method of the class itself, in which another may be put; it lives for ever.
+    func place(of selector: Selector, inClass: Bool) -> MethodPlace? {
+        guard method(selector, inClass: inClass) != nil else { return nil }
+        if let place = places.first(where: {
+            $0.selector == selector && $0.isClassMethod == inClass
+        }) {
+            return place
+        }
+        let place = MethodPlace(table: self, selector: selector, isClassMethod: inClass)
+        places.append(place)
+        return place
     }
 
     /// Adds a property. The first one of a key stands.
@@ -19,7 +47,7 @@ final class DispatchTable {
     }
 
     /// The method of a selector; getters and setters of properties count as methods.
-    func method(_ selector: Selector, inClass: Bool) -> Method? {
+    func method(_ selector: Selector, inClass: Bool) -> RegisteredMethod? {
         if let method = find(selector, inClass: inClass) { return method }
         guard !inClass, let accessor = accessor(selector) else { return nil }
         methods.append(accessor)  // who asked keeps it unretained
@@ -41,25 +69,25 @@ final class DispatchTable {
             ?? property(forKey: name)?.getter
     }
 
-    private func find(_ selector: Selector, inClass: Bool) -> Method? {
+    private func find(_ selector: Selector, inClass: Bool) -> RegisteredMethod? {
         methods.first { $0.selector == selector && $0.isClassMethod == inClass }
     }
 
     /// A method that reads or writes a property.
-    private func accessor(_ selector: Selector) -> Method? {
+    private func accessor(_ selector: Selector) -> RegisteredMethod? {
         switch selector.argumentCount {
         case 0:
             guard let property = properties.first(where: { $0.getter == selector }) else {
                 return nil
             }
-            return Method(
+            return RegisteredMethod(
                 selector, property.key,
                 .function { receiver, _ in property.value(of: receiver) })
         case 1:
             guard let property = properties.first(where: { $0.setter == selector }) else {
                 return nil
             }
-            return Method(
+            return RegisteredMethod(
                 selector, "setter:" + property.key,
                 .procedure { receiver, arguments in
                     let value = arguments.value(at: 0)

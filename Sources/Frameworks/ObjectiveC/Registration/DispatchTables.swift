@@ -52,13 +52,14 @@ final class DispatchTables: @unchecked Sendable {
     ///
     /// - Complexity: A probe of the cache, about 5 ns; a walk of the ancestors the first time.
     @inline(__always)
-    static func method(of type: AnyClass, _ selector: Selector) -> Unmanaged<Method>? {
+    static func method(of type: AnyClass, _ selector: Selector) -> Unmanaged<RegisteredMethod>? {
         cached(unsafeBitCast(type, to: UnsafeRawPointer.self), selector)
             ?? shared.resolve(type, selector, inClass: false)
     }
 
     /// The class method that `type` or its nearest ancestor registered for a selector.
-    static func classMethod(of type: AnyClass, _ selector: Selector) -> Unmanaged<Method>? {
+    static func classMethod(of type: AnyClass, _ selector: Selector) -> Unmanaged<RegisteredMethod>?
+    {
         cached(classKey(type), selector) ?? shared.resolve(type, selector, inClass: true)
     }
 
@@ -71,7 +72,7 @@ final class DispatchTables: @unchecked Sendable {
     @inline(__always)
     private static func cached(
         _ key: UnsafeRawPointer, _ selector: Selector
-    ) -> Unmanaged<Method>?? {
+    ) -> Unmanaged<RegisteredMethod>?? {
         var method: UnsafeRawPointer?
         switch ocr_cache_find(key, selector.interned, &method) {
         case OCR_IMPLEMENTED:
@@ -86,7 +87,7 @@ final class DispatchTables: @unchecked Sendable {
     @inline(never)
     private func resolve(
         _ type: AnyClass, _ selector: Selector, inClass: Bool
-    ) -> Unmanaged<Method>? {
+    ) -> Unmanaged<RegisteredMethod>? {
         lock.withLock {
             let method = firstFound(from: type) { $0.method(selector, inClass: inClass) }
             let key = inClass ? Self.classKey(type) : unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -99,6 +100,30 @@ final class DispatchTables: @unchecked Sendable {
 
     func selector(of type: AnyClass, named name: String) -> Selector? {
         firstFound(from: type) { $0.selector(named: name) }
+    }
+
+    // MARK: Exchanging methods
+
+    /// The place of the method that a class declares or inherits; nil for a selector that nothing
+    /// registered.
+    func place(of selector: Selector, from type: AnyClass, inClass: Bool) -> MethodPlace? {
+        firstFound(from: type) { $0.place(of: selector, inClass: inClass) }
+    }
+
+    /// The place of a method in the class itself, and not in an ancestor.
+    func ownPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> MethodPlace? {
+        lock.withLock {
+            ocr_run_pending_registrars()
+            return table(of: type).place(of: selector, inClass: inClass)
+        }
+    }
+
+    /// Puts methods in the place of those with their selectors; kept answers are forgotten.
+    func replace(_ replacements: [(place: MethodPlace, method: RegisteredMethod)]) {
+        lock.withLock {
+            for (place, method) in replacements { place.table.replace(method) }
+            ocr_cache_clear()
+        }
     }
 
     // MARK: Looking up properties and names

@@ -1,5 +1,5 @@
 /// One method that can be sent by selector.
-final class Method {
+final class RegisteredMethod {
     enum Body {
         case procedure((AnyObject, _MessageArguments) -> Void)
         case function((AnyObject, _MessageArguments) -> Any?)
@@ -20,6 +20,11 @@ final class Method {
         self.selector = selector
         self.name = name
         self.body = body
+    }
+
+    /// A method that does the same under another selector.
+    func named(_ selector: Selector) -> RegisteredMethod {
+        RegisteredMethod(selector, name, body)
     }
 
     var isClassMethod: Bool {

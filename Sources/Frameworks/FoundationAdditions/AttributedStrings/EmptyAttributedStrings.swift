@@ -1,0 +1,28 @@
+/// An attributed string that can be made without any text.
+///
+/// Foundation's classes hide the initialiser of `NSObject`, and only one in an extension of a protocol
+/// may replace `self`.
+public protocol _EmptyAttributedString {}
+
+extension NSAttributedString: _EmptyAttributedString {}
+
+extension _EmptyAttributedString where Self: NSAttributedString {
+    /// Makes an attributed string without text.
+    ///
+    /// A subclass has to have an initialiser of this form itself.
+    public init() {
+        self.init {
+            let empty =
+                Self.self == NSMutableAttributedString.self
+                ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
+            guard let made = empty as? Self else {
+                fatalError("Use of unimplemented initializer 'init()' for class '\(Self.self)'")
+            }
+            return made
+        }
+    }
+
+    private init(_ make: () -> Self) {
+        self = make()
+    }
+}

@@ -1,0 +1,136 @@
+extension NSItemProvider {
+    /// Hands on the data of the first form of a type or of a more particular one.
+    ///
+    /// - Parameter completionHandler: Is called once, on another thread.
+    /// - Returns: How far it is; when that is cancelled, the handler is told so.
+    @discardableResult
+    public func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        load(typeIdentifier, completionHandler) { $0.data }
+    }
+
+    /// Writes the data of the first form of a type, or of a more particular one, to a file that is gone
+    /// when the handler returns.
+    @discardableResult
+    public func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    ) -> Progress {
+        let name = suggestedName
+        return load(typeIdentifier, completionHandler) { form in
+            { form.copy(named: name, $0) }
+        }
+    }
+
+    /// Hands on the file of a form where it lies, if that is allowed, else a copy that stays.
+    ///
+    /// - Parameter completionHandler: Gets the file, and whether it is used where it lies.
+    @discardableResult
+    public func loadInPlaceFileRepresentation(
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
+    ) -> Progress {
+        if let form = representation(typeIdentifier),
+            case .file(let options, let fetch) = form.source,
+            options.contains(.openInPlace)
+        {
+            let loading = ItemLoading<URL> { completionHandler($0, $0 != nil, $1) }
+            loading.start { done in fetch { url, _, error in done(url, error) } }
+            return loading.progress
+        }
+        return loadFileRepresentation(forTypeIdentifier: typeIdentifier) { url, error in
+            guard let url else { return completionHandler(nil, false, error) }
+            let kept = FileManager.default.temporaryDirectory.appendingPathComponent(
+                UUID().uuidString + "-" + url.lastPathComponent)
+            do {
+                try FileManager.default.moveItem(at: url, to: kept)
+                completionHandler(kept, false, nil)
+            } catch {
+                completionHandler(nil, false, error)
+            }
+        }
+    }
+
+    /// Hands on the object of the first form of a type or of a more particular one: the one that was
+    /// registered, the address of a file, or data.
+    public func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: CompletionHandler? = nil
+    ) {
+        guard let completionHandler else { return }
+        // Options are property lists, which nobody changes any longer.
+        nonisolated(unsafe) let options = options
+        let _: Progress = load(typeIdentifier, completionHandler) { form in
+            { form.item(options: options, $0) }
+        }
+    }
+
+    /// Makes the picture of the item that a handler was set for.
+    public func loadPreviewImage(
+        options: [AnyHashable: Any]! = nil, completionHandler: CompletionHandler!
+    ) {
+        guard let completionHandler else { return }
+        guard let handler = state.withLock(\.previewImageHandler) else {
+            return completionHandler(nil, Self.unavailable("public.image"))
+        }
+        handler(completionHandler, nil, options)
+    }
+
+    /// Makes a picture of the item.
+    public var previewImageHandler: LoadHandler? {
+        get { state.withLock(\.previewImageHandler) }
+        set { state.withLock { $0.previewImageHandler = newValue } }
+    }
+
+    private func load<Value>(
+        _ typeIdentifier: String, _ completion: @escaping @Sendable (Value?, (any Error)?) -> Void,
+        _ fetch: (ItemRepresentation) ->
+            @Sendable (
+                @escaping @Sendable (Value?, (any Error)?) -> Void
+            ) -> Progress?
+    ) -> Progress {
+        let loading = ItemLoading(completion)
+        if let form = representation(typeIdentifier) {
+            loading.start(fetch(form))
+        } else {
+            loading.start { done in
+                done(nil, Self.unavailable(typeIdentifier))
+                return nil
+            }
+        }
+        return loading.progress
+    }
+
+    // MARK: - Errors
+
+    /// The domain of what can go wrong with providers.
+    public static let errorDomain = "NSItemProviderErrorDomain"
+
+    /// What can go wrong with providers.
+    public enum ErrorCode: Int, Sendable {
+        /// None of the others.
+        case unknownError = -1
+
+        /// There is no form of the type.
+        case itemUnavailableError = -1000
+
+        /// What was made is no object of the class that was asked for.
+        case unexpectedValueClassError = -1100
+
+        /// The form does not turn into the class that was asked for.
+        case unavailableCoercionError = -1200
+    }
+
+    static func unavailable(_ typeIdentifier: String) -> any Error {
+        error(
+            .itemUnavailableError, "Cannot load representation of type \(typeIdentifier)")
+    }
+
+    static func error(_ code: ErrorCode, _ description: String) -> any Error {
+        NSError(
+            domain: errorDomain, code: code.rawValue,
+            userInfo: [NSLocalizedDescriptionKey: description])
+    }
+}

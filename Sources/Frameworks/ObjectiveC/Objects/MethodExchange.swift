@@ -1,0 +1,132 @@
+@_spi(Reflection) import Swift
+
+// Exchanging methods while the program runs, for what is reached by message: targets of actions,
+// performed selectors, optional requirements. What Swift code calls itself it calls directly, as on iOS
+// where a method is not `dynamic`.
+
+/// The place of a method in its class. It stays the same when another method comes into it.
+public typealias Method = OpaquePointer
+
+/// What a method does.
+public typealias IMP = OpaquePointer
+
+/// Returns the method of objects of a class, or of its nearest ancestor that has one.
+///
+/// Frameworks call the methods of their classes directly, and apps override them directly: these are in
+/// no table. To be asked for one stops the program and names it, since an exchange would have no effect.
+///
+/// - Returns: Nil when neither the class nor an ancestor registers the selector.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    place(cls, name, inClass: false)
+}
+
+/// Returns the class method of a class, or of its nearest ancestor that has one, as
+/// `class_getInstanceMethod(_:_:)` does.
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    place(cls, name, inClass: true)
+}
+
+/// Returns the selector that a method is reached by.
+public func method_getName(_ m: Method) -> Selector {
+    place(m).selector
+}
+
+/// Returns what a method does now.
+public func method_getImplementation(_ m: Method) -> IMP {
+    pointer(place(m).method)
+}
+
+/// Gives a method another body.
+///
+/// - Returns: What it did before.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+    let place = place(m)
+    let old = place.method
+    DispatchTables.shared.replace([(place, method(imp).named(place.selector))])
+    return pointer(old)
+}
+
+/// Lets each of two methods do what the other did, wherever they are reached by message.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+    let (first, second) = (place(m1), place(m2))
+    DispatchTables.shared.replace([
+        (first, second.method.named(first.selector)),
+        (second, first.method.named(second.selector)),
+    ])
+}
+
+/// Returns what objects of a class do on a selector; nil when they do not implement it.
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
+    class_getInstanceMethod(cls, name).map(method_getImplementation)
+}
+
+/// Returns how the types of a method's arguments are written, which Swift does not keep: nil.
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
+    nil
+}
+
+/// Adds a method to a class, in place of an inherited one.
+///
+/// - Parameter types: Not looked at.
+/// - Returns: False when the class itself has a method with this selector; nothing changes then.
+@discardableResult
+public func class_addMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> Bool {
+    guard let cls,
+        DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) == nil
+    else { return false }
+    DispatchTables.shared.register(cls) { $0.table.add(method(imp).named(name)) }
+    return true
+}
+
+/// Gives the method of a class itself another body, or adds one.
+///
+/// - Parameter types: Not looked at.
+/// - Returns: What the class's own method did before; nil when it had none.
+@discardableResult
+public func class_replaceMethod(
+    _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
+) -> IMP? {
+    guard let cls else { return nil }
+    if let own = DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) {
+        return method_setImplementation(pointer(own), imp)
+    }
+    class_addMethod(cls, name, imp, types)
+    return nil
+}
+
+// MARK: Pointers
+
+private func place(_ cls: AnyClass?, _ name: Selector, inClass: Bool) -> Method? {
+    guard let cls else { return nil }
+    if let place = DispatchTables.shared.place(of: name, from: cls, inClass: inClass) {
+        return pointer(place)
+    }
+    guard let framework = frameworkClass(at: cls) else { return nil }
+    fatalError(
+        "class_get\(inClass ? "Class" : "Instance")Method: \(name) of \(_NSStringFromClass(cls)) is in "
+            + "no table. Methods of \(_NSStringFromClass(framework)) are called directly and cannot "
+            + "be exchanged.")
+}
+
+/// The class itself or its nearest ancestor that belongs to a framework and declares methods.
+private func frameworkClass(at cls: AnyClass) -> AnyClass? {
+    sequence(first: cls) { next in _getSuperclass(next) }.first {
+        $0 != NSObject.self && $0 != _DynamicObject.self && isOfFramework($0)
+    }
+}
+
+private func place(_ method: Method) -> MethodPlace {
+    Unmanaged<MethodPlace>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
+}
+
+private func method(_ imp: IMP) -> RegisteredMethod {
+    Unmanaged<RegisteredMethod>.fromOpaque(UnsafeRawPointer(imp)).takeUnretainedValue()
+}
+
+/// The tables keep places and methods for ever.
+private func pointer(_ object: AnyObject) -> OpaquePointer {
+    OpaquePointer(Unmanaged.passUnretained(object).toOpaque())
+}

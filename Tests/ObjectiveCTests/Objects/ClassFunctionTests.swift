@@ -1,0 +1,34 @@
+import ObjectiveC
+import Testing
+
+@Suite struct ClassFunctionTests {
+    @Test("Classes and objects are known by name")
+    func names() {
+        #expect(String(cString: class_getName(Guitar.self)) == "ObjectiveCTests.Guitar")
+        #expect(String(cString: class_getName(NSObject.self)) == "NSObject")
+        #expect(String(cString: class_getName(nil)) == "nil")
+        #expect(String(cString: object_getClassName(Guitar())) == "ObjectiveCTests.Guitar")
+        #expect(objc_getClass("ObjectiveCTests.Guitar") as? AnyClass == Guitar.self)
+        #expect(objc_lookUpClass("ObjectiveCTests.Absent") == nil)
+    }
+
+    @Test("An object knows its class, and a class what is above it and what it implements")
+    func relations() {
+        let instrument: Instrument? = Guitar()
+        #expect(object_getClass(instrument) == Guitar.self)
+        #expect(object_getClass(nil) == nil)
+        #expect(class_getSuperclass(Guitar.self) == Instrument.self)
+        #expect(class_getSuperclass(NSObject.self) == nil)
+        #expect(class_respondsToSelector(Guitar.self, Selector("play")))
+        #expect(!class_respondsToSelector(Instrument.self, Selector("bend")))
+    }
+
+    @Test("A selector's name is the same pointer whenever it is asked for")
+    func selectors() {
+        let selector = sel_registerName("strum:with:")
+        #expect(selector == Selector("strum:with:"))
+        #expect(sel_isEqual(selector, Selector("strum:with:")))
+        #expect(String(cString: sel_getName(selector)) == "strum:with:")
+        #expect(sel_getName(selector) == sel_getName(Selector("strum:with:")))
+    }
+}
