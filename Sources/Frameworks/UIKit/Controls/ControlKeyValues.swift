@@ -1,82 +1,56 @@
-import Foundation
 import ObjectiveC
 
 // What is found by key; setters announce changes of what can be observed.
 
-nonisolated private func registerControl(_ control: _ClassRegistration) {
-    control.property(
-        "enabled", getter: "isEnabled", { unsafeDowncast($0, to: UIControl.self).isEnabled },
-        { unsafeDowncast($0, to: UIControl.self).isEnabled = $1 })
-    control.property(
-        "selected", getter: "isSelected",
-        { unsafeDowncast($0, to: UIControl.self).isSelected },
-        { unsafeDowncast($0, to: UIControl.self).isSelected = $1 })
-    control.property(
-        "highlighted", getter: "isHighlighted",
-        { unsafeDowncast($0, to: UIControl.self).isHighlighted },
-        { unsafeDowncast($0, to: UIControl.self).isHighlighted = $1 })
+private func registerControls() {
+    registerKeys(of: UIControl.self) { keys in
+        keys.add("enabled", getter: "isEnabled", { $0.isEnabled }, { $0.isEnabled = $1 })
+        keys.add("selected", getter: "isSelected", { $0.isSelected }, { $0.isSelected = $1 })
+        keys.add(
+            "highlighted", getter: "isHighlighted", { $0.isHighlighted }, { $0.isHighlighted = $1 })
+        keys.add(
+            "contentVerticalAlignment", { $0.contentVerticalAlignment },
+            { $0.contentVerticalAlignment = $1 })
+        keys.add(
+            "contentHorizontalAlignment", { $0.contentHorizontalAlignment },
+            { $0.contentHorizontalAlignment = $1 })
+        keys.add("state") { $0.state }
+        keys.add("tracking", getter: "isTracking") { $0.isTracking }
+    }
+    registerKeys(of: UISwitch.self) { keys in
+        keys.add("on", getter: "isOn", { $0.isOn }, { $0.isOn = $1 })
+        keys.add("onTintColor", { $0.onTintColor }, { $0.onTintColor = $1 })
+    }
+    registerKeys(of: UISegmentedControl.self) { keys in
+        keys.add(
+            "selectedSegmentIndex", { $0.selectedSegmentIndex }, { $0.selectedSegmentIndex = $1 })
+    }
 }
 
-nonisolated private func registerSwitch(_ control: _ClassRegistration) {
-    control.property(
-        "on", getter: "isOn", { unsafeDowncast($0, to: UISwitch.self).isOn },
-        { unsafeDowncast($0, to: UISwitch.self).isOn = $1 })
-    control.property(
-        "onTintColor", { unsafeDowncast($0, to: UISwitch.self).onTintColor },
-        { unsafeDowncast($0, to: UISwitch.self).onTintColor = $1 })
+private func registerValues() {
+    registerKeys(of: UISlider.self) { keys in
+        keys.add("value", { $0.value }, { $0.value = $1 })
+        keys.add("minimumValue", { $0.minimumValue }, { $0.minimumValue = $1 })
+        keys.add("maximumValue", { $0.maximumValue }, { $0.maximumValue = $1 })
+    }
+    registerKeys(of: UIStepper.self) { keys in
+        keys.add("value", { $0.value }, { $0.value = $1 })
+    }
+    registerKeys(of: UIPageControl.self) { keys in
+        keys.add("currentPage", { $0.currentPage }, { $0.currentPage = $1 })
+        keys.add("numberOfPages", { $0.numberOfPages }, { $0.numberOfPages = $1 })
+    }
+    registerKeys(of: UIProgressView.self) { keys in
+        keys.add("progress", { $0.progress }, { $0.progress = $1 })
+    }
 }
 
-nonisolated private func registerSlider(_ control: _ClassRegistration) {
-    control.property(
-        "value", { unsafeDowncast($0, to: UISlider.self).value },
-        { unsafeDowncast($0, to: UISlider.self).value = $1 })
-    control.property(
-        "minimumValue", { unsafeDowncast($0, to: UISlider.self).minimumValue },
-        { unsafeDowncast($0, to: UISlider.self).minimumValue = $1 })
-    control.property(
-        "maximumValue", { unsafeDowncast($0, to: UISlider.self).maximumValue },
-        { unsafeDowncast($0, to: UISlider.self).maximumValue = $1 })
-}
-
-nonisolated private func registerStepper(_ control: _ClassRegistration) {
-    control.property(
-        "value", { unsafeDowncast($0, to: UIStepper.self).value },
-        { unsafeDowncast($0, to: UIStepper.self).value = $1 })
-}
-
-nonisolated private func registerSegmentedControl(_ control: _ClassRegistration) {
-    control.property(
-        "selectedSegmentIndex",
-        { unsafeDowncast($0, to: UISegmentedControl.self).selectedSegmentIndex },
-        { unsafeDowncast($0, to: UISegmentedControl.self).selectedSegmentIndex = $1 })
-}
-
-nonisolated private func registerPageControl(_ control: _ClassRegistration) {
-    control.property(
-        "currentPage", { unsafeDowncast($0, to: UIPageControl.self).currentPage },
-        { unsafeDowncast($0, to: UIPageControl.self).currentPage = $1 })
-    control.property(
-        "numberOfPages", { unsafeDowncast($0, to: UIPageControl.self).numberOfPages },
-        { unsafeDowncast($0, to: UIPageControl.self).numberOfPages = $1 })
-}
-
-nonisolated private func registerProgressView(_ view: _ClassRegistration) {
-    view.property(
-        "progress", { unsafeDowncast($0, to: UIProgressView.self).progress },
-        { unsafeDowncast($0, to: UIProgressView.self).progress = $1 })
-}
-
-private enum PropertyRecord {
+private enum KeyRecord {
     @used @section(".init_array")
     nonisolated static let record: @convention(c) () -> Void = {
         _pushRegistrar {
-            _registerClass(UIControl.self, registerControl)
-            _registerClass(UISwitch.self, registerSwitch)
-            _registerClass(UISlider.self, registerSlider)
-            _registerClass(UIStepper.self, registerStepper)
-            _registerClass(UISegmentedControl.self, registerSegmentedControl)
-            _registerClass(UIPageControl.self, registerPageControl)
-            _registerClass(UIProgressView.self, registerProgressView)
+            registerControls()
+            registerValues()
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 extension UIGestureRecognizer {
     /// Applies the table of states to a new one.
@@ -10,11 +11,18 @@ extension UIGestureRecognizer {
         // Released, the gesture begins where it stands then.
         case .report(.changed) where progress.claim == .held: return
         case .report(let state):
-            progress.state = state
+            enter(state)
             progress.report(state)
             requestUpdate()
         case .fail: fail()
         }
+    }
+
+    /// Every change of the state ends here.
+    func enter(_ state: State) {
+        _willChangeValue(self, "state")
+        progress.state = state
+        _didChangeValue(self, "state")
     }
 
     private func claimRecognition(as state: State) {
@@ -24,7 +32,7 @@ extension UIGestureRecognizer {
         }
         // The answer may have come from code that disabled this recognizer or changed its state.
         guard progress.state == .possible, isEnabled else { return }
-        progress.state = state
+        enter(state)
         progress.claim = .open
         progress.report(state)
         requestUpdate()
@@ -32,7 +40,7 @@ extension UIGestureRecognizer {
 
     /// Gives up; the targets hear nothing.
     func fail() {
-        progress.state = .failed
+        enter(.failed)
         progress.claim = .none
         progress.reports.removeAll(keepingCapacity: true)
         setDeadline(nil)
@@ -101,7 +109,7 @@ extension UIGestureRecognizer {
     func returnToPossible() {
         setDeadline(nil)
         reset()
-        progress.state = .possible
+        enter(.possible)
         progress.claim = .none
         progress.reports.removeAll(keepingCapacity: true)
         forgetTouches()
@@ -136,8 +144,10 @@ extension UIGestureRecognizer {
 
     func setEnabled(_ isEnabled: Bool) {
         guard settings.isEnabled != isEnabled else { return }
+        _willChangeValue(self, "enabled")
         settings.isEnabled = isEnabled
         if !isEnabled { abandon() }
+        _didChangeValue(self, "enabled")
     }
 
     /// Joins a view's touches, or none; what was going on before is cancelled.

@@ -45,7 +45,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private func report(_ state: State) {
         guard isEnabled, GestureStateTable.follows(state, progress.state) else { return }
         if state == .began, let delegate, !delegate.gestureRecognizerShouldBegin(self) { return }
-        progress.state = state
+        enter(state)
         progress.claim = .granted
         progress.report(state)
         sendReports()

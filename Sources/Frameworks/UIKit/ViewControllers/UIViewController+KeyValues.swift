@@ -1,6 +1,18 @@
 import ObjectiveC
 
-// The properties of view controllers that are found by key.
+// The properties of view controllers that are found by key, and those that are observed.
+
+extension UIViewController {
+    /// Stores a value that may be observed.
+    final func changeSetting<Value: Equatable>(
+        _ key: String, _ path: WritableKeyPath<ControllerSettings, Value>, _ value: Value
+    ) {
+        guard settings[keyPath: path] != value else { return }
+        _willChangeValue(self, key)
+        settings[keyPath: path] = value
+        _didChangeValue(self, key)
+    }
+}
 
 private func registerViewControllers() {
     registerKeys(of: UIViewController.self) { keys in

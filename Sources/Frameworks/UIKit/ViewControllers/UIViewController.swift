@@ -177,13 +177,13 @@ open class UIViewController: UIResponder {
     /// What the screen is called, for bars and lists of screens.
     open var title: String? {
         get { settings.title }
-        set { settings.title = newValue }
+        set { changeSetting("title", \.title, newValue) }
     }
 
     /// The size that the content would like to have in a container.
     open var preferredContentSize: CGSize {
         get { settings.preferredContentSize }
-        set { settings.preferredContentSize = newValue }
+        set { changeSetting("preferredContentSize", \.preferredContentSize, newValue) }
     }
 
     /// Whether the content is being edited.
@@ -193,7 +193,9 @@ open class UIViewController: UIResponder {
     }
 
     /// Turns editing on or off; override it to change the content, calling super.
-    open func setEditing(_ editing: Bool, animated: Bool) { settings.isEditing = editing }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        changeSetting("editing", \.isEditing, editing)
+    }
 
     /// Tells that memory is short. Does nothing by default.
     open func didReceiveMemoryWarning() {}

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// The images of an image view.
@@ -32,7 +33,9 @@ extension UIImageView {
     }
 
     /// Makes a change and shows its result.
-    final func changeImages(_ change: () -> Void) {
+    final func changeImages(_ key: String, _ change: () -> Void) {
+        _willChangeValue(self, key)
+        defer { _didChangeValue(self, key) }
         let former = images.shown
         change()
         let present = images.shown

@@ -39,25 +39,27 @@ open class UIImageView: UIView {
     /// The image that is shown.
     open var image: UIImage? {
         get { images.plain }
-        set { changeImages { images.plain = newValue } }
+        set { changeImages("image") { images.plain = newValue } }
     }
 
     /// The image that is shown while `isHighlighted`; without one, `image` is.
     open var highlightedImage: UIImage? {
         get { images.highlighted }
-        set { changeImages { images.highlighted = newValue } }
+        set { changeImages("highlightedImage") { images.highlighted = newValue } }
     }
 
     /// Whether the highlighted image is shown.
     open var isHighlighted: Bool {
         get { images.isHighlighted }
-        set { changeImages { images.isHighlighted = newValue } }
+        set { changeImages("highlighted") { images.isHighlighted = newValue } }
     }
 
     /// The configuration for symbols; what an image specifies itself comes first.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { images.symbolConfiguration }
-        set { changeImages { images.symbolConfiguration = newValue } }
+        set {
+            changeImages("preferredSymbolConfiguration") { images.symbolConfiguration = newValue }
+        }
     }
 
     // MARK: - Animation

@@ -25,6 +25,7 @@ extension UIView {
         view.property("layer", { unsafeDowncast($0, to: UIView.self).layer })
         view.property("superview", { unsafeDowncast($0, to: UIView.self).superview })
         view.property("subviews", { unsafeDowncast($0, to: UIView.self).subviews })
+        view.property("safeAreaInsets", { unsafeDowncast($0, to: UIView.self).safeAreaInsets })
         view.property("window", { unsafeDowncast($0, to: UIView.self).window })
         view.property(
             "frame", { unsafeDowncast($0, to: UIView.self).frame },

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 extension UIView {
@@ -6,8 +7,10 @@ extension UIView {
     final func updateSafeArea() {
         let insets = computedSafeArea()
         guard insets != safeAreaInsetsOfLastPass else { return }
+        _willChangeValue(self, "safeAreaInsets")
         rareState.safeAreaInsets = insets
         flags.hasSafeArea = insets != .zero
+        _didChangeValue(self, "safeAreaInsets")
         insetsOfConstraintsDidChange()
         safeAreaInsetsDidChange()
         links.controller?.viewSafeAreaInsetsDidChange()

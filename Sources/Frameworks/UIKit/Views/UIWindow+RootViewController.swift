@@ -1,10 +1,13 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 extension UIWindow {
     final func changeRoot(_ controller: UIViewController?) {
         let former = state.root
         guard controller !== former else { return }
+        _willChangeValue(self, "rootViewController")
+        defer { _didChangeValue(self, "rootViewController") }
         state.root = controller
         if let view = former?.viewIfLoaded, view.viewAbove === self { view.removeFromSuperview() }
         if !hostedLayer.isHidden { showRoot() }
