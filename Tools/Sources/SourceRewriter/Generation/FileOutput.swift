@@ -61,6 +61,7 @@ struct FileOutput {
         }
         let needsRuntime = !code.isEmpty || !file.edits.isEmpty
         if needsRuntime { code.insert("import ObjectiveC", at: 0) }
+        code.insert(contentsOf: file.scanned.splitImports.map { "import \($0)" }, at: 0)
         guard !code.isEmpty || !lines.isEmpty else { return [] }
         return lines + ["#sourceLocation(file: \(literal(generatedName)), line: 1)"]
             + answered(code)

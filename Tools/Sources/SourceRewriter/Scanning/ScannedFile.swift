@@ -5,6 +5,8 @@ struct ScannedFile: Codable, Sendable {
     var isBroken = false
     /// The modules that the file imports, whatever the conditions around it.
     var imports: [String] = []
+    /// Modules that the file needs here and not on iOS.
+    var splitImports: [String] = []
     /// Edits that depend on nothing outside of the file.
     var edits: [Edit] = []
     /// Edits for modules that are compiled as for iOS.

@@ -20,4 +20,25 @@ struct ImportRuleTests {
     func importsGlibc() {
         #expect(Rewritten("import Darwin").lines() == "import Glibc ")
     }
+
+    @Test("Files that name what stands in other modules here import them behind their last line")
+    func importsSplitModules() {
+        let request =
+            "import UIKit\nlet task = URLSession.shared.dataTask(with: URLRequest(url: url))"
+        #expect(Rewritten(request).text().hasPrefix(request + "\n"))
+        #expect(Rewritten(request).text().contains("\nimport FoundationNetworking\n"))
+        #expect(!Rewritten(request).text().contains("FoundationXML"))
+        let parser = Rewritten("import Foundation\nclass A: Base, XMLParserDelegate {}").text()
+        #expect(parser.contains("\nimport FoundationXML\n"))
+    }
+
+    @Test("Nothing is imported twice, nor for a longer word, nor where Foundation is not imported")
+    func importsNothingElse() {
+        for source in [
+            "import Foundation\nimport FoundationNetworking\nlet a = URLSession.shared",
+            "import Foundation\nlet myURLSession = 1", "struct URLRequest {}",
+        ] {
+            #expect(Rewritten(source).text() == source)
+        }
+    }
 }

@@ -1,0 +1,53 @@
+/// Foundation is one module on iOS and three on Linux: a file that names what stands in the other two gets an
+/// import of them behind its last line.
+///
+/// They are not brought along by UIKit, since each process would then load a library for transfers with some
+/// thirty more behind it.
+enum SplitFoundationRule {
+    private static let modules: [(name: String, beginnings: [String])] = [
+        (
+            "FoundationNetworking",
+            [
+                "URLSession", "URLRequest", "URLResponse", "URLCache", "URLCredential",
+                "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol",
+                "HTTPURLResponse",
+                "HTTPCookie", "CachedURLResponse", "NSURLRequest", "NSMutableURLRequest",
+                "NSURLConnection",
+            ]
+        ),
+        ("FoundationXML", ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]),
+    ]
+
+    /// The modules of which a file's words tell that it needs them, comments included.
+    static func modules(namedIn bytes: [UInt8], importing imports: [String]) -> [String] {
+        var missing = modules.filter { !imports.contains($0.name) }
+            .map { ($0.name, $0.beginnings.map { Array($0.utf8) }) }
+        guard imports.contains(where: { $0 == "Foundation" || $0 == "UIKit" }) else { return [] }
+        var firstLetters = [Bool](repeating: false, count: 256)
+        for beginning in missing.flatMap(\.1) { firstLetters[Int(beginning[0])] = true }
+        var found: Set<String> = []
+        var isInWord = false
+        for index in bytes.indices where !missing.isEmpty {
+            let isLetter = isPart(bytes[index])
+            defer { isInWord = isLetter }
+            guard isLetter, !isInWord, firstLetters[Int(bytes[index])] else { continue }
+            missing.removeAll { name, beginnings in
+                guard beginnings.contains(where: { bytes[index...].starts(with: $0) }) else {
+                    return false
+                }
+                found.insert(name)
+                return true
+            }
+        }
+        return found.sorted()
+    }
+
+    private static func isPart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
