@@ -33,6 +33,7 @@ let package = Package(
         fuzzer("WebPFuzzer"),
         fuzzer("SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob")),
         fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
+        fuzzer("DataDetectorFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
         fuzzer("FlowFuzzer", .product(name: "Flows", package: "Tools")),
         .target(
             name: "FontFuzzing", dependencies: [.product(name: "CoreGraphics", package: "Carob")],

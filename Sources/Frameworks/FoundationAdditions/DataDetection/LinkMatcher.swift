@@ -1,0 +1,172 @@
+/// Addresses of the web and of mail, with their scheme or without.
+///
+/// A run is what stands between spaces and quotation marks; each is looked through once.
+struct LinkMatcher {
+    private let text: DetectorText
+    /// The run at hand, and the next link in it.
+    private var run = 0..<0
+    private var found: TextDetector.Find?
+    /// The next colon and the next `@` of the run; its end where there is none.
+    private var colon = 0
+    private var sign = 0
+
+    init(_ text: DetectorText) {
+        self.text = text
+    }
+
+    /// Longer addresses are none that people write.
+    private static let mostUnits = 4096
+    private static let longestHost = 253
+
+    mutating func match(at start: Int) -> TextDetector.Find? {
+        if !run.contains(start) {
+            enterRun(at: start)
+            look(from: start)
+        } else if let last = found, last.range.upperBound <= start {
+            // Behind a link there may be another one in the same run.
+            look(from: start)
+        }
+        guard let found, found.range.lowerBound == start else { return nil }
+        return found
+    }
+
+    private mutating func enterRun(at start: Int) {
+        var end = start
+        while end < text.count, end - start < Self.mostUnits, !endsRun(end) { end += 1 }
+        run = start..<max(end, start + 1)
+        (colon, sign) = (start, start)
+    }
+
+    private mutating func look(from start: Int) {
+        let end = run.upperBound
+        colon = max(colon, start)
+        while colon < end, !text.stands(":", at: colon) { colon += 1 }
+        sign = max(sign, start)
+        while sign < end, !text.stands("@", at: sign) { sign += 1 }
+        found = [withScheme(start, end), mail(start, end), host(start, end)].compactMap { $0 }
+            .min { $0.range.lowerBound < $1.range.lowerBound }
+    }
+
+    private func endsRun(_ index: Int) -> Bool {
+        text.isSpace(index)
+            || ["\"", "<", ">", "“", "”", "«", "»", "`", "|"].contains {
+                text.stands($0, at: index)
+            }
+    }
+
+    // MARK: Forms
+
+    /// `https://example.org/a`, and `mailto:` before a mail address.
+    private func withScheme(_ start: Int, _ end: Int) -> TextDetector.Find? {
+        guard colon < end else { return nil }
+        var scheme = colon
+        while scheme > start, colon - scheme < 32, isSchemePart(scheme - 1) { scheme -= 1 }
+        while scheme < colon, !text.isLetter(scheme) { scheme += 1 }
+        guard scheme < colon else { return nil }
+        let isMail = text.string(scheme..<colon).lowercased() == "mailto"
+        let isWeb = text.stands("/", at: colon + 1) && text.stands("/", at: colon + 2)
+        guard isMail || isWeb else { return nil }
+        let last = trimmed(colon + 1, end)
+        guard last > colon + (isWeb ? 3 : 1) else { return nil }
+        return link(scheme..<last, "")
+    }
+
+    private func isSchemePart(_ index: Int) -> Bool {
+        guard text[index] < 0x80 else { return false }
+        return text.isWordPart(index) || ["+", "-", "."].contains { text.stands($0, at: index) }
+    }
+
+    /// `ann@example.org`.
+    private func mail(_ start: Int, _ end: Int) -> TextDetector.Find? {
+        guard sign < end else { return nil }
+        var name = sign
+        while name > start, sign - name < 64, isNamePart(name - 1) { name -= 1 }
+        while name < sign, !text.isWordPart(name) { name += 1 }
+        guard name < sign, let host = hostEnd(sign + 1, end) else { return nil }
+        return link(name..<host, "mailto:")
+    }
+
+    private func isNamePart(_ index: Int) -> Bool {
+        guard text[index] < 0x80 else { return false }
+        return text.isWordPart(index)
+            || [".", "_", "%", "+", "-"].contains { text.stands($0, at: index) }
+    }
+
+    /// `www.example.org/a` and `example.org`.
+    private func host(_ start: Int, _ end: Int) -> TextDetector.Find? {
+        var index = start
+        while index < end, !text.isWordPart(index) { index += 1 }
+        guard let hostEnd = hostEnd(index, end) else { return nil }
+        var last = hostEnd
+        if text.stands(":", at: last), let port = text.number(last + 1, atMost: 5), port.end <= end
+        {
+            last = port.end
+        }
+        if ["/", "?", "#"].contains(where: { text.stands($0, at: last) }) {
+            last = trimmed(last, end)
+        }
+        return link(index..<last, "http://")
+    }
+
+    /// The end of a host name with a domain at its end that exists.
+    private func hostEnd(_ start: Int, _ end: Int) -> Int? {
+        var index = start
+        var label = start
+        var lastDomain: Int?
+        var labels = 0
+        while index <= end, index - start <= Self.longestHost {
+            let isEnd = index == end
+            if !isEnd, text.isWordPart(index) || (text.stands("-", at: index) && index > label) {
+                index += 1
+                continue
+            }
+            guard index > label else { break }
+            labels += 1
+            if labels > 1, TopLevelDomains.contains(text.string(label..<index).lowercased()) {
+                lastDomain = index
+            } else {
+                lastDomain = nil
+            }
+            guard !isEnd, text.stands(".", at: index), text.isWordPart(index + 1) else { break }
+            index += 1
+            label = index
+        }
+        return lastDomain
+    }
+
+    // MARK: Ends
+
+    /// Signs that end a sentence are not part of an address, nor are closing brackets that it does not open.
+    private func trimmed(_ start: Int, _ end: Int) -> Int {
+        var last = end
+        while last > start {
+            if [".", ",", ";", ":", "!", "?", "'", "’", "…", "*", "_", "~"].contains(where: {
+                text.stands($0, at: last - 1)
+            }) {
+                last -= 1
+            } else if closesNothing(last - 1, from: start) {
+                last -= 1
+            } else {
+                break
+            }
+        }
+        return last
+    }
+
+    private func closesNothing(_ index: Int, from start: Int) -> Bool {
+        for (open, close) in [("(", ")"), ("[", "]"), ("{", "}")] as [(Character, Character)]
+        where text.stands(close, at: index) {
+            // A long row of brackets is no address: what lies further back is not counted.
+            let range = max(start, index - 256)...index
+            let opened = range.count { text.stands(open, at: $0) }
+            let closed = range.count { text.stands(close, at: $0) }
+            return closed > opened
+        }
+        return false
+    }
+
+    private func link(_ range: Range<Int>, _ prefix: String) -> TextDetector.Find? {
+        guard let url = URL(string: prefix + text.string(range)) else { return nil }
+        return .init(range: range, content: .link(url))
+    }
+}

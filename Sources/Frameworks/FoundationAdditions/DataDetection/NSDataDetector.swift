@@ -1,0 +1,116 @@
+/// Types of content, each a bit; those of `NSTextCheckingResult.CheckingType`.
+public typealias NSTextCheckingTypes = UInt64
+
+/// Finds links, dates, numbers to call and addresses in text.
+///
+/// Foundation's regular expressions cannot be given other matches by a subclass, so a detector is none of
+/// them here, but has their methods.
+///
+/// - Complexity: Linear in the length of the text, whatever stands there: each place looks ahead a bounded
+///   stretch.
+open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
+    // Sendable: nothing of it changes.
+
+    /// The types of content that are found.
+    public let checkingTypes: NSTextCheckingTypes
+
+    private let types: Set<DetectedType>
+
+    /// Makes a detector.
+    ///
+    /// - Parameter checkingTypes: Dates, addresses, links and phone numbers; other types are not found.
+    /// - Throws: An error when none of these is among the types.
+    public init(types checkingTypes: NSTextCheckingTypes) throws {
+        self.checkingTypes = checkingTypes
+        types = Set(DetectedType.allCases.filter { checkingTypes & $0.mask != 0 })
+        guard !types.isEmpty else {
+            throw CocoaError(
+                .featureUnsupported,
+                userInfo: [
+                    NSDebugDescriptionErrorKey:
+                        "NSDataDetector finds links, phone numbers, dates and addresses"
+                ])
+        }
+        super.init()
+    }
+
+    /// Returns the detector itself, which never changes.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        self
+    }
+
+    /// Hands each find in turn to a closure, which may end the search.
+    open func enumerateMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
+        using block: (
+            NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>
+        ) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        find(in: string, options, range) { result in
+            block(result, [], &stop)
+            return !stop.boolValue
+        }
+    }
+
+    /// Everything that is found, in the order of the text.
+    open func matches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+    ) -> [NSTextCheckingResult] {
+        var results: [NSTextCheckingResult] = []
+        find(in: string, options, range) {
+            results.append($0)
+            return true
+        }
+        return results
+    }
+
+    /// How much is found.
+    open func numberOfMatches(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+    ) -> Int {
+        matches(in: string, options: options, range: range).count
+    }
+
+    /// What is found first, or nil.
+    open func firstMatch(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+    ) -> NSTextCheckingResult? {
+        var first: NSTextCheckingResult?
+        find(in: string, options, range) {
+            first = $0
+            return false
+        }
+        return first
+    }
+
+    /// The place of what is found first; `NSNotFound` for nothing.
+    open func rangeOfFirstMatch(
+        in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
+    ) -> NSRange {
+        firstMatch(in: string, options: options, range: range)?.range
+            ?? NSRange(location: NSNotFound, length: 0)
+    }
+
+    private func find(
+        in string: String, _ options: NSRegularExpression.MatchingOptions, _ range: NSRange,
+        _ body: (NSTextCheckingResult) -> Bool
+    ) {
+        let units = Array(string.utf16)
+        guard range.location >= 0, range.length >= 0,
+            range.location <= units.count - range.length
+        else {
+            raiseException(
+                "NSRangeException",
+                "Range or index out of bounds: {\(range.location), \(range.length)} of \(units.count)"
+            )
+        }
+        let text = DetectorText(Array(units[range.location..<range.location + range.length]))
+        for find in TextDetector(types).finds(in: text) {
+            if options.contains(.anchored), find.range.lowerBound > 0 { return }
+            let place = NSRange(
+                location: range.location + find.range.lowerBound, length: find.range.count)
+            guard body(DetectedResult(find.content, at: place)) else { return }
+        }
+    }
+}
