@@ -98,7 +98,10 @@ let package = Package(
 
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
-        framework("FoundationAdditions", ["ObjectiveC", "UniformTypes"]),
+        .target(
+            name: "FoundationAdditions", dependencies: ["ObjectiveC", "UniformTypes"],
+            path: "Sources/Frameworks/FoundationAdditions", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("_FoundationICU")]),
         engine("CUnfairLock"),
         framework("OSLogging", ["CUnfairLock"]),
         framework("CoreGraphics", ["PixelKernels", "ImageFormats", "TextEngine", "CCairo"]),
