@@ -28,7 +28,8 @@ struct CompatibilityRun {
             result.obstacle = obstacle
             return result
         }
-        result.diagnostics = Self.rewriterDiagnostics(in: folder)
+        let rewritten = Self.rewrite(folder)
+        result.diagnostics = rewritten.files.reduce(0) { $0 + $1.diagnostics.count }
         guard
             FileManager.default.fileExists(
                 atPath: folder.appendingPathComponent("Package.swift").path)
@@ -41,12 +42,10 @@ struct CompatibilityRun {
         let built = try build.collect("build", ["--build-tests"])
         try keep(built.output, of: project)
         result.hasBuilt = built.exitCode == 0
-        result.errors = CompilerErrors(output: built.output)
+        result.errors = CompilerErrors(
+            output: built.output, known: knownNames(of: rewritten.sidecar))
         if !result.hasBuilt, result.errors.lines.isEmpty {
-            result.obstacle =
-                built.output.split(whereSeparator: \.isNewline)
-                .first { $0.contains("error: ") }.map { String($0.prefix(120)) }
-                ?? "the build failed"
+            result.obstacle = Self.obstacle(inBuild: built.output)
         }
         if !result.hasBuilt {
             result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
@@ -106,6 +105,13 @@ struct CompatibilityRun {
         guard let first = read.first else { return nil }
         let rest = read.count == 1 ? "" : " and \(read.count - 1) more"
         return "the clone has its commit without the contents of \(first)\(rest)"
+    }
+
+    /// What the package manager says against building, without the places of this machine.
+    static func obstacle(inBuild output: String) -> String {
+        output.split(whereSeparator: \.isNewline).first { $0.hasPrefix("error: ") }
+            .map { String($0.dropFirst(7)).replacing(/(file:\/\/)?(\/[^\s\/:']+)+\//, with: "") }
+            .map { $0.count > 120 ? $0.prefix(120) + "…" : $0 } ?? "the build failed"
     }
 
     private static func lastLine(of output: String) -> String {
@@ -174,7 +180,8 @@ struct CompatibilityRun {
         try JSONSerialization.data(withJSONObject: list).write(to: file)
     }
 
-    private static func rewriterDiagnostics(in folder: URL) -> Int {
+    /// Rewrites all sources of a project as if they were one module.
+    private static func rewrite(_ folder: URL) -> SourceRewriter.RewrittenModule {
         let walk = FileManager.default.enumerator(atPath: folder.path)
         var files: [SourceRewriter.File] = []
         while let path = walk?.nextObject() as? String {
@@ -183,7 +190,18 @@ struct CompatibilityRun {
             else { continue }
             files.append(.init(path: folder.path + "/" + path, contents: [UInt8](data)))
         }
-        let module = SourceRewriter(module: "Project", isForIOS: true).rewrite(files)
-        return module.files.reduce(0) { $0 + $1.diagnostics.count }
+        return SourceRewriter(module: "Project", isForIOS: true).rewrite(files)
+    }
+
+    /// The names that the project and the SDK declare.
+    private func knownNames(of project: Sidecar) -> CompilerErrors.KnownNames {
+        let folder = checkout.sdk.modules
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        let framework = names.filter { $0.hasSuffix(Sidecar.fileName(forModule: "")) }.compactMap {
+            try? Sidecar(data: Data(contentsOf: folder.appendingPathComponent($0)))
+        }
+        return CompilerErrors.KnownNames(
+            types: project.typeNames,
+            members: framework.reduce(project.memberNames) { $0.union($1.memberNames) })
     }
 }

@@ -7,25 +7,36 @@ struct CompilerErrors {
     /// How many errors want each thing that is not there.
     private(set) var missing: [String: Int] = [:]
 
-    init(output: String) {
+    /// Names that are there: errors about them come from another one, mostly from a missing superclass.
+    struct KnownNames {
+        /// Types of the project itself.
+        var types: Set<String> = []
+        /// Members of any type of the project or of the SDK.
+        var members: Set<String> = []
+    }
+
+    init(output: String, known: KnownNames = KnownNames()) {
         for line in output.split(whereSeparator: \.isNewline) {
             guard let match = line.firstMatch(of: /^(\/[^:]+:\d+:\d+): error: (.*)$/),
                 lines.insert(String(line)).inserted
             else { continue }
-            if let name = Self.missingName(in: String(match.2)) { missing[name, default: 0] += 1 }
+            if let name = Self.missingName(in: String(match.2), known: known) {
+                missing[name, default: 0] += 1
+            }
         }
     }
 
     /// What an error says is not there: `UIView.tag`, a type, or a module.
-    static func missingName(in message: String) -> String? {
+    static func missingName(in message: String, known: KnownNames = KnownNames()) -> String? {
         if let match = message.firstMatch(
             of:
                 /(?:value of (?:optional )?type|type) '([^']+)'(?: \([^)]*\))? has no member '([^']+)'/
         ) {
-            return "\(match.1).\(match.2)"
+            let type = match.1.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+            return known.types.contains(String(type)) ? nil : "\(match.1).\(match.2)"
         }
         if let match = message.firstMatch(of: /cannot find (?:type )?'([^']+)' in scope/) {
-            return String(match.1)
+            return known.members.contains(String(match.1)) ? nil : String(match.1)
         }
         if let match = message.firstMatch(of: /no such module '([^']+)'/) {
             return "import \(match.1)"

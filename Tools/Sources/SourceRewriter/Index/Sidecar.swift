@@ -46,6 +46,14 @@ public struct Sidecar: Codable, Sendable {
         return known.subtracting([base]).sorted()
     }
 
+    /// The names of the module's own types: `Panel`, `Panel.Side`.
+    public var typeNames: Set<String> {
+        Set(types.filter { $0.module == module && $0.kind != nil }.map(\.name))
+    }
+
+    /// The base names of all members that the module declares, whatever the type.
+    public var memberNames: Set<String> { Set(types.flatMap(\.members).map(\.name)) }
+
     /// The same of a module that did without some of what it names.
     public func withoutImports(_ modules: Set<String>) -> Sidecar {
         Sidecar(

@@ -42,6 +42,18 @@ struct CompatibilityRunTests {
         #expect(CompilerErrors.missingName(in: message) == name)
     }
 
+    @Test("What an error misses only because something else is missing is not missing")
+    func passesOverConsequences() {
+        let known = CompilerErrors.KnownNames(types: ["Field"], members: ["bounds"])
+        func missing(_ message: String) -> String? {
+            CompilerErrors.missingName(in: message, known: known)
+        }
+        #expect(missing("cannot find 'bounds' in scope") == nil)
+        #expect(missing("value of type 'Field' has no member 'font'") == nil)
+        #expect(missing("cannot find type 'UITextField' in scope") == "UITextField")
+        #expect(missing("value of type 'UIView' has no member 'font'") == "UIView.font")
+    }
+
     @Test("An error counts once however often it is printed")
     func countsOnce() {
         let line = "/a/A.swift:1:2: error: cannot find 'x' in scope"
@@ -154,6 +166,20 @@ struct CompatibilityRunTests {
                 == "the clone has its commit without the contents of Sources/A.swift")
         #expect(CompatibilityRun.obstacle(["Docs/a b.mov"]) == nil)
         #expect(CompatibilityRun.lackingFiles(inCheckout: "fatal: no room").isEmpty)
+    }
+
+    @Test("What stands against building is told without this machine's places")
+    func tellsObstacles() {
+        let output = """
+            warning: 'kit': skipping cache due to an error
+            error: Failed to clone repository file:///home/me/mirrors/a/Kit:
+            error: fatal
+            """
+        #expect(
+            CompatibilityRun.obstacle(inBuild: output) == "Failed to clone repository Kit:")
+        #expect(CompatibilityRun.obstacle(inBuild: "Killed") == "the build failed")
+        let long = String(repeating: "a", count: 130)
+        #expect(CompatibilityRun.obstacle(inBuild: "error: " + long).count == 121)
     }
 
     @Test("A folder with an Xcode project alone is told to be one")
