@@ -21,6 +21,8 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var name: String
     var labels: [String]
     var parameterTypes: [String]
+    /// The full name with the types of the parameters.
+    var overloadName: String
     /// What a method returns or a property is, when it is written.
     var type: String?
     var selector: String
@@ -49,6 +51,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
         name = member.name
         labels = member.parameters.map(\.label)
         parameterTypes = member.parameters.map(\.type)
+        overloadName = member.overloadName
         type = member.type
         selector = member.selector
         self.isExposed = isExposed

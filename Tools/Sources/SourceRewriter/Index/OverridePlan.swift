@@ -20,11 +20,11 @@ struct OverridePlan: Sendable {
         case dispatchedOverride
     }
 
-    /// Members of extensions that get another name, by the class and the member's full name.
+    /// Members of extensions that get another name, by the class and the name of the member's overload.
     private(set) var renamed: [String: [String: Kind]] = [:]
     /// What the bodies of this module's classes gain.
     private(set) var stubs: [String: [Stub]] = [:]
-    /// Overrides of dispatched members: full names by class, with the class whose extension has them.
+    /// Overrides of dispatched members: names of overloads by class, with the class whose extension has them.
     private(set) var topmost: [String: [String: String]] = [:]
 
     init(files: [ScannedFile], index: ModuleIndex) {
@@ -54,22 +54,27 @@ struct OverridePlan: Sendable {
                 let declarations = index.types[ancestor]?.members.filter {
                     $0.fullName == member.fullName
                 }
-                guard let base = declarations?.first else { continue }
+                // A type can be written in two ways, so the only method of a name is the one.
+                guard
+                    let base = declarations?.first(where: {
+                        $0.overloadName == member.overloadName
+                    }) ?? declarations?.first
+                else { continue }
                 guard let module = base.extendingModule else { break }
                 if index.types[ancestor]?.module == module {
                     // The class's own module has put a stub into its body, or does so now.
                     if module == index.module, !base.isOverride, !isForeign {
-                        renamed[ancestor, default: [:]][member.fullName] = .stub
+                        renamed[ancestor, default: [:]][base.overloadName] = .stub
                     }
                 } else {
                     // What overrides itself is renamed where it stands.
                     if !base.isOverride {
-                        renamed[ancestor, default: [:]][member.fullName] = .dispatch
+                        renamed[ancestor, default: [:]][base.overloadName] = .dispatch
                     }
                     if isForeign {
-                        renamed[type, default: [:]][member.fullName] = .dispatchedOverride
+                        renamed[type, default: [:]][member.overloadName] = .dispatchedOverride
                     }
-                    topmost[type, default: [:]][member.fullName] = ancestor
+                    topmost[type, default: [:]][member.overloadName] = ancestor
                 }
                 break
             }
@@ -80,7 +85,7 @@ struct OverridePlan: Sendable {
         guard let type = index.resolve(body.path, from: []), index.isClass(type) else { return }
         let isOwn = index.types[type]?.module == index.module
         for member in body.members where member.kind == .method || member.kind == .property {
-            let name = member.fullName
+            let name = member.overloadName
             guard isOwn else {
                 if !member.isOverride, isOpen(member, in: body), index.isExposed(member, in: body) {
                     renamed[type, default: [:]][name] = .dispatch

@@ -10,7 +10,7 @@ enum ExtensionOverrideRule {
                 insert(stubs, into: body, &file)
             }
             for member in body.members {
-                guard let owner = file.plan.topmost[type]?[member.fullName] else { continue }
+                guard let owner = file.plan.topmost[type]?[member.overloadName] else { continue }
                 makeTopmost(member, owner: owner, &file)
             }
         }
@@ -18,7 +18,7 @@ enum ExtensionOverrideRule {
 
     private static func rename(_ body: TypeBody, _ type: String, _ file: inout FileRewriting) {
         for member in body.members {
-            guard let kind = file.plan.renamed[type]?[member.fullName] else {
+            guard let kind = file.plan.renamed[type]?[member.overloadName] else {
                 if member.isOverride, file.index.isClass(type) { refuse(member, of: body, &file) }
                 continue
             }

@@ -79,10 +79,10 @@ enum RegistrationRule {
         let isClass = body.kind == .class || type.map { file.index.isClass($0) } == true
         for member in body.members where isRegistrable(member) {
             // Behind a stub the code has another name, but only the stub's is overridden.
-            let kind = type.flatMap { file.plan.renamed[$0]?[member.fullName] }
+            let kind = type.flatMap { file.plan.renamed[$0]?[member.overloadName] }
             let isDispatched = kind == .dispatch || kind == .dispatchedOverride
             let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
-            let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.fullName] } != nil
+            let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.overloadName] } != nil
             let isExposed = file.index.isExposed(member, in: body)
             let required =
                 isClass

@@ -98,6 +98,12 @@ struct Member: Codable, Equatable, Sendable {
         return name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
     }
 
+    /// The full name with the types of the parameters, which tells methods of the same name apart.
+    var overloadName: String {
+        let types = parameters.map { $0.type.filter { $0 != " " } + ($0.isVariadic ? "..." : "") }
+        return fullName + " " + types.joined(separator: ",")
+    }
+
     /// The name in the Objective-C runtime: a method's selector, a property's key.
     var selector: String {
         if let objectiveCName { return objectiveCName }

@@ -54,6 +54,26 @@ struct ExtensionOverrideRuleTests {
         #expect(result.lines(2).contains("override func load"))
     }
 
+    @Test("Of methods that differ by their types alone, the overridden one moves")
+    func tellsOverloadsApart() {
+        let result = Rewritten(
+            """
+            class Base: NSObject {}
+            class Sub: Base {}
+            extension Base {
+                func add(_ views: Int...) -> Base { add(views) }
+                func add(_ views: [Int]) -> Base { self }
+            }
+            extension Sub {
+                override func add(_ views: [Int]) -> Base { super.add(views) }
+            }
+            """)
+        #expect(result.lines().contains("    func add(_ views: Int...) -> Base { add(views) }"))
+        #expect(result.lines().contains("    func __extension_Base_add(_ views: [Int]) -> Base"))
+        #expect(result.lines().contains("func __extension_Sub_add(_ views: [Int]) -> Base"))
+        #expect(result.messages.isEmpty)
+    }
+
     @Test("A member that an extension gives to another module's class is dispatched by name")
     func dispatchesForeignMembers() throws {
         let kit = try Sidecar(
