@@ -81,6 +81,7 @@ struct Prepared {
 
     func readChanges() {
         var sum = 0.0
+        let solver = solver
         solver.forEachChangedVariable { sum += solver.value(of: $0) }
         precondition(sum.isFinite)
     }
@@ -98,7 +99,7 @@ func measureGrowth(
     var former: (size: Int, time: Double)?
     for size in sizes where wantedSize == nil || wantedSize == size {
         let system = shape(size)
-        let rounds = size >= 10_000 ? 3 : 9
+        let rounds = wantedRounds ?? (size >= 10_000 ? 3 : 9)
         var prepared = Prepared(system)
         let build = best(rounds) {
             prepared = Prepared(system)
@@ -151,16 +152,14 @@ func measureNewCells(_ make: String, _ system: LinearSystem) {
     let header = 3
     let count = LayoutShapes.cellLineCount
     let total = (system.lines.count - header) / count
-    var least = (add: Double.infinity, solve: Double.infinity)
-    for _ in 0..<9 {
-        var prepared = Prepared(system)
+    var least = (add: Double.infinity, whole: Double.infinity)
+    for _ in 0..<(wantedRounds ?? 9) {
+        let prepared = Prepared(system)
         prepared.fix(system.fixed)
         var place = 0
         func add(_ lines: Int) {
             prepared.terms.withUnsafeBufferPointer { terms in
-                for line in prepared.lines[place..<place + lines] {
-                    prepared.constraints.append(prepared.add(line, terms))
-                }
+                for line in prepared.lines[place..<place + lines] { _ = prepared.add(line, terms) }
             }
             place += lines
         }
@@ -174,35 +173,45 @@ func measureNewCells(_ make: String, _ system: LinearSystem) {
             add(count)
             solve()
         }
-        while place + 10 * count <= header + total * count {
-            var adding = 0.0
-            var solving = 0.0
-            for _ in 0..<10 {
-                adding += time { add(count) }
-                solving += time { solve() }
+        // By tens, since reading the clock takes as long as a small cell.
+        while place + 20 * count <= header + total * count {
+            let whole = time {
+                for _ in 0..<10 {
+                    add(count)
+                    solve()
+                }
             }
-            least = (min(least.add, adding / 10), min(least.solve, solving / 10))
+            let adding = time { for _ in 0..<10 { add(count) } }
+            solve()
+            least = (min(least.add, adding / 10), min(least.whole, whole / 10))
         }
     }
     report("cell/\(make)", "add_us", least.add / 1000)
-    report("cell/\(make)", "solve_us", least.solve / 1000)
+    report("cell/\(make)", "add_and_solve_us", least.whole / 1000)
 }
 
 func measureDrags() {
-    for count in [25, 250, 2500, 25_000] {
+    for count in [25, 250, 2500, 25_000] where wantedSize == nil || wantedSize == count {
         for all in [false, true] {
             var prepared = Prepared(LayoutShapes.drag(count, all: all))
             prepared.build()
             var isSecond = false
-            let drag = best(20) {
-                time {
-                    for _ in 0..<10 {
-                        isSecond.toggle()
-                        prepared.resize(isSecond)
+            var least = (move: Double.infinity, read: Double.infinity)
+            for _ in 0..<(wantedRounds ?? 20) {
+                var moving = 0.0
+                var reading = 0.0
+                for _ in 0..<10 {
+                    isSecond.toggle()
+                    moving += time {
+                        prepared.fix(isSecond ? prepared.system.second : prepared.system.fixed)
+                        prepared.solver.solve()
                     }
-                } / 10
+                    reading += time { prepared.readChanges() }
+                }
+                least = (min(least.move, moving / 10), min(least.read, reading / 10))
             }
-            report("\(prepared.system.name)/\(count)", "us", drag / 1000)
+            report("\(prepared.system.name)/\(count)", "us", least.move / 1000)
+            report("\(prepared.system.name)/\(count)", "read_us", least.read / 1000)
         }
     }
 }
@@ -258,9 +267,10 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--export" {
     exit(0)
 }
 
-/// The first words of the names to measure, and a size, if not all.
+/// The first words of the names to measure and a size, if not all; and for profiles, how often.
 let wanted = CommandLine.arguments.dropFirst().first ?? ""
 let wantedSize = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
+let wantedRounds = CommandLine.arguments.dropFirst(3).first.flatMap { Int($0) }
 let sizes = [100, 1000, 10_000]
 func measure(_ name: String, _ body: () -> Void) {
     if name.hasPrefix(wanted) { body() }

@@ -38,12 +38,23 @@ package struct LinearSystem {
     package var lines: [Line] = []
     /// Values given from outside, by variable.
     package var fixed: [Int: Double] = [:]
+    /// The variables that may not have values below zero.
+    package var nonNegative: Set<Int> = []
     /// What the fixed values become in the second act of a workload.
     package var second: [Int: Double] = [:]
 
     package init(name: String = "", variableCount: Int = 0) {
         self.name = name
         self.variableCount = variableCount
+    }
+
+    /// The same system with the bounds of its variables as lines.
+    package var withBounds: LinearSystem {
+        var system = self
+        for variable in nonNegative.sorted() {
+            system.lines.append(Line([(variable, 1)], 0, .greaterThanOrEqual))
+        }
+        return system
     }
 
     /// The sums of the errors of each priority, the strongest first.
@@ -63,20 +74,17 @@ package struct SolverSession {
     /// A session without variables.
     package init(_ solver: ConstraintSolver) { self.solver = solver }
 
-    package init(variableCount: Int, recognizesShapes: Bool = true) {
-        self.init(ConstraintSolver(recognizesShapes: recognizesShapes))
-        variables = (0..<variableCount).map { [solver] _ in solver.makeVariable() }
-    }
-
     package init(_ system: LinearSystem, recognizesShapes: Bool = true) {
         self.init(ConstraintSolver(recognizesShapes: recognizesShapes))
         add(system)
     }
 
-    /// Adds the variables and lines of a system to what is there.
+    /// Adds the variables and lines of a system to a session that has none.
     package mutating func add(_ system: LinearSystem) {
         precondition(variables.isEmpty, "the numbers of a system's variables begin at zero")
-        variables = (0..<system.variableCount).map { [solver] _ in solver.makeVariable() }
+        variables = (0..<system.variableCount).map { [solver] variable in
+            solver.makeVariable(isNonNegative: system.nonNegative.contains(variable))
+        }
         for (variable, value) in system.fixed.sorted(by: { $0.key < $1.key }) {
             solver.fix(variables[variable], at: value)
         }
@@ -90,6 +98,12 @@ package struct SolverSession {
             constant: line.constant, relation: line.relation, priority: line.priority)
         constraints.append(constraint)
         return constraint
+    }
+
+    /// Removes a variable, which no line may mention any more, and makes a new one with its number.
+    package mutating func replaceVariable(_ variable: Int, isNonNegative: Bool) {
+        solver.remove(variables[variable])
+        variables[variable] = solver.makeVariable(isNonNegative: isNonNegative)
     }
 
     package var values: [Double] { variables.map { solver.value(of: $0) } }

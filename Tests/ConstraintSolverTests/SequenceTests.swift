@@ -15,7 +15,10 @@ struct SequenceTests {
         init(seed: UInt64, variableCount: Int) {
             systems = RandomSystems(seed: seed)
             system = LinearSystem(variableCount: variableCount)
-            session = SolverSession(variableCount: variableCount)
+            for variable in 0..<variableCount where variable % 3 == 1 {
+                system.nonNegative.insert(variable)
+            }
+            session = SolverSession(system)
             hidden = (0..<variableCount).map { Double($0 * 7 % 41) }
         }
 
@@ -24,8 +27,9 @@ struct SequenceTests {
             case ..<50: addLine()
             case ..<70: removeLine()
             case ..<85: changeConstant()
-            case ..<95: moveFixed()
-            default: toggleFixed()
+            case ..<93: moveFixed()
+            case ..<97: toggleFixed()
+            default: replaceVariable()
             }
         }
 
@@ -58,6 +62,7 @@ struct SequenceTests {
             let variable = Int.random(in: 0..<system.variableCount, using: &systems.generator)
             let former = hidden
             hidden[variable] += Double(Int.random(in: -9...9, using: &systems.generator))
+            if system.nonNegative.contains(variable) { hidden[variable] = max(0, hidden[variable]) }
             if system.fixed[variable] != nil {
                 system.fixed[variable] = hidden[variable]
                 session.solver.fix(session.variables[variable], at: hidden[variable])
@@ -68,6 +73,25 @@ struct SequenceTests {
                 system.lines[index].constant -= change
                 session.solver.setConstant(constraints[index], line.constant - change)
             }
+        }
+
+        /// Removes a variable with all that mentions it, as a view that goes, and makes another.
+        mutating func replaceVariable() {
+            let variable = Int.random(in: 0..<system.variableCount, using: &systems.generator)
+            for index in system.lines.indices.reversed()
+            where system.lines[index].terms.contains(where: { $0.variable == variable }) {
+                session.solver.remove(constraints.remove(at: index))
+                system.lines.remove(at: index)
+            }
+            system.fixed[variable] = nil
+            if systems.generator.chance(0.5) {
+                system.nonNegative.insert(variable)
+                hidden[variable] = abs(hidden[variable])
+            } else {
+                system.nonNegative.remove(variable)
+            }
+            session.replaceVariable(
+                variable, isNonNegative: system.nonNegative.contains(variable))
         }
 
         mutating func toggleFixed() {
@@ -95,8 +119,8 @@ struct SequenceTests {
             #endif
             let scratch = SolverSession(story.system)
             scratch.solver.solve()
-            let expected = story.system.errors(scratch.values)
-            let actual = story.system.errors(story.session.values)
+            let expected = story.system.withBounds.errors(scratch.values)
+            let actual = story.system.withBounds.errors(story.session.values)
             for (one, other) in zip(expected, actual) where abs(one.error - other.error) > 1e-4 {
                 Issue.record(
                     "seed \(seed), step \(step), priority \(one.priority): \(other.error) instead of \(one.error)"
@@ -105,7 +129,7 @@ struct SequenceTests {
             }
             if step % 30 == 29 {
                 AgreementTests.expectBest(
-                    story.system, story.session.values, "seed \(seed), step \(step)")
+                    story.system.withBounds, story.session.values, "seed \(seed), step \(step)")
             }
         }
     }

@@ -121,19 +121,19 @@ extension ConstraintSolver {
     func takeIn() {
         guard !queue.isEmpty else { return }
         sortQueue()
+        var hasLoneGoals = false
         var position: Int32 = 0
         while position < queue.count {
             let constraint = queue[position]
             position += 1
             constraints[constraint].isQueued = false
-            guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1,
-                isEquation(constraint)
+            guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1
             else { continue }
-            define(by: constraint)
+            if isEquation(constraint) { define(by: constraint) } else { hasLoneGoals = true }
         }
         imprintKnownShapes()
         position = 0
-        while position < queue.count {
+        while hasLoneGoals, position < queue.count {
             let constraint = queue[position]
             position += 1
             guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1
@@ -213,27 +213,33 @@ extension ConstraintSolver {
     /// equality tells then.
     private func isNeeded(_ variable: Int32, byOthersOf constraint: Int32) -> Bool {
         let stamp = beginVisit()
+        let variables = variables.pointer
+        let constraints = constraints.pointer
+        let terms = terms.pointer
         var budget = 24
         found.removeAll()
-        found.append(variable)
-        while !found.isEmpty {
-            var mention = variables[found.removeLast()].firstMention
+        var next = variable
+        while true {
+            var mention = variables[Int(next)].firstMention
             while mention != none {
-                let other = terms[mention].constraint
-                mention = terms[mention].nextMention
+                let other = constraints[Int(terms[Int(mention)].constraint)]
+                mention = terms[Int(mention)].nextMention
                 budget -= 1
                 if budget == 0 { return true }
-                guard constraints[other].state == .direct else { continue }
-                let outcome = constraints[other].outcome
-                guard variables[outcome].visit != stamp else { continue }
-                variables[outcome].visit = stamp
-                found.append(outcome)
+                guard other.state == .direct, variables[Int(other.outcome)].visit != stamp else {
+                    continue
+                }
+                variables[Int(other.outcome)].visit = stamp
+                found.append(other.outcome)
             }
+            guard !found.isEmpty else { break }
+            next = found.removeLast()
         }
-        return termRange(of: constraint).contains { index in
-            let other = terms[index].variable
-            return other != variable && variables[other].visit == stamp
+        for index in termRange(of: constraint) {
+            let other = terms[Int(index)].variable
+            if other != variable, variables[Int(other)].visit == stamp { return true }
         }
+        return false
     }
 
     func isUsedByClosed(_ variable: Int32) -> Bool {

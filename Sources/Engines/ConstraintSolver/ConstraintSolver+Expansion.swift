@@ -48,30 +48,34 @@ extension ConstraintSolver {
             columns.append(variable)
             return
         }
+        // Nothing but the walk moves meanwhile: the pools are read once, not at every step.
+        let variables = variables.pointer
+        let terms = terms.pointer
         let base = walk.count
-        walk.append(frameOfInputs(of: variable))
-        while walk.count > base {
-            let top = Int32(walk.count - 1)
-            let frame = walk[top]
-            guard frame.next != frame.other else {
-                _ = walk.removeLast()
-                found.append(frame.variable)
+        var top = frameOfInputs(of: variable)
+        while true {
+            guard top.next != top.other else {
+                found.append(top.variable)
+                guard walk.count > base else { return }
+                top = walk.removeLast()
                 continue
             }
             let input: Int32
-            if variables[frame.variable].kind == .direct {
-                input = terms[frame.next].variable
-                walk[top].next = frame.next + 1
+            if variables[Int(top.variable)].kind == .direct {
+                input = terms[Int(top.next)].variable
+                top.next += 1
             } else {
-                input = closedRows.node(frame.next).column
-                walk[top].next = closedRows.node(frame.next).nextInRow
+                let node = closedRows.node(top.next)
+                input = node.column
+                top.next = node.nextInRow
             }
-            guard variables[input].visit != visit else { continue }
-            variables[input].visit = visit
-            if variables[input].definer == none {
+            guard variables[Int(input)].visit != visit else { continue }
+            variables[Int(input)].visit = visit
+            if variables[Int(input)].definer == none {
                 columns.append(input)
             } else {
-                walk.append(frameOfInputs(of: input))
+                walk.append(top)
+                top = frameOfInputs(of: input)
             }
         }
     }

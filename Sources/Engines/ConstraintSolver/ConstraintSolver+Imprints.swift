@@ -12,8 +12,6 @@ struct ImprintRecord: BitwiseCopyable {
 struct Place: FreeListed {
     var index: Int32
 
-    static var empty: Place { Place(index: none) }
-
     var nextFree: Int32 {
         get { index }
         set { index = newValue }
@@ -185,14 +183,13 @@ extension ConstraintSolver {
             local[number] = values[places[record.firstPlace + number].index]
             position += 1
         }
-        let firstMember = record.firstPlace + record.variableCount
-        guard compute(template, firstMember: firstMember),
-            holds(template, firstMember: firstMember)
-        else { return false }
+        let members = places.pointer + Int(record.firstPlace + record.variableCount)
+        guard compute(template, members), holds(template, members) else { return false }
+        let indices = places.pointer + Int(record.firstPlace)
         position = 0
         while position < template.steps.count {
             let number = template.steps[position].variable
-            let variable = places[record.firstPlace + number].index
+            let variable = indices[Int(number)].index
             if values[variable] != local[number] {
                 values[variable] = local[number]
                 noteChange(variable)
@@ -212,45 +209,39 @@ extension ConstraintSolver {
     ///
     /// - Returns: whether all are finite.
     @inline(__always)
-    private func compute(_ template: Template, firstMember: Int32) -> Bool {
+    private func compute(_ template: Template, _ members: UnsafePointer<Place>) -> Bool {
+        // Nothing moves meanwhile: the pools are read once, not at every step.
+        let local = local.pointer
+        let constants = constants.pointer
+        let steps = template.steps.pointer
+        var factor = UnsafePointer(template.factors.pointer)
         var excess = 0.0
-        var position: Int32 = 0
-        while position < template.steps.count {
-            let step = template.steps[position]
+        for position in 0..<template.steps.count {
+            let step = steps[position]
             var sum =
                 step.member == none
-                ? combined(step, template, firstMember: firstMember)
-                : constants[places[firstMember + step.member].index]
-            sum += localSum(template, step.firstInput, step.inputCount)
-            // Subtracted from zero, so that no value is a negative zero.
-            let value = step.divisor == 1 ? 0 - sum : 0 - sum / step.divisor
-            local[step.variable] = value
+                ? combined(step, template, members)
+                : constants[Int(members[Int(step.member)].index)]
+            let end = factor + Int(step.factorCount)
+            while factor < end {
+                sum += factor.pointee.coefficient * local[Int(factor.pointee.number)]
+                factor += 1
+            }
+            let value = ConstraintSolver.root(sum, step.divisor)
+            local[Int(step.variable)] = value
             excess += value * 0
-            position += 1
         }
         return excess == 0
     }
 
     private func combined(
-        _ step: Template.Step, _ template: Template, firstMember: Int32
+        _ step: Template.Step, _ template: Template, _ members: UnsafePointer<Place>
     ) -> Double {
         var sum = 0.0
         var position = step.firstConstant
         while position < step.firstConstant + step.constantCount {
             let factor = template.constants[position]
-            sum += factor.coefficient * constants[places[firstMember + factor.number].index]
-            position += 1
-        }
-        return sum
-    }
-
-    @inline(__always)
-    private func localSum(_ template: Template, _ first: Int32, _ count: Int32) -> Double {
-        var sum = 0.0
-        var position = first
-        while position < first + count {
-            let factor = template.inputs[position]
-            sum += factor.coefficient * local[factor.number]
+            sum += factor.coefficient * constants[members[Int(factor.number)].index]
             position += 1
         }
         return sum
@@ -258,22 +249,30 @@ extension ConstraintSolver {
 
     /// Whether every goal is where the template's proof has it.
     @inline(__always)
-    private func holds(_ template: Template, firstMember: Int32) -> Bool {
+    private func holds(_ template: Template, _ members: UnsafePointer<Place>) -> Bool {
+        let local = local.pointer
+        let constants = constants.pointer
         var position: Int32 = 0
+        var factor = UnsafePointer(template.factors.pointer) + Int(template.stepFactorCount)
         while position < template.checks.count {
             let check = template.checks[position]
-            let constant = constants[places[firstMember + check.member].index]
-            let left = constant + localSum(template, check.firstInput, check.inputCount)
+            position += 1
+            let constant = constants[Int(members[Int(check.member)].index)]
+            var left = constant
+            let end = factor + Int(check.factorCount)
+            while factor < end {
+                left += factor.pointee.coefficient * local[Int(factor.pointee.number)]
+                factor += 1
+            }
             let tolerance = ConstraintSolver.tolerance(at: constant)
             guard left >= check.least * tolerance, left <= check.most * tolerance else {
                 return false
             }
-            position += 1
         }
         position = 0
         while position < template.nonNegative.count {
-            guard local[template.nonNegative[position]] >= -ConstraintSolver.tolerance(at: 0)
-            else { return false }
+            let value = local[Int(template.nonNegative[position])]
+            guard value >= -ConstraintSolver.tolerance(at: 0) else { return false }
             position += 1
         }
         return true

@@ -48,45 +48,55 @@ extension ConstraintSolver {
         guard variables[variable].visit != stamp, variables[variable].kind != .unused else {
             return
         }
-        enter(variable, stamp: stamp)
-        while !walk.isEmpty {
-            let top = Int32(walk.count - 1)
-            let frame = walk[top]
-            if frame.next != none {
-                let constraint = terms[frame.next].constraint
-                walk[top].next = terms[frame.next].nextMention
-                let outcome = constraints[constraint].outcome
-                switch constraints[constraint].state {
+        // Nothing but the walk moves meanwhile: the pools are read once, not at every step.
+        let variables = variables.pointer
+        let constraints = constraints.pointer
+        let terms = terms.pointer
+        var top = enter(variable, variables, stamp: stamp)
+        while true {
+            if top.next != none {
+                let term = terms[Int(top.next)]
+                top.next = term.nextMention
+                let record = constraints[Int(term.constraint)]
+                switch record.state {
                 case .direct:
-                    if variables[outcome].visit != stamp { enter(outcome, stamp: stamp) }
+                    if variables[Int(record.outcome)].visit != stamp {
+                        walk.append(top)
+                        top = enter(record.outcome, variables, stamp: stamp)
+                    }
                 case .goal:
-                    noteGoal(outcome)
-                    foundGoals.append(outcome)
+                    noteGoal(record.outcome)
+                    foundGoals.append(record.outcome)
                 case .imprinted:
-                    noteImprint(outcome)
-                    foundImprints.append(outcome)
+                    noteImprint(record.outcome)
+                    foundImprints.append(record.outcome)
                 default: break
                 }
-            } else if frame.other != none {
-                let node = closedRows.node(frame.other)
-                walk[top].other = node.nextInColumn
-                if variables[node.row].kind == .closed, variables[node.row].visit != stamp {
-                    enter(node.row, stamp: stamp)
+            } else if top.other != none {
+                let node = closedRows.node(top.other)
+                top.other = node.nextInColumn
+                if variables[Int(node.row)].kind == .closed,
+                    variables[Int(node.row)].visit != stamp
+                {
+                    walk.append(top)
+                    top = enter(node.row, variables, stamp: stamp)
                 }
             } else {
-                _ = walk.removeLast()
-                found.append(frame.variable)
+                found.append(top.variable)
+                guard !walk.isEmpty else { return }
+                top = walk.removeLast()
             }
         }
     }
 
     @inline(__always)
-    private func enter(_ variable: Int32, stamp: Int32) {
-        variables[variable].visit = stamp
-        walk.append(
-            WalkFrame(
-                variable: variable, next: variables[variable].firstMention,
-                other: closedCount > 0 ? closedRows.firstInColumn(variable) : none))
+    private func enter(
+        _ variable: Int32, _ variables: UnsafeMutablePointer<VariableRecord>, stamp: Int32
+    ) -> WalkFrame {
+        variables[Int(variable)].visit = stamp
+        return WalkFrame(
+            variable: variable, next: variables[Int(variable)].firstMention,
+            other: closedCount > 0 ? closedRows.firstInColumn(variable) : none)
     }
 
     @inline(__always)
@@ -111,19 +121,29 @@ extension ConstraintSolver {
     @inline(__always)
     private func directValue(of variable: Int32) -> Double {
         let constraint = variables[variable].definer
+        let record = constraints[constraint]
+        let values = values.pointer
+        var term = UnsafePointer(terms.pointer + Int(record.firstTerm))
+        let end = term + Int(record.termCount)
         var sum = constants[constraint]
         var own = 1.0
-        for index in termRange(of: constraint) {
-            let coefficient = terms[index].coefficient
-            let other = terms[index].variable
-            if other == variable {
-                own = coefficient
+        while term < end {
+            if term.pointee.variable == variable {
+                own = term.pointee.coefficient
             } else {
-                sum += coefficient * values[other]
+                sum += term.pointee.coefficient * values[Int(term.pointee.variable)]
             }
+            term += 1
         }
-        // Subtracted from zero, so that no value is a negative zero.
-        return 0 - sum / own
+        return ConstraintSolver.root(sum, own)
+    }
+
+    /// Where `sum + own · value` is zero.
+    @inline(__always)
+    static func root(_ sum: Double, _ own: Double) -> Double {
+        // Subtracted from zero, so that no value is a negative zero. Most factors are one, with either
+        // sign, and a division takes as long as ten products.
+        0 - (own * own == 1 ? sum * own : sum / own)
     }
 
     /// The sum of a row's terms without its constant.
@@ -140,9 +160,15 @@ extension ConstraintSolver {
 
     /// The left side of a constraint at the present values.
     func leftSide(of constraint: Int32) -> Double {
+        let record = constraints[constraint]
         var sum = constants[constraint]
-        for index in termRange(of: constraint) {
-            sum += terms[index].coefficient * values[terms[index].variable]
+        guard record.termCount > 0 else { return sum }
+        let values = values.pointer
+        var term = UnsafePointer(terms.pointer + Int(record.firstTerm))
+        let end = term + Int(record.termCount)
+        while term < end {
+            sum += term.pointee.coefficient * values[Int(term.pointee.variable)]
+            term += 1
         }
         return sum
     }

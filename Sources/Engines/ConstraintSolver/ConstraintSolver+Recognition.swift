@@ -50,38 +50,52 @@ extension ConstraintSolver {
         surveyedMembers.removeAll()
         surveyedVariables.removeAll()
         shapeWords.removeAll()
-        shapeHash = 0
-        constraints[seed].visit = stamp
+        // Nothing moves meanwhile: the pools are read once, not at every term.
+        let constraints = constraints.pointer
+        let variables = variables.pointer
+        let terms = terms.pointer
+        let numbers = numbers.pointer
+        constraints[Int(seed)].visit = stamp
         surveyedMembers.append(seed)
+        var hash: UInt64 = 0
         var position: Int32 = 0
         while position < surveyedMembers.count {
-            let constraint = surveyedMembers[position]
+            let record = constraints[Int(surveyedMembers[position])]
             position += 1
-            let record = constraints[constraint]
-            let relation = UInt64(UInt8(bitPattern: record.relation.rawValue))
-            let size = UInt64(UInt32(bitPattern: record.termCount))
-            writeShape(UInt64(record.priority.bitPattern) << 32 | size << 8 | relation)
-            for index in termRange(of: constraint) {
-                let variable = terms[index].variable
+            let count = Int(record.termCount)
+            var word = shapeWords.pointer(afterLengtheningBy: 1 + 2 * count)
+            word.pointee = ConstraintSolver.makeWord(of: record)
+            var mix = word.pointee
+            word += 1
+            for index in Int(record.firstTerm)..<Int(record.firstTerm) + count {
+                let term = terms[index]
+                let variable = Int(term.variable)
                 if variables[variable].visit != stamp {
                     variables[variable].visit = stamp
-                    guard enlist(variable, stamp: stamp, after: start) else { return false }
+                    guard enlist(term.variable, stamp: stamp, after: start) else { return false }
                 }
-                let number = numbers[variable]
                 let isGiven: UInt64 = variables[variable].kind == .parameter ? 0 : 1
                 let isNonNegative: UInt64 = variables[variable].isNonNegative ? 2 : 0
-                writeShape(UInt64(UInt32(bitPattern: number)) << 2 | isNonNegative | isGiven)
-                writeShape(terms[index].coefficient.bitPattern)
+                let number = UInt64(UInt32(bitPattern: numbers[variable]))
+                word[0] = number << 2 | isNonNegative | isGiven
+                word[1] = term.coefficient.bitPattern
+                // A product that waits for no other; the words themselves are compared later.
+                mix = mix &* 5 &+ (word[0] << 17 ^ word[1]) &* 0x9E37_79B9_7F4A_7C15
+                word += 2
             }
+            hash = (hash ^ mix) &* 0xC2B2_AE3D_27D4_EB4F
+            hash ^= hash >> 29
         }
+        shapeHash = Int(truncatingIfNeeded: hash)
         return true
     }
 
+    /// What a constraint is, without its terms and its constant.
     @inline(__always)
-    private func writeShape(_ word: UInt64) {
-        shapeWords.append(word)
-        let mixed = (UInt64(bitPattern: Int64(shapeHash)) ^ word) &* 0x9E37_79B9_7F4A_7C15
-        shapeHash = Int(truncatingIfNeeded: mixed ^ mixed >> 29)
+    private static func makeWord(of record: ConstraintRecord) -> UInt64 {
+        let relation = UInt64(UInt8(bitPattern: record.relation.rawValue))
+        let size = UInt64(UInt32(bitPattern: record.termCount))
+        return UInt64(record.priority.bitPattern) << 32 | size << 8 | relation
     }
 
     /// Gives a variable its number, and has the walk go on to everything that mentions it.
@@ -89,26 +103,25 @@ extension ConstraintSolver {
     /// Values from outside connect nothing: fixed variables, and those that one equality pins down.
     @inline(__always)
     private func enlist(_ variable: Int32, stamp: Int32, after start: Int32) -> Bool {
+        let constraints = constraints.pointer
+        let terms = terms.pointer
+        let record = variables[variable]
         numbers[variable] = Int32(surveyedVariables.count)
         surveyedVariables.append(variable)
-        switch variables[variable].kind {
-        case .fixed: return true
-        case .direct: return constraints[variables[variable].definer].termCount == 1
-        case .parameter: break
-        case .closed, .expression, .imprinted, .unused: return false
+        guard record.kind == .parameter else {
+            return record.kind == .fixed
+                || record.kind == .direct && constraints[Int(record.definer)].termCount == 1
         }
-        guard variables[variable].group == none, !variables[variable].hasBound else {
-            return false
-        }
-        var mention = variables[variable].firstMention
+        guard record.group == none, !record.hasBound else { return false }
+        var mention = record.firstMention
         while mention != none {
-            let other = terms[mention].constraint
-            mention = terms[mention].nextMention
-            guard constraints[other].visit != stamp else { continue }
-            guard constraints[other].state == .queued, !wasSurveyed(other, since: start),
+            let other = terms[Int(mention)].constraint
+            mention = terms[Int(mention)].nextMention
+            guard constraints[Int(other)].visit != stamp else { continue }
+            guard constraints[Int(other)].state == .queued, !wasSurveyed(other, since: start),
                 surveyedMembers.count < SystemShape.mostMembers
             else { return false }
-            constraints[other].visit = stamp
+            constraints[Int(other)].visit = stamp
             surveyedMembers.append(other)
         }
         return true
@@ -116,17 +129,7 @@ extension ConstraintSolver {
 
     /// Imprints the group that was just surveyed, if its shape was seen before.
     private func imprintSurveyed(_ store: TemplateStore) {
-        guard let shape = store.shape(of: shapeWords, hash: shapeHash) else {
-            var given: [Int32] = []
-            var number: Int32 = 0
-            while number < surveyedVariables.count {
-                if variables[surveyedVariables[number]].kind != .parameter { given.append(number) }
-                number += 1
-            }
-            let shape = SystemShape(
-                hash: shapeHash, words: shapeWords, memberCount: Int32(surveyedMembers.count),
-                variableCount: Int32(surveyedVariables.count), given: given)
-            store.remember(shape)
+        guard let shape = store.shape(of: shapeWords, hash: shapeHash) ?? newShape(store) else {
             return
         }
         let imprint = makeImprint(of: shape)
@@ -135,5 +138,21 @@ extension ConstraintSolver {
         } else {
             releaseImprint(imprint)
         }
+    }
+
+    /// Makes a record of the shape that was just surveyed when it comes for the second time.
+    private func newShape(_ store: TemplateStore) -> SystemShape? {
+        guard store.isKnown(shapeHash) else { return nil }
+        var given: [Int32] = []
+        var number: Int32 = 0
+        while number < surveyedVariables.count {
+            if variables[surveyedVariables[number]].kind != .parameter { given.append(number) }
+            number += 1
+        }
+        let shape = SystemShape(
+            hash: shapeHash, words: shapeWords, memberCount: Int32(surveyedMembers.count),
+            variableCount: Int32(surveyedVariables.count), given: given)
+        store.keep(shape)
+        return shape
     }
 }

@@ -29,39 +29,32 @@ extension ConstraintSolver {
     /// nothing beside the largest one.
     func gather(_ terms: UnsafeBufferPointer<Term>) {
         gathered.removeAll()
+        gathered.reserve(terms.count)
+        guard !terms.isEmpty else { return }
+        let gathered = gathered.pointer
+        var count = 0
         var largest = 0.0
         for term in terms {
             assert(
                 variables[term.variable.index].kind != .unused,
                 "a constraint mentions a removed variable")
-            largest = max(largest, abs(mergeIntoGathered(term)))
+            var place = 0
+            while place < count, gathered[place].variable != term.variable { place += 1 }
+            if place == count {
+                gathered[place] = term
+                count += 1
+            } else {
+                gathered[place].coefficient += term.coefficient
+            }
+            largest = max(largest, abs(gathered[place].coefficient))
         }
         let least = largest * LinearRows.leastCoefficient
-        var kept: Int32 = 0
-        var position: Int32 = 0
-        while position < gathered.count {
-            let term = gathered[position]
-            position += 1
-            guard abs(term.coefficient) > least else { continue }
-            gathered[kept] = term
+        var kept = 0
+        for place in 0..<count where abs(gathered[place].coefficient) > least {
+            gathered[kept] = gathered[place]
             kept += 1
         }
-        while gathered.count > kept { _ = gathered.removeLast() }
-    }
-
-    /// - Returns: the coefficient that the variable has now.
-    @inline(__always)
-    private func mergeIntoGathered(_ term: Term) -> Double {
-        var position: Int32 = 0
-        while position < gathered.count {
-            if gathered[position].variable == term.variable {
-                gathered[position].coefficient += term.coefficient
-                return gathered[position].coefficient
-            }
-            position += 1
-        }
-        gathered.append(term)
-        return term.coefficient
+        _ = self.gathered.lengthen(by: kept)
     }
 
     private func insertGatheredTerms(of constraint: Int32) {
@@ -70,20 +63,21 @@ extension ConstraintSolver {
         let first = terms.take(count)
         constraints[constraint].firstTerm = first
         constraints[constraint].termCount = count
-        var position: Int32 = 0
-        while position < count {
+        let terms = terms.pointer
+        let gathered = gathered.pointer
+        for position in 0..<Int(count) {
             let term = gathered[position]
-            let index = first + position
-            if variables[term.variable.index].kind == .imprinted {
-                dissolveImprint(variables[term.variable.index].group)
+            let variable = term.variable.index
+            if variables[variable].kind == .imprinted {
+                dissolveImprint(variables[variable].group)
             }
-            let mention = variables[term.variable.index].firstMention
-            terms[index] = TermRecord(
-                coefficient: term.coefficient, variable: term.variable.index,
-                constraint: constraint, nextMention: mention, previousMention: none)
-            if mention != none { terms[mention].previousMention = index }
-            variables[term.variable.index].firstMention = index
-            position += 1
+            let index = first + Int32(position)
+            let mention = variables[variable].firstMention
+            terms[Int(index)] = TermRecord(
+                coefficient: term.coefficient, variable: variable, constraint: constraint,
+                nextMention: mention, previousMention: none)
+            if mention != none { terms[Int(mention)].previousMention = index }
+            variables[variable].firstMention = index
         }
     }
 

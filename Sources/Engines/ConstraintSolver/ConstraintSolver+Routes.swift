@@ -12,11 +12,9 @@ extension ConstraintSolver {
     func followRoute() -> Bool {
         guard let route = routes.route(from: dirty, structure: structure) else { return false }
         while !dirty.isEmpty { variables[dirty.removeLast()].isDirty = false }
+        changed.reserve(route.steps.count)
         var position: Int32 = 0
-        while position < route.steps.count {
-            evaluate(route.steps[position], inputs: route)
-            position += 1
-        }
+        while position < route.steps.count { position = follow(route, from: position) }
         position = 0
         while position < route.goals.count {
             noteGoal(route.goals[position])
@@ -30,18 +28,45 @@ extension ConstraintSolver {
         return true
     }
 
-    @inline(__always)
-    private func evaluate(_ step: RouteStep, inputs route: Route) {
-        guard step.constraint != none else { return evaluate(step.variable) }
-        var sum = constants[step.constraint]
-        var position = step.firstInput
-        let end = position + step.inputCount
-        while position < end {
-            let input = route.inputs[position]
-            sum += input.coefficient * values[input.variable.index]
+    /// Computes steps until something else than numbers may have to change.
+    ///
+    /// - Returns: the step to go on with.
+    private func follow(_ route: Route, from first: Int32) -> Int32 {
+        // Nothing moves meanwhile: the pools are read once, not at every step.
+        let values = values.pointer
+        let constants = constants.pointer
+        let isChanged = isChanged.pointer
+        let steps = route.steps.pointer
+        var input = route.inputs.pointer + Int(steps[Int(first)].firstInput)
+        var position = Int(first)
+        while position < route.steps.count {
+            let step = steps[position]
             position += 1
+            let variable = Int(step.variable)
+            guard step.constraint != none else {
+                evaluate(step.variable)
+                break
+            }
+            var sum = constants[Int(step.constraint)]
+            let end = input + Int(step.inputCount)
+            while input < end {
+                sum += input.pointee.coefficient * values[Int(input.pointee.variable.index)]
+                input += 1
+            }
+            let value = ConstraintSolver.root(sum, step.own)
+            if values[variable] != value {
+                values[variable] = value
+                if !isChanged[variable] {
+                    isChanged[variable] = true
+                    changed.append(step.variable)
+                }
+            }
+            if value < 0 {
+                checkSign(of: step.variable)
+                break
+            }
         }
-        assign(0 - sum / step.own, to: step.variable)
+        return Int32(position)
     }
 
     /// Writes down the way that `propagate()` found, in `found` and `foundGoals`.

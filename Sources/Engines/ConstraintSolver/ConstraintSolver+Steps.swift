@@ -14,6 +14,7 @@ extension ConstraintSolver {
     func minimize(_ group: Int32) {
         while slopes.count < levels.count {
             slopes.append(0)
+            fallingSlopes.append(0)
             slopeScales.append(0)
         }
         var position: Int32 = 0
@@ -23,9 +24,12 @@ extension ConstraintSolver {
             position += 1
             variables[column].isQueued = false
             if variables[column].isBasic { continue }
-            for direction in [1.0, -1.0] where isDownhill(column, direction) {
-                if walkDownhill(column, direction) { budget -= 1 }
-                break
+            measureSlopes(column)
+            if slopesAreDownhill(slopes) {
+                if walkDownhill(column, 1) { budget -= 1 }
+            } else if slopesAreDownhill(fallingSlopes) {
+                takeFallingSlopes()
+                if walkDownhill(column, -1) { budget -= 1 }
             }
             // The queue is a list with a moving start; its past is dropped now and then.
             if position > 4096 {
@@ -63,26 +67,26 @@ extension ConstraintSolver {
 
     // MARK: - Prices
 
-    /// Computes what a move of a column costs, level by level, for every point of distance.
-    private func measureSlopes(_ column: Int32, _ direction: Double) {
+    /// Computes what a move of a column costs, level by level, for every point of distance, up and down.
+    private func measureSlopes(_ column: Int32) {
         var level: Int32 = 0
         while level < slopes.count {
             slopes[level] = 0
+            fallingSlopes[level] = 0
             slopeScales[level] = 0
             level += 1
         }
         var goal = unknowns[column].firstGoal
         while goal != none {
-            addSlope(of: goal, rate: direction * goals[goal].coefficient)
+            addSlopes(of: goal, rate: goals[goal].coefficient)
             goal = goals[goal].nextOfUnknown
         }
         var index = basis.firstInColumn(column)
         while index != none {
             let node = basis.node(index)
-            let rate = direction * node.coefficient
             goal = unknowns[node.row].firstGoal
             while goal != none {
-                addSlope(of: goal, rate: rate * goals[goal].coefficient)
+                addSlopes(of: goal, rate: node.coefficient * goals[goal].coefficient)
                 goal = goals[goal].nextOfUnknown
             }
             index = node.nextInColumn
@@ -90,21 +94,25 @@ extension ConstraintSolver {
     }
 
     @inline(__always)
-    private func addSlope(of goal: Int32, rate: Double) {
-        let side = goals[goal].side
+    private func addSlopes(of goal: Int32, rate: Double) {
+        let record = goals[goal]
         // At its kink a goal goes to the side to which it is moved.
-        let slope = rate * goals[goal].slope(side == 0 ? (rate < 0 ? -1 : 1) : side)
-        let level = goals[goal].level
-        slopes[level] += slope
-        slopeScales[level] += abs(slope)
+        let rising = rate * record.slope(record.side == 0 ? (rate < 0 ? -1 : 1) : record.side)
+        let falling = -rate * record.slope(record.side == 0 ? (rate < 0 ? 1 : -1) : record.side)
+        slopes[record.level] += rising
+        fallingSlopes[record.level] += falling
+        slopeScales[record.level] += max(abs(rising), abs(falling))
     }
 
-    private func isDownhill(_ column: Int32, _ direction: Double) -> Bool {
-        measureSlopes(column, direction)
-        return slopesAreDownhill()
+    private func takeFallingSlopes() {
+        var level: Int32 = 0
+        while level < slopes.count {
+            slopes[level] = fallingSlopes[level]
+            level += 1
+        }
     }
 
-    private func slopesAreDownhill() -> Bool {
+    private func slopesAreDownhill(_ slopes: borrowing Pool<Double>) -> Bool {
         var level: Int32 = 0
         while level < slopes.count {
             let slope = slopes[level]
@@ -133,7 +141,7 @@ extension ConstraintSolver {
             let level = goals[kinks[end].goal].level
             slopes[level] += kinks[end].growth
             slopeScales[level] += kinks[end].growth
-            if !slopesAreDownhill() { break }
+            if !slopesAreDownhill(slopes) { break }
             end += 1
         }
         // Prices are never negative, so the way down ends; only rounding can hide the end.

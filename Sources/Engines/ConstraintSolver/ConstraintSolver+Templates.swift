@@ -191,6 +191,7 @@ private struct TemplateWriter {
             }
             if waiting.count == count { writeCombination() }
         }
+        template.stepFactorCount = template.factors.count
         for number in system.rows.indices { writeCheck(Int32(number)) }
         for number in system.nonNegative { template.nonNegative.append(number) }
     }
@@ -199,12 +200,11 @@ private struct TemplateWriter {
         _ member: Int32, _ row: TemplateSystem.Row, _ own: (number: Int32, coefficient: Double)
     ) {
         var step = Template.Step(
-            variable: own.number, member: member, firstInput: Int32(template.inputs.count),
-            inputCount: 0, divisor: own.coefficient)
+            variable: own.number, member: member, divisor: own.coefficient)
         for factor in row.given + row.unknowns where factor.number != own.number {
-            template.inputs.append(
+            template.factors.append(
                 Template.Factor(coefficient: factor.coefficient, number: factor.number))
-            step.inputCount += 1
+            step.factorCount += 1
         }
         template.steps.append(step)
         isKnown.insert(own.number)
@@ -217,7 +217,6 @@ private struct TemplateWriter {
         guard let place = open.min(by: { size($0) < size($1) }) else { return }
         var step = Template.Step(
             variable: system.unknowns[place], member: none,
-            firstInput: Int32(template.inputs.count), inputCount: 0,
             firstConstant: Int32(template.constants.count), divisor: 1)
         var given: [Int32: Double] = [:]
         for (other, number) in system.active.enumerated() where system.gains[place][other] != 0 {
@@ -229,8 +228,8 @@ private struct TemplateWriter {
             }
         }
         for (number, coefficient) in given.sorted(by: { $0.key < $1.key }) {
-            template.inputs.append(Template.Factor(coefficient: coefficient, number: number))
-            step.inputCount += 1
+            template.factors.append(Template.Factor(coefficient: coefficient, number: number))
+            step.factorCount += 1
         }
         template.steps.append(step)
         isKnown.insert(system.unknowns[place])
@@ -240,9 +239,7 @@ private struct TemplateWriter {
         let row = system.rows[Int(member)]
         // Finite, so that what is infinite is on no side.
         let far = Double.greatestFiniteMagnitude
-        var check = Template.Check(
-            member: member, firstInput: Int32(template.inputs.count), inputCount: 0, least: -1,
-            most: 1)
+        var check = Template.Check(member: member, least: -1, most: 1)
         switch row.role {
         case .active: return
         case .tight, .implied: break
@@ -254,9 +251,9 @@ private struct TemplateWriter {
             check.most = side < 0 ? 1 : far
         }
         for factor in row.given + row.unknowns {
-            template.inputs.append(
+            template.factors.append(
                 Template.Factor(coefficient: factor.coefficient, number: factor.number))
-            check.inputCount += 1
+            check.factorCount += 1
         }
         template.checks.append(check)
     }

@@ -209,6 +209,7 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var columnQueue = Pool<Int32>()
     @exclusivity(unchecked) var formerValues = Pool<Double>()
     @exclusivity(unchecked) var slopes = Pool<Double>()
+    @exclusivity(unchecked) var fallingSlopes = Pool<Double>()
     @exclusivity(unchecked) var slopeScales = Pool<Double>()
     @exclusivity(unchecked) var kinks = Pool<Kink>()
     @exclusivity(unchecked) var expansionConstant = 0.0

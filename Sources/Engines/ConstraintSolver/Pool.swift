@@ -49,6 +49,43 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         count = length
     }
 
+    /// Lengthens the pool by some elements that the caller writes before anybody reads them.
+    ///
+    /// - Returns: the place of the first of them.
+    @inline(__always)
+    mutating func lengthen(by length: Int) -> Int32 {
+        let first = count
+        if first + length > capacity { grow(to: first + length) }
+        count = first + length
+        return Int32(first)
+    }
+
+    /// Lengthens the pool, and says where the new elements are to be written.
+    @inline(__always)
+    mutating func pointer(afterLengtheningBy length: Int) -> UnsafeMutablePointer<Element> {
+        let first = lengthen(by: length)
+        return pointer + Int(first)
+    }
+
+    /// Makes sure that some more elements can be appended without the pool moving.
+    mutating func reserve(_ more: Int) {
+        if count + more > capacity { grow(to: count + more) }
+    }
+
+    /// The elements; valid until the pool grows. Of a pool without any, it may not be read.
+    var pointer: UnsafeMutablePointer<Element> {
+        @inline(__always) get {
+            base
+                ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment)
+                .unsafelyUnwrapped
+        }
+    }
+
+    func hasSameBytes(as other: borrowing Pool<Element>) -> Bool {
+        guard count == other.count, count > 0 else { return count == other.count }
+        return memcmp(pointer, other.pointer, count * MemoryLayout<Element>.stride) == 0
+    }
+
     /// Orders the elements; the order of equal ones is unspecified, so `precedes` must decide all.
     func sort(by precedes: (Element, Element) -> Bool) {
         guard count > 1 else { return }
@@ -57,10 +94,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow(to least: Int) {
-        // A large pool grows by half: pools live long, and doubling would leave half of the memory idle.
-        let growth = capacity < 1024 ? capacity : capacity / 2
+        // A small pool grows quickly, since it is copied each time. A large one grows by half: pools live
+        // long, and doubling would leave half of the memory idle; the C library moves large blocks by
+        // their page tables, without copying a byte.
+        let size = capacity * MemoryLayout<Element>.stride
+        let growth = size < 16_384 ? 3 * capacity : size < 262_144 ? capacity : capacity / 2
         let larger = max(least, capacity + growth, 32)
-        // The C library moves large blocks by their page tables, without copying a byte.
         guard let new = realloc(base, larger * MemoryLayout<Element>.stride) else {
             fatalError("no memory is left for constraints")
         }

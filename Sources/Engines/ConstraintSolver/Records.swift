@@ -82,13 +82,11 @@ struct ConstraintRecord {
 }
 
 struct TermRecord: FreeListed {
-    var coefficient = 0.0
-    var variable = none
-    var constraint = none
-    var nextMention = none
-    var previousMention = none
-
-    static var empty: TermRecord { TermRecord() }
+    var coefficient: Double
+    var variable: Int32
+    var constraint: Int32
+    var nextMention: Int32
+    var previousMention: Int32
 
     var nextFree: Int32 {
         get { nextMention }

@@ -1,6 +1,5 @@
 /// An element that can name another one while it is in no use.
 protocol FreeListed: BitwiseCopyable {
-    static var empty: Self { get }
     /// In the first element of a free room: the next free room of the same size.
     var nextFree: Int32 { get set }
 }
@@ -14,7 +13,8 @@ struct Rooms<Element: FreeListed>: ~Copyable {
     /// The first free room, by its size.
     private var firstFree = Pool<Int32>()
 
-    var count: Int { elements.count }
+    /// The elements; valid until room is taken.
+    var pointer: UnsafeMutablePointer<Element> { elements.pointer }
 
     subscript(index: Int32) -> Element {
         @inline(__always) get { elements[index] }
@@ -23,7 +23,7 @@ struct Rooms<Element: FreeListed>: ~Copyable {
 
     /// Takes room for some elements, at least one.
     ///
-    /// - Returns: the place of the first; what stands there is whatever stood there before.
+    /// - Returns: the place of the first; what stands there means nothing until it is written.
     mutating func take(_ count: Int32) -> Int32 {
         let room = Rooms.room(count)
         if room.size < firstFree.count {
@@ -33,13 +33,7 @@ struct Rooms<Element: FreeListed>: ~Copyable {
                 return first
             }
         }
-        let first = Int32(elements.count)
-        if count == 1 {
-            elements.append(.empty)
-        } else {
-            elements.extend(to: Int(first + room.length), with: .empty)
-        }
-        return first
+        return elements.lengthen(by: Int(room.length))
     }
 
     /// Gives the room back that was taken for as many elements.

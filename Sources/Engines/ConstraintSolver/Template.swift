@@ -19,8 +19,8 @@ final class Template {
         var variable: Int32
         /// The equation, by its number; `none` if several constants take part.
         var member: Int32
-        var firstInput: Int32
-        var inputCount: Int32
+        /// How many of the factors that follow are its own.
+        var factorCount: Int32 = 0
         var firstConstant: Int32 = 0
         var constantCount: Int32 = 0
         var divisor: Double
@@ -29,8 +29,7 @@ final class Template {
     /// Where the left side of a constraint must be: between `least` and `most` tolerances.
     struct Check: BitwiseCopyable {
         var member: Int32
-        var firstInput: Int32
-        var inputCount: Int32
+        var factorCount: Int32 = 0
         var least: Double
         var most: Double
     }
@@ -43,7 +42,9 @@ final class Template {
 
     @exclusivity(unchecked) var steps = Pool<Step>()
     @exclusivity(unchecked) var checks = Pool<Check>()
-    @exclusivity(unchecked) var inputs = Pool<Factor>()
+    /// Those of the steps, in order, and then those of the checks.
+    @exclusivity(unchecked) var factors = Pool<Factor>()
+    @exclusivity(unchecked) var stepFactorCount = 0
     @exclusivity(unchecked) var constants = Pool<Factor>()
     /// The numbers of variables that are computed and may not be negative.
     @exclusivity(unchecked) var nonNegative = Pool<Int32>()
@@ -104,15 +105,7 @@ final class SystemShape {
         templates.append(template)
     }
 
-    func isMade(of words: borrowing Pool<UInt64>) -> Bool {
-        guard words.count == self.words.count else { return false }
-        var position: Int32 = 0
-        while position < words.count {
-            guard words[position] == self.words[position] else { return false }
-            position += 1
-        }
-        return true
-    }
+    func isMade(of words: borrowing Pool<UInt64>) -> Bool { words.hasSameBytes(as: self.words) }
 }
 
 /// The shapes that were seen lately, with their templates.
@@ -121,11 +114,15 @@ final class SystemShape {
 /// Not for several threads.
 final class TemplateStore {
     @exclusivity(unchecked) private var shapes: [SystemShape] = []
+    /// The hash of each shape.
     @exclusivity(unchecked) private var hashes = Pool<Int>()
     /// Where the next new shape goes when the store is full.
     @exclusivity(unchecked) private var nextPlace = 0
-    /// Where the shape stands that was asked for last, and the one that followed it then.
+    /// Where the shape stands that was asked for last.
     @exclusivity(unchecked) private var latest = 0
+    /// The hashes of shapes that were seen once: most never come again.
+    @exclusivity(unchecked) private var strangers = Pool<Int>()
+    @exclusivity(unchecked) private var nextStranger: Int32 = 0
 
     private static var limit: Int { 64 }
 
@@ -144,7 +141,23 @@ final class TemplateStore {
         return nil
     }
 
-    func remember(_ shape: SystemShape) {
+    /// Whether something with this hash was seen before; it was from now on.
+    func isKnown(_ hash: Int) -> Bool {
+        var position: Int32 = 0
+        while position < strangers.count {
+            if strangers[position] == hash { return true }
+            position += 1
+        }
+        if strangers.count < TemplateStore.limit {
+            strangers.append(hash)
+        } else {
+            strangers[nextStranger] = hash
+            nextStranger = (nextStranger + 1) % Int32(TemplateStore.limit)
+        }
+        return false
+    }
+
+    func keep(_ shape: SystemShape) {
         if shapes.count < TemplateStore.limit {
             shapes.append(shape)
             hashes.append(shape.hash)
