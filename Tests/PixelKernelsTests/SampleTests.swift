@@ -161,6 +161,83 @@ extension PixelKernelTests {
             #expect(expected.distance(to: result[1299, 1]) <= 2)
         }
 
+        /// A picture with its first column and row once more at its end, sampled without end.
+        private func repeated(
+            _ source: Area<UInt32>, width: Int, height: Int, _ map: pk_affine
+        ) -> Area<UInt32> {
+            var bordered = Area(width: source.width + 1, height: source.height + 1) { UInt32(0) }
+            for y in 0...source.height {
+                for x in 0...source.width {
+                    bordered[x, y] = source[x % source.width, y % source.height]
+                }
+            }
+            var map = map
+            return onEveryPath("\(map)") {
+                var target = Area(width: width, height: height, stride: width + 3, offset: 2) {
+                    UInt32(0xDEAD_BEEF)
+                }
+                target.withBase { dst, stride, width, height in
+                    bordered.withBase { src, srcStride, srcWidth, srcHeight in
+                        pk_sample_repeated(
+                            dst, stride, width, height, src, srcStride, srcWidth - 1,
+                            srcHeight - 1, &map)
+                    }
+                }
+                return target
+            }
+        }
+
+        @Test("A repeated picture has no edge", arguments: maps.indices)
+        func repeating(index: Int) {
+            let map = Self.maps[index]
+            // Far outside, a position in 1/65536 pixel says less.
+            guard abs(map.tx) < 1e6 else { return }
+            for (width, height) in [(31, 23), (1, 1), (2, 1), (1, 9)] {
+                let source = Self.noise(width, height)
+                var plane = Area(width: 40 * width, height: 40 * height) { UInt32(0) }
+                for y in 0..<plane.height {
+                    for x in 0..<plane.width { plane[x, y] = source[x % width, y % height] }
+                }
+                var inside = map
+                inside.tx += Double(20 * width)
+                inside.ty += Double(20 * height)
+                let result = repeated(source, width: 53, height: 31, map)
+                var worst = 0.0
+                for y in 0..<31 {
+                    for x in 0..<53 {
+                        let u = inside.a * (Double(x) + 0.5) + inside.c * (Double(y) + 0.5)
+                        let v = inside.b * (Double(x) + 0.5) + inside.d * (Double(y) + 0.5)
+                        guard u + inside.tx >= 1, v + inside.ty >= 1,
+                            u + inside.tx < Double(plane.width - 1),
+                            v + inside.ty < Double(plane.height - 1)
+                        else { continue }
+                        let expected = reference(
+                            plane, inside, x: x, y: y, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+                        worst = max(worst, expected.distance(to: result[x, y]))
+                    }
+                }
+                #expect(worst <= 2)
+            }
+        }
+
+        @Test("Whole displacements and whole turns of a repeated picture copy its pixels")
+        func repeatedTranslation() {
+            let source = Self.noise(13, 7)
+            for (dx, dy) in [(0, 0), (-5, 3), (26, -70), (1300, 4)] {
+                let map = pk_affine(a: 1, b: 0, c: 0, d: 1, tx: Double(dx), ty: Double(dy))
+                let result = repeated(source, width: 40, height: 30, map)
+                for y in 0..<30 {
+                    for x in 0..<40 {
+                        #expect(
+                            result[x, y] == source[(x + dx + 1300) % 13, (y + dy + 700) % 7])
+                    }
+                }
+            }
+            let map = pk_affine(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+            let result = repeated(source, width: 12, height: 3, map)
+            #expect((0..<12).allSatisfy { result[$0, 2] == 0 })
+        }
+
         @Test("Maps that are no maps, and empty pictures, give clear pixels")
         func degenerate() {
             let source = Self.noise(9, 9)

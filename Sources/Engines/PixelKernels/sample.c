@@ -115,8 +115,34 @@ static void bilinear_inner_scalar(uint32_t *dst, int count, const picture *sourc
     }
 }
 
+/// A way through a picture that repeats without end: a place and the step per destination pixel,
+/// each as a part of the picture's width and height in 1/2^32, so that places wrap by themselves.
+typedef struct turn {
+    uint32_t u, v, du, dv;
+} turn;
+
+/// The place of a part of a turn, in 1/256 pixel of `count`.
+static inline uint32_t place_of(uint32_t part, int count) {
+    return (uint32_t)(((uint64_t)part * ((uint64_t)count << 8)) >> 32);
+}
+
+static void repeated_row_scalar(uint32_t *dst, int count, const picture *source, turn t) {
+    for (int x = 0; x < count; x++) {
+        uint32_t u = place_of(t.u, source->width), v = place_of(t.v, source->height);
+        const uint32_t *top = source->pixels + (ptrdiff_t)(v >> 8) * source->stride + (u >> 8);
+        const uint32_t *bottom = top + source->stride;
+        dst[x] = bilinear(top[0], top[1], bottom[0], bottom[1], u & 255, v & 255);
+        t.u += t.du;
+        t.v += t.dv;
+    }
+}
+
 #define PK_ROWS "sample_rows.h"
 #include "each_path.h"
+
+typedef void repeated_row(uint32_t *dst, int count, const picture *source, turn t);
+
+static repeated_row *const repeated_rows[] = PK_PATHS(repeated_row);
 
 typedef void inner_row(uint32_t *dst, int count, const picture *source, walk w);
 
@@ -214,5 +240,36 @@ void pk_sample_affine(
         } else {
             nearest_row(dst, width, &source, w);
         }
+    }
+}
+
+/// How far along its turn a place is; whole turns do not count.
+static uint32_t part_of_turn(double place, int count) {
+    double turns = place / count;
+    return (uint32_t)(uint64_t)((turns - floor(turns)) * 4294967296.0 + 0.5);
+}
+
+void pk_sample_repeated(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src) {
+    if (width <= 0 || height <= 0) { return; }
+    // A part of a turn times the width in 1/256 pixel has to fit in 64 bits.
+    const int widest = 1 << 23;
+    if (src_width <= 0 || src_height <= 0 || src_width > widest || src_height > widest
+        || !is_steppable(dst_to_src)) {
+        pk_fill(dst, dst_stride, width, height, 0);
+        return;
+    }
+    const pk_affine map = *dst_to_src;
+    picture source = {src, src_stride, src_width, src_height, PK_EDGE_CLAMP};
+    repeated_row *row = repeated_rows[pk_path()];
+    turn t = {
+        0, 0, part_of_turn(map.a, src_width), part_of_turn(map.b, src_height)};
+    // Weights count from pixel centres, and are rounded to 1/256.
+    const double shift = -0.5 + 1.0 / 512;
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        t.u = part_of_turn(map.a * 0.5 + map.c * (y + 0.5) + map.tx + shift, src_width);
+        t.v = part_of_turn(map.b * 0.5 + map.d * (y + 0.5) + map.ty + shift, src_height);
+        row(dst, width, &source, t);
     }
 }

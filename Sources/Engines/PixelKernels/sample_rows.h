@@ -113,6 +113,36 @@ static void PATH(bilinear_clamped)(uint32_t *dst, int count, const picture *sour
     bilinear_inner_scalar(dst + x, count - x, source, advanced(w, x));
 }
 
+/// The places of parts of turns, in 1/256 pixel of `count`.
+static inline __m256i PATH(places)(__m256i parts, int count) {
+    __m256i size = _mm256_set1_epi32((int)((uint32_t)count << 8));
+    // Of each product of 64 bits the upper half counts.
+    __m256i even = _mm256_srli_epi64(_mm256_mul_epu32(parts, size), 32);
+    __m256i odd = _mm256_mul_epu32(_mm256_srli_epi64(parts, 32), size);
+    return _mm256_blend_epi32(even, odd, 0xAA);
+}
+
+static void PATH(repeated_row)(uint32_t *dst, int count, const picture *source, turn t) {
+    const __m256i numbers = _mm256_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7);
+    const __m256i weight = _mm256_set1_epi32(255);
+    int x = 0;
+    for (; x + 8 <= count; x += 8) {
+        __m256i across = _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)t.du));
+        __m256i down = _mm256_mullo_epi32(numbers, _mm256_set1_epi32((int)t.dv));
+        __m256i u = PATH(places)(
+            _mm256_add_epi32(_mm256_set1_epi32((int)t.u), across), source->width);
+        __m256i v = PATH(places)(
+            _mm256_add_epi32(_mm256_set1_epi32((int)t.v), down), source->height);
+        __m256i samples = PATH(sampled_eight)(
+            source, _mm256_srli_epi32(u, 8), _mm256_srli_epi32(v, 8),
+            _mm256_and_si256(u, weight), _mm256_and_si256(v, weight));
+        _mm256_storeu_si256((__m256i *)(dst + x), samples);
+        t.u += 8 * t.du;
+        t.v += 8 * t.dv;
+    }
+    repeated_row_scalar(dst + x, count - x, source, t);
+}
+
 #else
 
 typedef uint8_t byte_pair __attribute__((vector_size(8)));
@@ -126,22 +156,38 @@ static inline wide_pair PATH(two_pixels)(const uint32_t *from) {
     return __builtin_convertvector(result, wide_pair);
 }
 
+/// The weighted mean of the four pixels whose first is `pixels`.
+static inline void PATH(sample_one)(
+    uint32_t *dst, const uint32_t *pixels, ptrdiff_t stride, uint32_t across, uint16_t down) {
+    wide_pair columns = PATH(two_pixels)(pixels) * (uint16_t)(256 - down)
+        + PATH(two_pixels)(pixels + stride) * down;
+    word_pixel left = __builtin_convertvector(
+        __builtin_shufflevector(columns, columns, 0, 1, 2, 3), word_pixel);
+    word_pixel right = __builtin_convertvector(
+        __builtin_shufflevector(columns, columns, 4, 5, 6, 7), word_pixel);
+    word_pixel mean = (left * (256 - across) + right * across + 32768) >> 16;
+    byte_pixel result = __builtin_convertvector(mean, byte_pixel);
+    memcpy(dst, &result, sizeof result);
+}
+
 static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
     for (int x = 0; x < count; x++) {
-        const uint32_t *pixels = source->pixels + (w.v >> 16) * source->stride + (w.u >> 16);
-        uint16_t down = (w.v >> 8) & 255;
-        uint32_t across = (uint32_t)(w.u >> 8) & 255;
-        wide_pair columns = PATH(two_pixels)(pixels) * (uint16_t)(256 - down)
-            + PATH(two_pixels)(pixels + source->stride) * down;
-        word_pixel left = __builtin_convertvector(
-            __builtin_shufflevector(columns, columns, 0, 1, 2, 3), word_pixel);
-        word_pixel right = __builtin_convertvector(
-            __builtin_shufflevector(columns, columns, 4, 5, 6, 7), word_pixel);
-        word_pixel mean = (left * (256 - across) + right * across + 32768) >> 16;
-        byte_pixel result = __builtin_convertvector(mean, byte_pixel);
-        memcpy(dst + x, &result, sizeof result);
+        PATH(sample_one)(
+            dst + x, source->pixels + (w.v >> 16) * source->stride + (w.u >> 16), source->stride,
+            (uint32_t)(w.u >> 8) & 255, (w.v >> 8) & 255);
         w.u += w.du;
         w.v += w.dv;
+    }
+}
+
+static void PATH(repeated_row)(uint32_t *dst, int count, const picture *source, turn t) {
+    for (int x = 0; x < count; x++) {
+        uint32_t u = place_of(t.u, source->width), v = place_of(t.v, source->height);
+        PATH(sample_one)(
+            dst + x, source->pixels + (ptrdiff_t)(v >> 8) * source->stride + (u >> 8),
+            source->stride, u & 255, v & 255);
+        t.u += t.du;
+        t.v += t.dv;
     }
 }
 

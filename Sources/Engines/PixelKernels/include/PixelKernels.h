@@ -233,6 +233,16 @@ void pk_sample_affine(
     ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src,
     pk_filter filter, pk_edge edge);
 
+/// Writes the source, repeated without end, as seen through an affine map and filtered bilinearly.
+///
+/// `src_width` × `src_height` pixels repeat, at most 2^23 on each axis. The memory holds one column
+/// and one row more: the first ones again, for the samples between the last pixels and the first.
+/// The map is that of `pk_sample_affine`. Along a row the place is stepped in 1/2^32 of the
+/// repeating picture. An empty source and a map that is not finite give transparent pixels.
+void pk_sample_repeated(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src);
+
 /// Scales the whole source into the destination by exact area average, the way to make a picture
 /// smaller. Takes one pass over the source. Returns false when memory runs out, and for a source
 /// taller than 8 million pixels.

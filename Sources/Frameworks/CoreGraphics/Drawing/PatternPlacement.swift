@@ -81,8 +81,16 @@ struct PatternPlacement {
     /// The picture of a period.
     func period(of tile: PatternTile, scratch: ScratchMemory) -> Picture {
         picture(
-            of: tile, transform: patternToPeriod, width: columns, height: rows, isPeriod: true,
+            of: tile, transform: patternToPeriod, width: columns, height: rows, kind: .period,
             scratch: scratch)
+    }
+
+    /// The picture of a period with its first column and row once more after its last ones, for
+    /// samples between them.
+    func bordered(periodOf tile: PatternTile, scratch: ScratchMemory) -> Picture {
+        picture(
+            of: tile, transform: patternToPeriod, width: columns, height: rows,
+            kind: .borderedPeriod, scratch: scratch)
     }
 
     /// The picture of one cell, in `cellArea`.
@@ -92,20 +100,24 @@ struct PatternPlacement {
             transform: CGAffineTransform(
                 a: exact.a, b: 0, c: 0, d: exact.d, tx: -CGFloat(cellArea.x),
                 ty: -CGFloat(cellArea.y)),
-            width: cellArea.width, height: cellArea.height, isPeriod: false, scratch: scratch)
+            width: cellArea.width, height: cellArea.height, kind: .cell, scratch: scratch)
     }
 
     private func picture(
         of tile: PatternTile, transform: CGAffineTransform, width: Int, height: Int,
-        isPeriod: Bool, scratch: ScratchMemory
+        kind: PatternPictureKey.Kind, scratch: ScratchMemory
     ) -> Picture {
         let key = PatternPictureKey(
-            tile: ObjectIdentifier(tile), isPeriod: isPeriod, a: transform.a, d: transform.d,
+            tile: ObjectIdentifier(tile), kind: kind, a: transform.a, d: transform.d,
             tx: transform.tx, ty: transform.ty, width: width, height: height)
         if let known = PatternPictureKey.cache.find(key) { return known.picture }
-        let pixels = PixelBuffer(width: width, height: height)
+        let border = kind == .borderedPeriod ? 1 : 0
+        let pixels = PixelBuffer(width: width + border, height: height + border)
         if let command = tile.cell {
-            let rasterizer = Rasterizer(target: pixels, clip: nil, origin: (0, 0), scratch: scratch)
+            let rasterizer = Rasterizer(
+                target: pixels, clip: PixelRect(x: 0, y: 0, width: width, height: height),
+                origin: (0, 0), scratch: scratch)
+            let isPeriod = kind != .cell
             // A mirrored period lies on the other side of the origin, and a part of a pixel moves
             // it on: the neighbours' neighbours may reach in.
             let around = isPeriod ? 2 : 0
@@ -120,6 +132,7 @@ struct PatternPlacement {
                 }
             }
         }
+        if kind == .borderedPeriod { pixels.repeatFirstColumnAndRow() }
         let picture = Picture(pixels, isOpaque: pixels.isOpaque)
         PatternPictureKey.cache.insert(
             PatternPicture(tile: tile, picture: picture), for: key,
@@ -138,8 +151,12 @@ extension CGAffineTransform {
 
 /// What decides the pixels of a period or a cell.
 private struct PatternPictureKey: Hashable {
+    enum Kind: Hashable {
+        case cell, period, borderedPeriod
+    }
+
     let tile: ObjectIdentifier
-    let isPeriod: Bool
+    let kind: Kind
     let a: CGFloat
     let d: CGFloat
     let tx: CGFloat
@@ -160,4 +177,10 @@ private struct PatternPicture: Sendable {
 extension PixelBuffer {
     /// Whether every pixel hides what is behind it.
     fileprivate var isOpaque: Bool { pk_is_opaque(base, stride, Int32(width), Int32(height)) }
+
+    /// Stores the first column in the last one and the first row in the last one.
+    fileprivate func repeatFirstColumnAndRow() {
+        for y in 0..<(height - 1) { row(y)[width - 1] = row(y)[0] }
+        row(height - 1).update(from: row(0), count: width)
+    }
 }

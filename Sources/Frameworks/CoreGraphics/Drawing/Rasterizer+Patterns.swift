@@ -77,22 +77,21 @@ extension Rasterizer {
     private func paintSampledPeriods(
         of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
     ) {
-        let period = place.period(of: tile, scratch: scratch)
+        let period = place.bordered(periodOf: tile, scratch: scratch)
         guard let coverage = coverage(of: nil, within: environment) else { return }
         let pixels = period.pixels
-        let inverse = place.deviceToPeriod
         paintTiles(
             coverage: coverage, blendMode: environment.blendMode, alpha: environment.alphaByte,
             isOpaque: period.isOpaque
         ) { part, memory, stride in
-            for y in 0..<part.height {
-                for x in 0..<part.width {
-                    let point = CGPoint(
-                        x: CGFloat(part.x + x) + 0.5, y: CGFloat(part.y + y) + 0.5
-                    ).applying(inverse)
-                    memory[y * stride + x] = pixels.repeated(at: point)
-                }
-            }
+            let map = CGAffineTransform(translationX: CGFloat(part.x), y: CGFloat(part.y))
+                .concatenating(place.deviceToPeriod)
+            var kernelMap = pk_affine(
+                a: Double(map.a), b: Double(map.b), c: Double(map.c), d: Double(map.d),
+                tx: Double(map.tx), ty: Double(map.ty))
+            pk_sample_repeated(
+                memory, stride, Int32(part.width), Int32(part.height), pixels.base, pixels.stride,
+                Int32(place.columns), Int32(place.rows), &kernelMap)
         }
     }
 
@@ -183,35 +182,5 @@ extension Rasterizer {
         paint(
             pixels: buffer.row(y) + x, stride: buffer.stride, coverage: coverage,
             blendMode: environment.blendMode, alpha: environment.alphaByte)
-    }
-}
-
-extension PixelBuffer {
-    /// The weighted mean of the four pixels around a place, the buffer being repeated without end.
-    fileprivate func repeated(at place: CGPoint) -> UInt32 {
-        func split(_ value: CGFloat, _ count: Int) -> (Int, Int, UInt32) {
-            let turns = value / CGFloat(count)
-            // In 1/256 pixel, from the middle of the first pixel.
-            let steps = (turns - turns.rounded(.down)) * CGFloat(count) * 256 - 128
-            guard steps.isFinite else { return (0, 0, 0) }
-            let whole = Int(steps.rounded(.down))
-            let first = ((whole >> 8) % count + count) % count
-            return (first, first + 1 == count ? 0 : first + 1, UInt32(whole & 255))
-        }
-        let (left, right, acrossWeight) = split(place.x, width)
-        let (top, bottom, downWeight) = split(place.y, height)
-        let upper = row(top)
-        let lower = row(bottom)
-        /// The four channels of a pixel.
-        func channels(_ pixel: UInt32) -> SIMD4<UInt32> {
-            SIMD4(pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24)
-        }
-        let leftColumn =
-            channels(upper[left]) &* (256 - downWeight) &+ channels(lower[left]) &* downWeight
-        let rightColumn =
-            channels(upper[right]) &* (256 - downWeight) &+ channels(lower[right]) &* downWeight
-        let sum = leftColumn &* (256 - acrossWeight) &+ rightColumn &* acrossWeight &+ 32768
-        let mean = sum &>> 16
-        return mean.x | mean.y << 8 | mean.z << 16 | mean.w << 24
     }
 }
