@@ -141,6 +141,25 @@ void pk_rounded_rect_mask(
 /// corners are its mirror images.
 void pk_corner_mask(uint8_t *mask, ptrdiff_t mask_stride, int size, double radius);
 
+/// A point in pixels: x to the right, y down.
+typedef struct pk_point {
+    double x, y;
+} pk_point;
+
+/// The largest number of corners of a polygon whose coverage is known without a path.
+enum { PK_CONVEX_MOST_POINTS = 8 };
+
+/// Writes the exact area coverage of a convex polygon, whose points go round it either way, into a
+/// mask.
+///
+/// Points are taken to 1/256 pixel. The mask's first element stands for the pixel (left, top); every
+/// element is written, and is the same whatever part of the polygon the mask holds. Returns false,
+/// and writes nothing, for more than `PK_CONVEX_MOST_POINTS` points, and where one is not finite or
+/// lies 131,072 pixels or more from the origin.
+bool pk_convex_mask(
+    uint8_t *mask, ptrdiff_t mask_stride, int left, int top, int width, int height,
+    const pk_point *points, int count);
+
 #pragma mark - Blend modes
 
 /// Core Graphics' blend modes under Core Graphics' raw values.

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import PixelKernels
 internal import RenderTree
 
 /// Outlines of layers that do not stand upright, as paths in device pixels.
@@ -26,21 +27,70 @@ enum DeviceOutline {
 
     /// An upright rectangle of the layer as the device shows it.
     static func quadrilateral(_ rect: CGRect, of layer: PlacedLayer) -> CGPath? {
-        let points: [CGPoint]
-        if layer.placement.isAffine {
-            let affine = layer.placement.affine
-            points = [
-                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-                CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-            ].map { $0.applying(affine) }
-        } else {
-            points = Homography(layer.placement.matrix).polygon(of: rect)
-        }
+        let points = corners(of: rect, layer)
         guard points.count > 2 else { return nil }
         let path = CGMutablePath()
         path.addLines(between: points)
         path.closeSubpath()
         return path
+    }
+
+    /// The corners of an upright rectangle of the layer on the device, in order; none where nothing
+    /// of it is in front of the eye.
+    private static func corners(of rect: CGRect, _ layer: PlacedLayer) -> [CGPoint] {
+        guard layer.placement.isAffine else {
+            return Homography(layer.placement.matrix).polygon(of: rect)
+        }
+        let affine = layer.placement.affine
+        return [
+            CGPoint(x: rect.minX, y: rect.minY).applying(affine),
+            CGPoint(x: rect.maxX, y: rect.minY).applying(affine),
+            CGPoint(x: rect.maxX, y: rect.maxY).applying(affine),
+            CGPoint(x: rect.minX, y: rect.maxY).applying(affine),
+        ]
+    }
+
+    // MARK: - Coverage without a path
+
+    /// The exact coverage of the bounds, or of what is left of them inside a margin, as `coverage`
+    /// gives it; nil also where corners are round.
+    static func squareCoverage(
+        of layer: PlacedLayer, inset: CGFloat = 0, area: PixelRect
+    ) -> PlacedCoverage? {
+        let properties = layer.properties
+        guard properties.cornerRadius <= 0 || properties.maskedCorners.isEmpty else { return nil }
+        let rect = properties.bounds.insetBy(dx: inset, dy: inset)
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
+        return coverage(of: rect, layer, area: area)
+    }
+
+    /// The exact coverage of an upright rectangle of the layer in the part of `area` that it touches;
+    /// nil where that is nothing, and where the rectangle reaches too far to be counted.
+    static func coverage(
+        of rect: CGRect, _ layer: PlacedLayer, area: PixelRect
+    ) -> PlacedCoverage? {
+        let corners = corners(of: rect, layer)
+        guard corners.count > 2 else { return nil }
+        var points: [pk_point] = []
+        points.reserveCapacity(corners.count)
+        var (left, top) = (Double.infinity, Double.infinity)
+        var (right, bottom) = (-Double.infinity, -Double.infinity)
+        for corner in corners {
+            let (x, y) = (Double(corner.x), Double(corner.y))
+            points.append(pk_point(x: x, y: y))
+            (left, right) = (min(left, x), max(right, x))
+            (top, bottom) = (min(top, y), max(bottom, y))
+        }
+        // Points are taken to 1/256 pixel, and may come to lie beyond a line between pixels.
+        let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let part = PixelRect(covering: box.insetBy(dx: -1.0 / 256, dy: -1.0 / 256))
+            .intersection(area)
+        guard !part.isEmpty else { return nil }
+        let mask = CoverageMask(width: part.width, height: part.height)
+        let isKnown = pk_convex_mask(
+            mask.base, mask.stride, Int32(part.x), Int32(part.y), Int32(part.width),
+            Int32(part.height), points, Int32(points.count))
+        return isKnown ? PlacedCoverage(mask: mask, x: part.x, y: part.y) : nil
     }
 
     private static func rounded(

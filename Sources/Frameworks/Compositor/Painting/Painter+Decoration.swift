@@ -16,7 +16,9 @@ extension Painter {
         guard let color = layer.properties.backgroundColor else { return }
         let pixel = color.premultipliedARGB().scaled(by: alpha)
         guard layer.placement.kind == .aligned else {
-            if let path = DeviceOutline.bounds(of: layer) {
+            if let coverage = DeviceOutline.squareCoverage(of: layer, area: area) {
+                surface.fill(coverage, area: area, pixel: pixel)
+            } else if let path = DeviceOutline.bounds(of: layer) {
                 fill(path, of: layer, into: surface, area: area, pixel: pixel)
             }
             return
@@ -39,7 +41,9 @@ extension Painter {
         // Lines of unequal width on the two axes are drawn as paths.
         let isEven = abs(placement.matrix.row1.x) == abs(placement.matrix.row2.y)
         guard placement.kind == .aligned, isEven else {
-            if let path = DeviceOutline.border(of: layer) {
+            if let coverage = squareBorder(of: layer, area: area) {
+                surface.fill(coverage, area: area, pixel: pixel)
+            } else if let path = DeviceOutline.border(of: layer) {
                 fill(path, of: layer, into: surface, area: area, pixel: pixel, rule: .evenOdd)
             }
             return
@@ -50,6 +54,22 @@ extension Painter {
         let (key, rect) = NineSlice.key(
             .border(width), edges: traits.edges, corners: traits.corners)
         surface.fill(caches.nineSlice(key), in: rect, clip: area, pixel: pixel)
+    }
+
+    /// The exact coverage of a border with square corners: that of the bounds less that of what lies
+    /// inside.
+    private func squareBorder(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
+        guard let whole = DeviceOutline.squareCoverage(of: layer, area: area) else { return nil }
+        let inner = DeviceOutline.squareCoverage(
+            of: layer, inset: CGFloat(layer.properties.borderWidth), area: area)
+        guard let inner else { return whole }
+        let common = inner.rect.intersection(whole.rect)
+        for y in common.y..<max(common.y, common.maxY) {
+            let row = whole.mask.row(y - whole.y) + (common.x - whole.x)
+            let inside = inner.address(common.x, y)
+            for x in 0..<common.width { row[x] -= min(row[x], inside[x]) }
+        }
+        return whole
     }
 
     /// Fills a path in device pixels with a premultiplied colour.

@@ -40,6 +40,6 @@ extension Painter {
                 x: bounds.minX, y: bounds.minY, width: CGFloat(pixels.width) / scale,
                 height: CGFloat(pixels.height) / scale),
             flipsY: false, of: layer, into: surface, area: area, alpha: alpha,
-            outline: DeviceOutline.bounds(of: layer))
+            isCut: true)
     }
 }

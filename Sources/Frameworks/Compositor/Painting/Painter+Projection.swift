@@ -12,8 +12,7 @@ extension Painter {
         guard let flat = flatContents(of: layer) else { return }
         paint(
             flat.pixels, frame: flat.frame, flipsY: layer.isContentsFlipped && flat.flips,
-            of: layer, into: surface, area: area, alpha: alpha,
-            outline: isCut ? DeviceOutline.bounds(of: layer) : nil)
+            of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
     }
 
     /// The contents as one bitmap and where it goes in the layer's coordinates.
@@ -108,16 +107,27 @@ extension Painter {
         return (joined.pixels, layout.frame, true)
     }
 
-    /// Paints a bitmap that fills `frame` of the layer.
+    /// The coverage of an upright rectangle of the layer, for `area`.
+    private func coverage(
+        of frame: CGRect, layer: PlacedLayer, area: PixelRect
+    ) -> PlacedCoverage? {
+        if let known = DeviceOutline.coverage(of: frame, layer, area: area) {
+            return known.filling(area)
+        }
+        return DeviceOutline.quadrilateral(frame, of: layer).flatMap {
+            coverage(of: $0, layer: layer, area: area)
+        }
+    }
+
+    /// Paints a bitmap that fills `frame` of the layer; where `isCut`, only inside of the layer's
+    /// outline.
     func paint(
         _ pixels: PixelBuffer, frame: CGRect, flipsY: Bool, of layer: PlacedLayer,
-        into surface: Surface, area: PixelRect, alpha: UInt8, outline: CGPath?
+        into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
     ) {
-        guard let quadrilateral = DeviceOutline.quadrilateral(frame, of: layer),
-            let coverage = coverage(of: quadrilateral, layer: layer, area: area)
-        else { return }
-        if let outline {
-            guard let cut = self.coverage(of: outline, layer: layer, area: area) else { return }
+        guard let coverage = coverage(of: frame, layer: layer, area: area) else { return }
+        if isCut {
+            guard let cut = outlineCoverage(of: layer, area: area) else { return }
             pk_mask_mul(
                 coverage.mask.base, coverage.mask.stride, cut.mask.base, cut.mask.stride,
                 Int32(area.width), Int32(area.height))
@@ -245,7 +255,7 @@ extension Painter {
         }
         paint(
             bitmap.pixels, frame: bitmap.frame, flipsY: false, of: layer, into: target, area: area,
-            alpha: 255, outline: nil)
+            alpha: 255, isCut: false)
         surface.paint(target, area: area, alpha: alpha, blendMode: blendMode)
     }
 

@@ -148,6 +148,14 @@ final class Painter {
                 in: rect, area: area, into: coverage.base, stride: coverage.stride)
             return PlacedCoverage(mask: coverage, x: area.x, y: area.y)
         }
+        return outlineCoverage(of: layer, area: area)
+    }
+
+    /// The coverage of the outline of a layer that need not stand upright, for `area`.
+    func outlineCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
+        if let square = DeviceOutline.squareCoverage(of: layer, area: area) {
+            return square.filling(area)
+        }
         guard let path = DeviceOutline.bounds(of: layer) else { return nil }
         return coverage(of: path, layer: layer, area: area)
     }

@@ -129,6 +129,18 @@ struct PlacedCoverage {
         UnsafePointer(mask.base + (y - self.y) * mask.stride + (x - self.x))
     }
 
+    /// The coverage of all pixels of `area`.
+    func filling(_ area: PixelRect) -> PlacedCoverage {
+        if rect == area { return self }
+        let result = CoverageMask(width: area.width, height: area.height)
+        let common = rect.intersection(area)
+        for y in common.y..<max(common.y, common.maxY) {
+            (result.row(y - area.y) + (common.x - area.x)).update(
+                from: address(common.x, y), count: common.width)
+        }
+        return PlacedCoverage(mask: result, x: area.x, y: area.y)
+    }
+
     func offsetBy(dx: Int, dy: Int) -> PlacedCoverage {
         PlacedCoverage(mask: mask, x: x + dx, y: y + dy)
     }

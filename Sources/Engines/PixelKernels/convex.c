@@ -1,0 +1,183 @@
+// Exact area coverage of convex polygons.
+//
+// Vertices stand on a grid of 1/256 pixel. Each side adds to the cells that it runs through how far
+// down it goes there (`drop`) and twice the area that it leaves free on the cell's left side
+// (`gap`). The sum of the drops to the left of a cell, less the cell's own gap, is its coverage. All
+// sums are whole numbers, so that a part of a polygon has the coverage of the whole.
+#include <math.h>
+#include <string.h>
+
+#include "arithmetic.h"
+
+/// The cells of a mask are worked out in strips of this many columns.
+enum { strip_width = 512, unit = 256 };
+
+/// A side from its upper to its lower end, in 1/256 pixel.
+typedef struct side {
+    int64_t x0, y0, x1, y1;
+    /// Steps of x for one of y, and of y for one of x.
+    double slope, inverse;
+    /// 1 where the polygon's outline goes down along the side, -1 where it goes up.
+    int32_t direction;
+    /// Where the last row that was added ends on the side.
+    int64_t reached_x, reached_y;
+} side;
+
+/// Sums of one row of a strip, and the cells that were added to on the way down and on the way up.
+typedef struct row_sums {
+    int32_t drops[strip_width], gaps[strip_width];
+    int width;
+    int first[2], last[2];
+} row_sums;
+
+static inline int64_t nearest(double value) {
+    return (int64_t)(value < 0 ? value - 0.5 : value + 0.5);
+}
+
+static inline int64_t x_at(const side *s, int64_t y) {
+    return y == s->y1 ? s->x1 : s->x0 + nearest((double)(y - s->y0) * s->slope);
+}
+
+/// Where the side is at `x`, held to the part that is being added.
+static inline int64_t y_at(const side *s, int64_t x, int64_t upper, int64_t lower) {
+    int64_t y = s->y0 + nearest((double)(x - s->x0) * s->inverse);
+    return y < upper ? upper : y > lower ? lower : y;
+}
+
+/// Notes which cells a side adds to.
+static inline void touch(row_sums *row, const side *s, int first, int last) {
+    int chain = s->direction > 0;
+    if (first < row->first[chain]) { row->first[chain] = first; }
+    if (last > row->last[chain]) { row->last[chain] = last; }
+}
+
+/// Adds the part of a side that lies in the row from `top` on; `left` is the strip's first column.
+static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
+    int64_t upper = s->y0 > top ? s->y0 : top;
+    int64_t lower = s->y1 < top + unit ? s->y1 : top + unit;
+    if (upper >= lower) { return; }
+    int64_t upper_x = s->reached_y == upper ? s->reached_x : x_at(s, upper);
+    int64_t lower_x = x_at(s, lower);
+    s->reached_x = lower_x;
+    s->reached_y = lower;
+    // From the left end to the right one, whichever is the upper.
+    bool falls = lower_x >= upper_x;
+    int64_t x = falls ? upper_x : lower_x, y = falls ? upper : lower;
+    int64_t end_x = falls ? lower_x : upper_x, end_y = falls ? lower : upper;
+    int64_t down = falls ? 1 : -1;
+    int64_t cell = (x - left) >> 8, end_cell = (end_x - left) >> 8;
+    if (cell >= row->width) { return; }
+    // What lies left of the strip counts for all of it.
+    if (end_cell < 0) {
+        touch(row, s, 0, 0);
+        row->drops[0] += s->direction * (int32_t)(lower - upper);
+        return;
+    }
+    int32_t way = s->direction * (falls ? 1 : -1);
+    if (cell < 0) {
+        int64_t next_y = y_at(s, left, upper, lower);
+        row->drops[0] += way * (int32_t)(next_y - y);
+        x = left;
+        y = next_y;
+        cell = 0;
+    }
+    int64_t last_cell = end_cell < row->width ? end_cell : row->width - 1;
+    touch(row, s, (int)cell, (int)last_cell);
+    for (; cell <= last_cell; cell++) {
+        int64_t begin = left + cell * unit;
+        bool is_last = cell == end_cell;
+        int64_t next_x = is_last ? end_x : begin + unit;
+        int64_t next_y = is_last ? end_y : y_at(s, next_x, upper, lower);
+        int32_t drop = way * (int32_t)(next_y - y);
+        row->drops[cell] += drop;
+        row->gaps[cell] += drop * (int32_t)(x + next_x - 2 * begin);
+        x = next_x;
+        y = next_y;
+    }
+}
+
+/// The coverage of `sum`, which is 2 × 256 × 256 for a whole cell.
+static inline uint8_t coverage_of(int32_t sum) {
+    uint32_t value = ((uint32_t)(sum < 0 ? -sum : sum) * 255 + unit * unit) / (2 * unit * unit);
+    return (uint8_t)(value > 255 ? 255 : value);
+}
+
+/// Writes the cells from `first` to `last` and clears their sums; returns the drops up to there.
+static int32_t write_cells(uint8_t *mask, row_sums *row, int first, int last, int32_t drops) {
+    for (int x = first; x <= last; x++) {
+        drops += row->drops[x];
+        mask[x] = coverage_of(drops * 2 * unit - row->gaps[x]);
+        row->drops[x] = row->gaps[x] = 0;
+    }
+    return drops;
+}
+
+static void write_row(uint8_t *mask, row_sums *row) {
+    int near = row->first[0] <= row->first[1] ? 0 : 1, far = 1 - near;
+    int begin = row->first[near], end = row->last[near];
+    if (begin > end) {
+        memset(mask, 0, (size_t)row->width);
+        return;
+    }
+    bool is_apart = row->first[far] > end;
+    if (!is_apart && row->last[far] > end) { end = row->last[far]; }
+    memset(mask, 0, (size_t)begin);
+    int32_t drops = write_cells(mask, row, begin, end, 0);
+    // Between the ways down and up all cells are covered alike.
+    int next = is_apart && row->first[far] < row->width ? row->first[far] : row->width;
+    memset(mask + end + 1, coverage_of(drops * 2 * unit), (size_t)(next - end - 1));
+    if (next == row->width) { return; }
+    drops = write_cells(mask, row, next, row->last[far], drops);
+    memset(
+        mask + row->last[far] + 1, coverage_of(drops * 2 * unit),
+        (size_t)(row->width - row->last[far] - 1));
+}
+
+/// The sides of a polygon that are not level; returns their number, or -1 where a point is out of
+/// what can be counted with.
+static int make_sides(side *sides, const pk_point *points, int count) {
+    // Beyond this a product of two coordinates leaves the whole numbers of a double.
+    const double farthest = 1 << 17;
+    int64_t x[PK_CONVEX_MOST_POINTS], y[PK_CONVEX_MOST_POINTS];
+    for (int i = 0; i < count; i++) {
+        if (!(fabs(points[i].x) < farthest && fabs(points[i].y) < farthest)) { return -1; }
+        x[i] = (int64_t)floor(points[i].x * unit + 0.5);
+        y[i] = (int64_t)floor(points[i].y * unit + 0.5);
+    }
+    int side_count = 0;
+    for (int i = 0; i < count; i++) {
+        int j = i + 1 == count ? 0 : i + 1;
+        if (y[i] == y[j]) { continue; }
+        bool is_down = y[i] < y[j];
+        int a = is_down ? i : j, b = is_down ? j : i;
+        double width = (double)(x[b] - x[a]), height = (double)(y[b] - y[a]);
+        sides[side_count++] = (side){
+            x[a], y[a], x[b], y[b], width / height, width == 0 ? 0 : height / width,
+            is_down ? 1 : -1, x[a], y[a]};
+    }
+    return side_count;
+}
+
+bool pk_convex_mask(
+    uint8_t *mask, ptrdiff_t mask_stride, int left, int top, int width, int height,
+    const pk_point *points, int count) {
+    side sides[PK_CONVEX_MOST_POINTS];
+    if (count < 0 || count > PK_CONVEX_MOST_POINTS) { return false; }
+    int side_count = make_sides(sides, points, count);
+    if (side_count < 0) { return false; }
+    row_sums row;
+    memset(&row, 0, sizeof row);
+    for (int x = 0; x < width; x += strip_width) {
+        row.width = width - x < strip_width ? width - x : strip_width;
+        for (int y = 0; y < height; y++) {
+            row.first[0] = row.first[1] = row.width;
+            row.last[0] = row.last[1] = -1;
+            for (int i = 0; i < side_count; i++) {
+                add_side(
+                    &row, &sides[i], ((int64_t)top + y) * unit, ((int64_t)left + x) * unit);
+            }
+            write_row(mask + y * mask_stride + x, &row);
+        }
+    }
+    return true;
+}
