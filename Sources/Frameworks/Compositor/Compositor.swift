@@ -82,8 +82,12 @@ package final class Compositor {
         let damage = update.damage.sorted
         if let root {
             for rect in damage {
+                // A backdrop reads all that lies behind it, which is painted in one go.
+                let parts =
+                    root.hasBackdrop(in: rect) ? [rect] : update.damage.parts(of: rect)
                 painter.paint(
-                    root, into: surface, clip: rect, background: Compositor.background)
+                    root, into: surface, clip: rect, parts: parts,
+                    background: Compositor.background)
             }
         }
         if update.placing.nextChange == nil { caches.pool.trim(to: Compositor.restingPoolSize) }

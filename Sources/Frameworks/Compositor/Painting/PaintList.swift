@@ -15,7 +15,7 @@ struct PaintItem {
     /// Opacity that comes from layers which pass it on to their sublayers.
     let alpha: UInt8
     /// The pixels that the part touches within the clip.
-    let area: PixelRect
+    var area: PixelRect
     /// What of the area can be seen, where something in front covers a part of it; empty where
     /// nothing does.
     var pieces: [PixelRect] = []
@@ -96,6 +96,17 @@ struct PaintList {
         items.append(PaintItem(layer: layer, part: part, alpha: alpha, area: area))
     }
 
+    /// What of the list lies in a part of the clip.
+    func within(_ part: PixelRect) -> PaintList {
+        var result = PaintList()
+        for item in items where item.area.intersects(part) {
+            var item = item
+            item.area = item.area.intersection(part)
+            result.items.append(item)
+        }
+        return result
+    }
+
     // MARK: - Occlusion
 
     /// The largest number of pieces in which one item is painted.
@@ -107,6 +118,10 @@ struct PaintList {
     mutating func removeHiddenParts(clip: PixelRect) -> [PixelRect] {
         var covered: [PixelRect] = []
         for index in items.indices.reversed() {
+            if let last = covered.last, last.contains(clip) {
+                for hidden in 0...index { items[hidden].isHidden = true }
+                return []
+            }
             let area = items[index].area
             if readsWhatLiesBehind(items[index]) {
                 // The picture is read from what lies behind, so all of that has to be painted.
@@ -127,7 +142,7 @@ struct PaintList {
             }
             let opaque = opaqueRect(of: items[index]).intersection(area)
             // Small rectangles hide little and would cut the others into pieces.
-            if opaque.area >= 1024 { PaintList.add(opaque, to: &covered) }
+            if opaque.area >= 1024 || opaque.contains(clip) { PaintList.add(opaque, to: &covered) }
         }
         var rest = PixelRegion(clip)
         for rect in covered { rest.subtract(rect) }

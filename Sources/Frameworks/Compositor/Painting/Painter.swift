@@ -31,6 +31,24 @@ final class Painter {
         paint(list, into: surface, clip: clip, background: background)
     }
 
+    /// Paints a layer with everything below it into parts of `clip` that do not overlap.
+    ///
+    /// - Complexity: one visit of the layers in `clip`, and for each part a look at what they paint.
+    func paint(
+        _ root: PlacedLayer, into surface: Surface, clip: PixelRect, parts: [PixelRect],
+        background: UInt32
+    ) {
+        var list = PaintList()
+        list.collect(root, clip: clip, alpha: 255)
+        if parts == [clip] {
+            paint(list, into: surface, clip: clip, background: background)
+            return
+        }
+        for part in parts {
+            paint(list.within(part), into: surface, clip: part, background: background)
+        }
+    }
+
     /// Paints the parts of a group, which stand for the layer without its opacity, mask and blending.
     func paintParts(
         of layer: PlacedLayer, into surface: Surface, clip: PixelRect

@@ -77,7 +77,7 @@ struct TreeUpdate {
             refreshOwnBackdrop(of: layer, isChanged: change != .nothing)
         }
         let firstScroll = scrolls.count
-        let damageBefore = damage
+        let damageBefore = damage.count
         let isQuiet = isSilent || isWhole
         let sublayersChanged = updateSublayers(
             of: layer, in: layer.contextForChildren(clock: clock), isSilent: isQuiet)
@@ -92,7 +92,7 @@ struct TreeUpdate {
         if isComposedAnew || (!isWhole && before.dependsOnSublayers(with: layer)) {
             isWhole = true
             if !isSilent {
-                damage = damageBefore
+                damage.goBack(to: damageBefore)
                 scrolls.removeLast(scrolls.count - firstScroll)
             }
         }
@@ -157,9 +157,11 @@ struct TreeUpdate {
         while hasGrown {
             hasGrown = false
             visitBackdrops(below: root) { layer in
+                guard layer.backdropPicture == nil else { return }
                 let rect = layer.backdropRect.intersection(damage.limit)
-                guard layer.backdropPicture == nil, damage.intersects(rect),
-                    !damage.rects.contains(where: { $0.contains(rect) })
+                let rects = damage.rects
+                guard rects.contains(where: { $0.intersects(rect) }),
+                    !rects.contains(where: { $0.contains(rect) })
                 else { return }
                 damage.add(rect)
                 hasGrown = true
@@ -175,6 +177,13 @@ struct TreeUpdate {
 }
 
 extension PlacedLayer {
+    /// Whether this layer or one below replaces what lies behind it within `rect`.
+    func hasBackdrop(in rect: PixelRect) -> Bool {
+        guard subtreeHasBackdrop else { return false }
+        if properties.backdrop != nil, backdropRect.intersects(rect) { return true }
+        return children.contains { $0.hasBackdrop(in: rect) }
+    }
+
     func forgetPictures() {
         backdropPicture = nil
         subtreeDidChange()
