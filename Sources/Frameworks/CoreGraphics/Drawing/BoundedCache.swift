@@ -55,15 +55,19 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         contents.withLock { ($0.entries.count, $0.byteCount) }
     }
 
-    /// Drops the older half, so that the sort is paid once for many insertions.
+    /// Drops the older half, so that looking for the oldest is paid once for many insertions.
     private func evict(from contents: inout Contents) {
-        let oldestFirst = contents.entries.sorted { $0.value.lastUse < $1.value.lastUse }
-        for (key, entry) in oldestFirst {
-            contents.entries.removeValue(forKey: key)
-            contents.byteCount -= entry.byteCount
-            if contents.byteCount <= byteLimit / 2, contents.entries.count <= countLimit / 2 {
-                return
-            }
+        // Only numbers are put in order: keys and values are large, and dear to move.
+        var uses = contents.entries.values.map { (lastUse: $0.lastUse, byteCount: $0.byteCount) }
+        uses.sort { $0.lastUse < $1.lastUse }
+        var count = uses.count
+        var newestDropped: UInt64 = 0
+        for use in uses {
+            if contents.byteCount <= byteLimit / 2, count <= countLimit / 2 { break }
+            newestDropped = use.lastUse
+            contents.byteCount -= use.byteCount
+            count -= 1
         }
+        contents.entries = contents.entries.filter { $0.value.lastUse > newestDropped }
     }
 }
