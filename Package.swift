@@ -157,10 +157,13 @@ let package = Package(
         // MARK: Benchmarks
         .target(
             name: "ProcessCosts", path: "Benchmarks/ProcessCosts", swiftSettings: strict),
+        .target(
+            name: "MixedStrings", path: "Benchmarks/MixedStrings", swiftSettings: strict),
         benchmark("KernelBenchmark", ["PixelKernels"]),
         benchmark("DrawingBenchmark", ["CoreGraphics"]),
-        benchmark("TextBenchmark", ["TextEngine"]),
+        benchmark("TextBenchmark", ["TextEngine", "MixedStrings"]),
         benchmark("LayerBenchmark", ["QuartzCore", "RenderTree", "Compositor", "CoreGraphics"]),
+        benchmark("LabelBenchmark", ["UIKit", "MixedStrings"]),
         benchmark("ViewBenchmark", ["UIKit"]),
         .target(
             name: "LayoutShapes", dependencies: ["ConstraintSolver"],

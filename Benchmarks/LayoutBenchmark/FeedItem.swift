@@ -17,32 +17,82 @@ enum FeedItem {
         return screen
     }
 
+    /// Items whose words are real text, measured as labels measure it; each says something else.
+    static func textScreen(_ count: Int) -> UIView {
+        let screen = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        for index in 0..<count {
+            let item = make(index, words: label)
+            item.frame = CGRect(x: 0, y: CGFloat(index) * 400, width: 375, height: 400)
+            item.autoresizingMask = .flexibleWidth
+            screen.addSubview(item)
+        }
+        return screen
+    }
+
+    /// What a view says, for feeds with real text.
+    private struct Words {
+        var text: String
+        var size: CGFloat = 14
+        /// 0 for as many lines as it takes.
+        var lineCount = 1
+    }
+
+    private static func label(_ words: Words, _ size: CGSize) -> UIView {
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.font = .systemFont(ofSize: words.size)
+        label.numberOfLines = words.lineCount
+        label.text = words.text
+        return label
+    }
+
+    private static let sentence =
+        "The quick brown fox jumps over the lazy dog while five wizards box with a jolly sphinx."
+
     static func make(_ index: Int) -> UIView {
+        make(index) { _, size in FixedView(size.width, size.height) }
+    }
+
+    /// - Parameter words: Makes the view for words; the size is for views that are no labels.
+    private static func make(_ index: Int, words make: (Words, CGSize) -> UIView) -> UIView {
         let item = UIView()
         func add(_ width: CGFloat, _ height: CGFloat, to parent: UIView? = nil) -> UIView {
             let view = FixedView(width, height)
             (parent ?? item).addSubview(view)
             return view
         }
-        let action = add(120, 16)
-        let options = add(24, 16)
+        func say(
+            _ words: Words, _ width: CGFloat, _ height: CGFloat, to parent: UIView? = nil
+        ) -> UIView {
+            let view = make(words, CGSize(width: width, height: height))
+            (parent ?? item).addSubview(view)
+            return view
+        }
+        let action = say(Words(text: "Person \(index) commented on this", size: 13), 120, 16)
+        let options = say(Words(text: "...", size: 13), 24, 16)
         let author = add(-1, -1)
         let picture = add(50, 50, to: author)
-        let name = add(90 + CGFloat(index % 40), 18, to: author)
-        let headline = add(160, 16, to: author)
-        let time = add(60, 14, to: author)
-        let text = add(280, 18 * CGFloat(1 + index % 5))
+        let name = say(
+            Words(text: "Name Number \(index)", size: 15), 90 + CGFloat(index % 40), 18, to: author)
+        let headline = say(Words(text: "Engineer at Company \(index)"), 160, 16, to: author)
+        let time = say(Words(text: "\(index % 24) hours ago", size: 12), 60, 14, to: author)
+        let text = say(
+            Words(
+                text: String(repeating: sentence + " ", count: 1 + index % 5) + "\(index)",
+                lineCount: 0), 280, 18 * CGFloat(1 + index % 5))
         let page = add(-1, -1)
         let image = add(350, 200, to: page)
-        let title = add(200, 18, to: page)
-        let domain = add(100, 14, to: page)
+        let title = say(Words(text: "Page about subject \(index)", size: 15), 200, 18, to: page)
+        let domain = say(Words(text: "domain\(index).example", size: 12), 100, 14, to: page)
         let buttons = add(-1, -1)
-        let like = add(30, 20, to: buttons)
-        let comment = add(60, 20, to: buttons)
-        let share = add(40, 20, to: buttons)
+        let like = say(Words(text: "Like"), 30, 20, to: buttons)
+        let comment = say(Words(text: "Comment \(index)"), 60, 20, to: buttons)
+        let share = say(Words(text: "Share"), 40, 20, to: buttons)
         let reply = add(-1, -1)
         let face = add(30, 30, to: reply)
-        let words = add(200, 16 * CGFloat(1 + index % 2), to: reply)
+        let words = say(
+            Words(text: "Answer \(index): " + sentence, lineCount: 1 + index % 2), 200,
+            16 * CGFloat(1 + index % 2), to: reply)
         let line = add(-1, 1)
 
         var all: [NSLayoutConstraint] = []

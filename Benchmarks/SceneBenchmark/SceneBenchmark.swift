@@ -7,7 +7,8 @@ import RenderTree
 /// What the compositor needs for a table on a screen of 1170 × 2532 pixels: committed trees in,
 /// pixels and damage out. Layout and presentation are not part of it.
 ///
-/// Prints `name metric value` a line; times are the median over frames of the thread's own time.
+/// Prints `name metric value` a line; times are the median over frames of the thread's own time. With
+/// an argument, only the motions that begin with it are measured.
 @main
 struct SceneBenchmark {
     static let scale = 3.0
@@ -16,8 +17,14 @@ struct SceneBenchmark {
     static func main() {
         let width = Int(Double(TableScene.size.width) * scale)
         let height = Int(Double(TableScene.size.height) * scale)
-        var scene = TableScene(scale: scale)
         let compositor = Compositor(width: width, height: height, scale: scale)
+        if let wanted = CommandLine.arguments.dropFirst().first {
+            for motion in MovingScene.Motion.allCases where motion.rawValue.hasPrefix(wanted) {
+                measure(motion, compositor)
+            }
+            return
+        }
+        var scene = TableScene(scale: scale)
         let first = milliseconds { _ = compositor.compose(scene.tree(offset: -91), at: 0) }
         print("scene first_frame_ms \(rounded(first))")
 
@@ -52,7 +59,24 @@ struct SceneBenchmark {
                 let other = RenderTree(root: root, size: tree.size, scale: tree.scale)
                 return milliseconds { _ = compositor.compose(other, at: 0) }
             })
+        for motion in MovingScene.Motion.allCases { measure(motion, compositor) }
         print("scene peak_memory_mb \(rounded(ProcessMemory.peakInMegabytes))")
+    }
+
+    /// Frames of two hundred animated layers; the tree stays the same and time goes on.
+    private static func measure(_ motion: MovingScene.Motion, _ compositor: Compositor) {
+        let tree = MovingScene.tree(motion, scale: scale)
+        _ = compositor.compose(tree, at: 0)
+        var damage = 0
+        report(
+            "\(motion.rawValue)_\(MovingScene.layerCount)_ms",
+            (1..<100).map { index in
+                milliseconds {
+                    let frame = compositor.compose(tree, at: Double(index) / 60)
+                    damage += frame.damage.count
+                }
+            })
+        precondition(damage >= 99, "a frame of an animation changed nothing")
     }
 
     /// Times of frames while the table runs up and down by a number of points a frame.

@@ -72,6 +72,7 @@ func run() {
     let framesBefore = host.presentedFrameCount
     report("idle_frame_ms", median(of: 240) { _ in host.advance(by: frame) })
     report("idle_frames_presented", Double(host.presentedFrameCount - framesBefore))
+    measureControls(on: host)
     report("peak_memory_mb", ProcessMemory.peakInMegabytes)
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import MixedStrings
 import ProcessCosts
 import TextEngine
 
@@ -14,7 +15,7 @@ enum TextBenchmark {
         _ = ShapedText("First", font: font)
         report("first_string", "ms", (ThreadClock.nanoseconds - start) / 1e6)
 
-        let strings = mixedStrings()
+        let strings = MixedStrings.thousand()
         report("shape_first_pass", "us", each(strings) { _ = ShapedText($0, font: font).width })
         report("shape_warm", "us", best { each(strings) { _ = ShapedText($0, font: font).width } })
         let latin = strings.filter { $0.utf8.allSatisfy { $0 < 0x80 } }
@@ -62,28 +63,6 @@ enum TextBenchmark {
                 }
             })
         report("memory", "MB", ProcessMemory.peakInMegabytes)
-    }
-
-    /// 1,000 different strings: 400 Latin, 200 Chinese and Japanese, 200 Arabic, 100 with emoji and
-    /// symbols, 100 of everything.
-    private static func mixedStrings() -> [String] {
-        let latin = ["Hello", "settings", "Message", "of", "today", "Received", "photo", "world"]
-        let chinese = ["漢字", "仮名", "設定", "新着", "写真", "東京", "世界", "時間"]
-        let arabic = ["مرحبا", "العالم", "رسالة", "صورة", "اليوم", "جديد", "من", "إعدادات"]
-        let symbols = ["★", "→", "😀", "👍🏽", "☀️", "👨‍👩‍👧", "🇩🇪", "♥"]
-        func line(_ seed: Int, _ words: [String], _ count: Int) -> String {
-            (0..<count).map { words[(seed &* 7 &+ $0 &* 3 &+ seed / 8) % words.count] }
-                .joined(separator: " ") + " \(seed)"
-        }
-        return (0..<1000).map { seed in
-            switch seed % 10 {
-            case 0...3: line(seed, latin, 4)
-            case 4...5: line(seed, chinese, 5)
-            case 6...7: line(seed, arabic, 4)
-            case 8: line(seed, latin + symbols, 4)
-            default: line(seed, latin + chinese + arabic + symbols, 5)
-            }
-        }
     }
 
     private static func measure(_ body: () -> Void) -> Double {

@@ -8,13 +8,11 @@ import UIKit
 @MainActor
 struct ViewBenchmark {
     static func main() {
-        measureLabels()
         measureCreation()
         measureGeometry()
         measureHierarchy()
         measureHitTesting()
         measureTouches()
-        measureControls()
     }
 
     static func report(_ name: String, _ metric: String, _ value: Double) {

@@ -12,12 +12,17 @@ struct Bench: AsyncParsableCommand {
     /// The benchmark programs, in the order in which they run.
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
-        "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark", "AnimationBenchmark",
-        "WindowBenchmark", "ObjectiveCBenchmark", "ConstraintBenchmark", "LayoutBenchmark",
+        "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
+        "AnimationBenchmark", "WindowBenchmark", "ObjectiveCBenchmark", "ConstraintBenchmark",
+        "LayoutBenchmark",
     ]
 
     /// Names for several programs.
-    static let subjects = ["layout": ["ConstraintBenchmark", "LayoutBenchmark"]]
+    static let subjects = [
+        "animation": ["SceneBenchmark", "AnimationBenchmark"],
+        "layout": ["ConstraintBenchmark", "LayoutBenchmark"],
+        "text": ["TextBenchmark", "LabelBenchmark"],
+    ]
 
     /// The benchmark of the simulator's page. It is built of the tool's own sources, and shows an app.
     static let page = "PageBenchmark"
