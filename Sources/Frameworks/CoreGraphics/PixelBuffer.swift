@@ -59,20 +59,22 @@ package struct PixelRect: Hashable, Sendable {
     package var width: Int
     package var height: Int
 
-    package init(x: Int, y: Int, width: Int, height: Int) {
+    @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
     }
 
-    package static let empty = PixelRect(x: 0, y: 0, width: 0, height: 0)
-    package var maxX: Int { x + width }
-    package var maxY: Int { y + height }
-    package var isEmpty: Bool { width <= 0 || height <= 0 }
-    package var area: Int { isEmpty ? 0 : width * height }
+    @inlinable package static var empty: PixelRect {
+        PixelRect(x: 0, y: 0, width: 0, height: 0)
+    }
+    @inlinable package var maxX: Int { x + width }
+    @inlinable package var maxY: Int { y + height }
+    @inlinable package var isEmpty: Bool { width <= 0 || height <= 0 }
+    @inlinable package var area: Int { isEmpty ? 0 : width * height }
 
-    package func intersection(_ other: PixelRect) -> PixelRect {
+    @inlinable package func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x)
         let top = max(y, other.y)
         let right = min(maxX, other.maxX)
@@ -82,7 +84,7 @@ package struct PixelRect: Hashable, Sendable {
     }
 
     /// The smallest rectangle around both; an empty rectangle adds nothing.
-    package func union(_ other: PixelRect) -> PixelRect {
+    @inlinable package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
         let left = min(x, other.x)
@@ -92,13 +94,13 @@ package struct PixelRect: Hashable, Sendable {
             height: max(maxY, other.maxY) - top)
     }
 
-    package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
+    @inlinable package func intersects(_ other: PixelRect) -> Bool { !intersection(other).isEmpty }
 
-    package func contains(_ other: PixelRect) -> Bool {
+    @inlinable package func contains(_ other: PixelRect) -> Bool {
         other.x >= x && other.y >= y && other.maxX <= maxX && other.maxY <= maxY
     }
 
-    package func offsetBy(dx: Int, dy: Int) -> PixelRect {
+    @inlinable package func offsetBy(dx: Int, dy: Int) -> PixelRect {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 

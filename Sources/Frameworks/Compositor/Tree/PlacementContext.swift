@@ -46,9 +46,11 @@ struct LayerPlacing {
         _ node: RenderNode, clock: LayerClock
     ) -> (properties: RenderProperties, localTime: TimeInterval) {
         let localTime = clock.local(time)
-        if node.animations.isEmpty { return (node.properties, localTime) }
         var properties = node.properties
-        for animation in node.animations { animation.apply(to: &properties, at: localTime) }
+        // By number, as animations are large and need no copy.
+        for index in node.animations.indices {
+            node.animations[index].apply(to: &properties, at: localTime)
+        }
         return (properties, localTime)
     }
 
@@ -59,8 +61,9 @@ struct LayerPlacing {
     mutating func noteNextChange(of layer: PlacedLayer, clock: LayerClock) {
         guard clock.speed > 0 else { return }
         let isSeen = layer.isVisible && !layer.visibleOwnRect.isEmpty
-        for animation in layer.node.animations where isSeen || !animation.changesOnlyContents {
-            guard let next = animation.nextChange(after: layer.localTime),
+        let animations = layer.node.animations
+        for index in animations.indices where isSeen || !animations[index].changesOnlyContents {
+            guard let next = animations[index].nextChange(after: layer.localTime),
                 let frame = clock.frame(next)
             else { continue }
             nextChange = min(nextChange ?? .infinity, max(frame, time))
