@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import Testing
 
@@ -16,23 +17,62 @@ struct NSLayoutConstraintMessageTests {
         let first = view.widthAnchor.constraint(equalToConstant: 20)
         let second = view.widthAnchor.constraint(equalToConstant: 30)
         NSLayoutConstraint.activate([first, second])
-        let text = Mutex("")
-        Console.$capture.withValue({ line in text.withLock { $0 += line } }) {
-            container.layoutIfNeeded()
-        }
-        let log = text.withLock { $0 }
-        #expect(log.hasPrefix("Unable to simultaneously satisfy constraints.\n"))
+        let log = console { container.layoutIfNeeded() }
         #expect(
-            log.contains(
-                "(\n    \"\(first)\",\n    \"\(second)\"\n)\n\nWill attempt to recover by breaking constraint \n\(second)\n"
-            ))
+            log == """
+                Unable to simultaneously satisfy constraints.
+                \tProbably at least one of the constraints in the following list is one you don't want.\u{20}
+                \tTry this:\u{20}
+                \t\t(1) look at each constraint and try to figure out which you don't expect;\u{20}
+                \t\t(2) find the code that added the unwanted constraint or constraints and fix it.\u{20}
+                (
+                    "\(first)",
+                    "\(second)"
+                )
+
+                Will attempt to recover by breaking constraint\u{20}
+                \(second)
+
+                Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
+                The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+                """)
         #expect(view.frame.width == 20)
         #expect(second.isActive)
     }
 
+    @Test(
+        "A frame that the app sets is listed as what its autoresizing mask stands for, with a note")
+    func conflictWithMask() {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(view)
+        let leading = view.leadingAnchor.constraint(
+            equalTo: container.leadingAnchor, constant: 60)
+        let trailing = container.trailingAnchor.constraint(
+            equalTo: view.trailingAnchor, constant: 60)
+        NSLayoutConstraint.activate([leading, trailing])
+        let log = console { container.layoutIfNeeded() }
+        #expect(
+            log.contains(
+                """
+                fix it.\u{20}
+                \t(Note: If you're seeing NSAutoresizingMaskLayoutConstraints that you don't understand, refer to the documentation for the UIView property translatesAutoresizingMaskIntoConstraints)\u{20}
+                (
+                """))
+        #expect(log.contains("    \"\(leading)\",\n    \"\(trailing)\",\n"))
+        #expect(log.contains("h=--& v=--& \(LayoutText.item(container)).width == 100   (active)>"))
+    }
+
+    /// What the console shows of a piece of work.
+    private func console(_ body: () -> Void) -> String {
+        let text = Mutex("")
+        Console.$capture.withValue({ line in text.withLock { $0 += line } }) { body() }
+        return text.withLock { $0 }
+    }
+
     @Test("A view laid out before it has its size says once what is wrong, and is right afterwards")
     func sizeComesLater() {
-        let text = Mutex("")
         let page = UIView()
         let content = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
@@ -41,7 +81,7 @@ struct NSLayoutConstraintMessageTests {
             content.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16),
             content.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -16),
         ])
-        Console.$capture.withValue({ line in text.withLock { $0 += line } }) {
+        let log = console {
             page.layoutIfNeeded()
             for width in [10, 20, 393] as [CGFloat] {
                 page.frame.size.width = width
@@ -49,8 +89,7 @@ struct NSLayoutConstraintMessageTests {
             }
         }
         #expect(content.frame.minX == 16 && content.frame.width == 361)
-        let told =
-            text.withLock { $0 }.components(separatedBy: "Unable to simultaneously").count - 1
+        let told = log.components(separatedBy: "Unable to simultaneously").count - 1
         #expect(told == 1)
     }
 
@@ -68,20 +107,71 @@ struct NSLayoutConstraintMessageTests {
         )
     }
 
+    @Test("Spaces are described in the visual format, with the superview's name at the end")
+    func spaces() {
+        let page = UIView()
+        let (one, other) = (UIView(), UIView())
+        page.addSubview(one)
+        page.addSubview(other)
+        func said(_ constraint: NSLayoutConstraint) -> String {
+            String(constraint.description.dropFirst("<NSLayoutConstraint:".count))
+                .components(separatedBy: " ").dropFirst().joined(separator: " ")
+        }
+        let (a, b, p) = (
+            LayoutText.item(one), LayoutText.item(other), LayoutText.item(page)
+        )
+        let names = "   (inactive, names: '|':\(p) )>"
+        #expect(
+            said(one.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16))
+                == "H:|-(16)-[\(a)]\(names)")
+        #expect(
+            said(
+                page.bottomAnchor.constraint(greaterThanOrEqualTo: one.bottomAnchor, constant: 8))
+                == "V:[\(a)]-(>=8)-|\(names)")
+        let between = other.leadingAnchor.constraint(equalTo: one.trailingAnchor, constant: 8)
+        between.priority = .defaultHigh
+        #expect(said(between) == "H:[\(a)]-(8@750)-[\(b)]   (inactive)>")
+        #expect(
+            said(one.leftAnchor.constraint(equalTo: page.leftAnchor))
+                == "H:|-(0)-[\(a)]   (LTR)\(names)")
+        // Written the other way round, or with a multiplier, it is no space.
+        #expect(
+            said(one.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -16))
+                == "\(a).bottom == \(p).bottom - 16   (inactive)>")
+        #expect(
+            said(one.topAnchor.constraint(equalTo: page.bottomAnchor, constant: 4))
+                == "\(a).top == \(p).bottom + 4   (inactive)>")
+    }
+
+    // MARK: - Illegal constraints
+
     @Test("Constraints between unrelated views stop the app")
     func unrelated() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             await MainActor.run {
-                UIView().leftAnchor.constraint(equalTo: UIView().leftAnchor).isActive = true
                 let views = [UIView(), UIView()]
                 views[0].leftAnchor.constraint(equalTo: views[1].leftAnchor).isActive = true
             }
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(text.contains("Unable to activate constraint with anchors"))
-        #expect(text.contains("because they have no common ancestor."))
+        #expect(
+            try reason(result) == (
+                "NSGenericException",
+                "Unable to activate constraint with anchors <NSLayoutXAxisAnchor:⟨⟩ \"UIView:⟨⟩.left\"> and"
+                    + " <NSLayoutXAxisAnchor:⟨⟩ \"UIView:⟨⟩.left\"> because they have no common"
+                    + " ancestor.  Does the constraint or its anchors reference items in different"
+                    + " view hierarchies?  That's illegal."
+            ))
+    }
+
+    @Test("A constraint whose view is gone does nothing")
+    func gone() {
+        let page = UIView()
+        let constraint = UIView().leftAnchor.constraint(equalTo: page.leftAnchor)
+        constraint.isActive = true
+        #expect(!constraint.isActive && constraint.firstItem == nil)
+        #expect(constraint.secondItem === page)
     }
 
     @Test("A place that is equal to a number stops the app")
@@ -95,14 +185,31 @@ struct NSLayoutConstraintMessageTests {
                     attribute: .notAnAttribute, multiplier: 1, constant: 10)
             }
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-        #expect(
-            text.contains(
-                "creates an illegal constraint of a location equal to a constant. Location attributes must be specified in pairs."
-            ))
+        #expect(try reason(result) == ("NSInvalidArgumentException", Self.illegalPlace))
     }
 
-    @Test("An active constraint cannot change from required to optional")
+    @Test("So does one that is compared with nothing of another place")
+    func multipliedByZero() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let view = UIView()
+                _ = NSLayoutConstraint(
+                    item: view, attribute: .top, relatedBy: .equal, toItem: UIView(),
+                    attribute: .bottom, multiplier: 0, constant: 10)
+            }
+        }
+        #expect(try reason(result) == ("NSInvalidArgumentException", Self.illegalPlace))
+    }
+
+    private static let illegalPlace =
+        "NSLayoutConstraint for <UIView: ⟨⟩; frame = (0 0; 0 0); layer = <CALayer: ⟨⟩>>:"
+        + " A multiplier of 0 or a nil second item together with a location for the first attribute"
+        + " creates an illegal constraint of a location equal to a constant. Location attributes"
+        + " must be specified in pairs."
+
+    @Test("An active constraint cannot change from required to optional, or back")
     func priorityFlip() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -114,10 +221,12 @@ struct NSLayoutConstraintMessageTests {
                 constraint.priority = .defaultLow
             }
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
         #expect(
-            text.contains(
-                "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported.  You passed priority 250 and the existing priority was 1000."
+            try reason(result) == (
+                "NSInternalInconsistencyException",
+                "Mutating a priority from required to not on an installed constraint (or vice-versa)"
+                    + " is not supported.  You passed priority 250 and the existing priority was"
+                    + " 1000."
             ))
     }
 
@@ -133,8 +242,88 @@ struct NSLayoutConstraintMessageTests {
                 child.addConstraint(child.widthAnchor.constraint(equalTo: parent.widthAnchor))
             }
         }
-        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+        let view = "<UIView: ⟨⟩; frame = (0 0; 0 0); layer = <CALayer: ⟨⟩>>"
         #expect(
-            text.contains("Unable to install constraint on view.  Does the constraint reference"))
+            try reason(result) == (
+                "NSGenericException",
+                "Unable to install constraint on view.  Does the constraint reference something from"
+                    + " outside the subtree of the view?  That's illegal."
+                    + " constraint:<NSLayoutConstraint:⟨⟩ UIView:⟨⟩.width == UIView:⟨⟩.width"
+                    + "   (inactive)> view:\(view)"
+            ))
+    }
+
+    @Test("A constant that is not finite stops the app, when it is made and when it is set")
+    func notFinite() async throws {
+        let made = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let page = UIView()
+                _ = UIView().leftAnchor.constraint(equalTo: page.leftAnchor, constant: .infinity)
+            }
+        }
+        let anchor = "<NSLayoutXAxisAnchor:⟨⟩ \"UIView:⟨⟩.left\">"
+        #expect(
+            try reason(made).1.hasPrefix(
+                "NSLayoutConstraint constant is not finite!  That's illegal.  constant:inf"
+                    + " firstAnchor:<NSLayoutXAxisAnchor:⟨⟩ "))
+        #expect(try reason(made).1.hasSuffix(" secondAnchor:\(anchor)"))
+        let set = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let view = UIView()
+                view.widthAnchor.constraint(equalToConstant: 1).constant = .nan
+            }
+        }
+        #expect(
+            try reason(set) == (
+                "NSInternalInconsistencyException",
+                "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan"
+                    + " firstAnchor:<NSLayoutDimension:⟨⟩ \"UIView:⟨⟩.width\"> secondAnchor:(null)"
+            ))
+    }
+
+    @Test("So does a multiplier")
+    func multiplierNotFinite() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let view = UIView()
+                _ = view.widthAnchor.constraint(equalTo: view.heightAnchor, multiplier: .nan)
+            }
+        }
+        #expect(
+            try reason(result) == (
+                "NSInternalInconsistencyException",
+                "Multiplier is not finite!  That's illegal.  multiplier:nan"
+            ))
+    }
+
+    @Test("An item that is neither a view nor a guide stops the app")
+    func strangeItem() async throws {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: NSObject(), attribute: .width, relatedBy: .equal, toItem: nil,
+                    attribute: .notAnAttribute, multiplier: 1, constant: 10)
+            }
+        }
+        #expect(
+            try reason(result).1.hasSuffix("Constraint items must each be a view or layout guide."))
+    }
+
+    /// The name and the reason of the exception that ended a process; addresses read `⟨⟩`.
+    private func reason(_ result: ExitTest.Result?) throws -> (String, String) {
+        let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+            .replacing(/0x[0-9a-f]+/, with: "⟨⟩")
+        let parts = try #require(
+            text.firstMatch(
+                of: /\*\*\* Terminating app due to uncaught exception '(\w+)', reason: '(.*)'\n/))
+        return (String(parts.1), String(parts.2))
     }
 }

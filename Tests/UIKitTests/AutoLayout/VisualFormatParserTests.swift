@@ -54,4 +54,42 @@ struct VisualFormatParserTests {
         }
         #expect(readable > 0)
     }
+
+    @Test("What is read can be laid out, whatever it says", arguments: 0..<10)
+    func layout(seed: Int) {
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        let views = ["one", "two"].map { name in
+            let view = UIView()
+            view.translatesAutoresizingMaskIntoConstraints = false
+            container.addSubview(view)
+            return (name, view as Any)
+        }
+        let named = Dictionary(uniqueKeysWithValues: views)
+        let parts = [
+            "|", "-", "-8-", "-(>=8)-", "-(8@300,<=20)-", "-space-", "[one]", "[two]", "[one(40)]",
+            "[two(==one)]", "[one(>=10,<=50@999)]", "[two(==one@250)]", "-(-8)-",
+        ]
+        var random = Sequence(state: UInt64(seed) &* 104_729 &+ 11)
+        var readable = 0
+        for _ in 0..<200 {
+            var text = random.next(2) == 0 ? "H:" : "V:"
+            for _ in 0..<(1 + random.next(6)) { text += parts[random.next(parts.count)] }
+            var parser = VisualFormatParser(
+                text, metrics: ["space": 4], views: named.mapValues { $0 as AnyObject })
+            guard (try? parser.parse()) != nil else { continue }
+            readable += 1
+            let constraints = NSLayoutConstraint.constraints(
+                withVisualFormat: text, options: [], metrics: ["space": 4], views: named)
+            NSLayoutConstraint.activate(constraints)
+            Console.$capture.withValue({ _ in }) { container.layoutIfNeeded() }
+            for case let view as UIView in named.values {
+                let frame = view.frame
+                #expect(frame.width >= 0 && frame.height >= 0, "\(text)")
+                #expect(abs(frame.minX) < 1e6 && abs(frame.minY) < 1e6, "\(text)")
+            }
+            NSLayoutConstraint.deactivate(constraints)
+            #expect(container.constraints.isEmpty)
+        }
+        #expect(readable > 10)
+    }
 }

@@ -40,8 +40,10 @@ extension CALayer {
     }
 
     private final func reportEndlessLayout() {
+        // A view says more than its layer.
+        let subject: Any = host ?? self
         FileHandle.standardError.write(
-            Data("\(self) and its sublayers still ask for layout after many rounds\n".utf8))
+            Data("\(subject) and its sublayers still ask for layout after many rounds\n".utf8))
     }
 
     final func layoutSublayersByHost() {

@@ -135,15 +135,13 @@ final class FittingLayout {
 
     private func expression(
         of constraint: NSLayoutConstraint, heldBy holder: UIView, _ top: UIView
-    ) -> LayoutExpression {
-        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
-            self.variables(of: $0, top)
-        }
+    ) -> LayoutExpression<FittingSpace> {
+        var expression = LayoutExpression(in: FittingSpace(layout: self, top: top), above: holder)
         expression.add(constraint)
         return expression
     }
 
-    private func variables(of item: LayoutItem, _ top: UIView) -> LayoutVariables {
+    fileprivate func variables(of item: LayoutItem, _ top: UIView) -> LayoutVariables {
         if let known = items[ObjectIdentifier(item)] { return known.variables }
         var made = FittingItem(variables: LayoutVariables(in: solver))
         if item.view === top {
@@ -154,6 +152,15 @@ final class FittingLayout {
         items[ObjectIdentifier(item)] = made
         return made.variables
     }
+}
+
+/// The solver of a fitting size as a place for variables.
+@MainActor
+private struct FittingSpace: LayoutSpace {
+    let layout: FittingLayout
+    let top: UIView
+
+    func variables(of item: LayoutItem) -> LayoutVariables { layout.variables(of: item, top) }
 }
 
 /// A view or guide in the solver of a fitting size.

@@ -3,29 +3,50 @@ import Foundation
 /// One attribute of one item: an end of a constraint.
 @MainActor
 struct LayoutAnchorage {
-    // Weak: neither constraints nor anchors keep views alive.
-    private(set) weak var item: AnyObject?
+    /// What layout knows of the view or guide. It outlives them and keeps neither alive, as neither
+    /// constraints nor anchors may, and costs less than a weak reference in each of them.
+    let place: LayoutItem?
     let attribute: NSLayoutConstraint.Attribute
 
-    /// The end of a constraint that says nothing.
-    static let none = LayoutAnchorage(item: nil, attribute: .notAnAttribute)
-
-    init(item: AnyObject?, attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+    init(_ place: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.place = place
         self.attribute = attribute
     }
 
+    /// - Parameter item: a view or a layout guide.
+    init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
+        place = LayoutItem.own(of: item)
+        self.attribute = attribute
+    }
+
+    /// The view or guide; `nil` when it is gone.
+    var item: AnyObject? { place?.object }
+
     /// The view that the item is or belongs to.
-    var view: UIView? { (item as? UIView) ?? (item as? UILayoutGuide)?.owningView }
+    var view: UIView? { place?.owner }
 
     func makeAnchor() -> NSLayoutAnchor<AnyObject> { NSLayoutAnchor(self) }
+
+    /// The anchor as messages show it, of the class that the attribute has.
+    var describedAnchor: NSObject {
+        switch attribute.family {
+        case .horizontalPlace: NSLayoutXAxisAnchor(self)
+        case .verticalPlace: NSLayoutYAxisAnchor(self)
+        case .size, nil: NSLayoutDimension(self)
+        }
+    }
 }
 
 /// What is taken from the sides of a constraint between distances.
 @MainActor
-struct LayoutSubtrahends {
-    var first: LayoutAnchorage?
-    var second: LayoutAnchorage?
+final class LayoutSubtrahends {
+    let first: LayoutAnchorage?
+    let second: LayoutAnchorage?
+
+    init(first: LayoutAnchorage?, second: LayoutAnchorage?) {
+        self.first = first
+        self.second = second
+    }
 }
 
 extension NSLayoutConstraint.Attribute {

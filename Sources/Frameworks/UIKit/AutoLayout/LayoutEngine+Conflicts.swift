@@ -76,9 +76,13 @@ extension NSLayoutConstraint {
 
 extension DumpText {
     /// The form `h=--& v=--&` of a mask: what may grow is `&`, what is fixed `-`.
+    ///
+    /// Something must give; where a mask names nothing, it is the margin at the end.
+    // Measured: iOS logs show views without a mask as `h=--& v=--&`.
     static func maskLetters(of mask: UIView.AutoresizingMask) -> String {
         func letters(_ members: [UIView.AutoresizingMask]) -> String {
-            members.map { mask.contains($0) ? "&" : "-" }.joined()
+            mask.isDisjoint(with: UIView.AutoresizingMask(members))
+                ? "--&" : members.map { mask.contains($0) ? "&" : "-" }.joined()
         }
         return "h="
             + letters([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin]) + " v="

@@ -7,7 +7,7 @@ import QuartzCore
 /// The solver keeps unrelated views apart by itself, so trees that are joined or taken apart need not
 /// move from one engine to another, and a view outside of any window is laid out as one inside.
 @MainActor
-final class LayoutEngine {
+final class LayoutEngine: LayoutSpace {
     static let shared = LayoutEngine()
 
     let solver = ConstraintSolver()
@@ -16,6 +16,8 @@ final class LayoutEngine {
     /// The constraint of the app behind each constraint of the solver, by its number.
     private var sources: [Unmanaged<NSLayoutConstraint>?] = []
     private(set) var needsSolving = false
+    /// Room for the terms of one constraint, from one to the next.
+    private var spareTerms: [ConstraintSolver.Term] = []
     /// What is broken and was told; the solver tries it again, and says so each time in vain.
     private var reported: Set<ConstraintSolver.Constraint> = []
     var exercise = AmbiguityExercise()
@@ -34,7 +36,7 @@ final class LayoutEngine {
             while places.count <= index { places.append(VariablePlace()) }
             places[index].first = variables.x.index
         }
-        places[Int(variables.x.index)].item = item
+        places[Int(variables.x.index)].item = Unmanaged.passUnretained(item)
     }
 
     func forget(_ variables: LayoutVariables) {
@@ -45,20 +47,21 @@ final class LayoutEngine {
     func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
         let index = Int(variable.index)
         guard index < places.count, places[index].first >= 0 else { return nil }
-        return places[Int(places[index].first)].item
+        return places[Int(places[index].first)].item?.takeUnretainedValue()
     }
+
+    func variables(of item: LayoutItem) -> LayoutVariables { item.engagedVariables() }
 
     // MARK: - Constraints
 
     func install(_ constraint: NSLayoutConstraint, holder: UIView) {
-        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
-            $0.engagedVariables()
-        }
+        var expression = LayoutExpression(in: self, above: holder, takeSpareTerms())
         expression.add(constraint)
         constraint.dependsOnInsets = expression.dependsOnInsets
         let installed = solver.add(
             expression.terms, constant: Double(expression.constant),
-            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
+            relation: constraint.relation.inSolver, priority: constraint.storedPriority.rawValue)
+        spareTerms = expression.terms
         let index = Int(installed.index)
         while sources.count <= index { sources.append(nil) }
         sources[index] = Unmanaged.passUnretained(constraint)
@@ -66,11 +69,19 @@ final class LayoutEngine {
         setNeedsSolving()
     }
 
+    /// The spare room, whose place is empty until it comes back: natural sizes are asked for while an
+    /// expression is made, which calls the app, and the app may come here again.
+    private func takeSpareTerms() -> [ConstraintSolver.Term] {
+        var room: [ConstraintSolver.Term] = []
+        swap(&room, &spareTerms)
+        return room
+    }
+
     func uninstall(_ constraint: NSLayoutConstraint) {
         guard let installed = constraint.installed else { return }
         constraint.installed = nil
         sources[Int(installed.index)] = nil
-        reported.remove(installed)
+        if !reported.isEmpty { reported.remove(installed) }
         solver.remove(installed)
         setNeedsSolving()
     }
@@ -78,10 +89,9 @@ final class LayoutEngine {
     /// Brings the constant of a constraint up to date after a change of its own or of insets.
     func updateConstant(of constraint: NSLayoutConstraint) {
         guard let installed = constraint.installed, let holder = constraint.holder else { return }
-        var expression = LayoutExpression(above: holder, direction: constraint.direction) {
-            $0.engagedVariables()
-        }
+        var expression = LayoutExpression(in: self, above: holder, takeSpareTerms())
         expression.add(constraint)
+        spareTerms = expression.terms
         solver.setConstant(installed, Double(expression.constant))
         holder.noteForFitting(.constant(constraint))
         setNeedsSolving()
@@ -117,6 +127,6 @@ final class LayoutEngine {
 private struct VariablePlace {
     /// The first of the four variables of its item; that one's place names the item.
     var first: Int32 = -1
-    // Weak, since views end on any thread and leave the engine on the main one.
-    weak var item: LayoutItem?
+    // Items leave the engine before they end.
+    var item: Unmanaged<LayoutItem>?
 }

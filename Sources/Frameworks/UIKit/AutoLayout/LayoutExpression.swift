@@ -1,27 +1,31 @@
 import ConstraintSolver
 import Foundation
 
+/// Where views and guides have variables.
+@MainActor
+protocol LayoutSpace {
+    func variables(of item: LayoutItem) -> LayoutVariables
+}
+
 /// A constraint written in the variables of a solver.
 @MainActor
-struct LayoutExpression {
-    private(set) var terms: [ConstraintSolver.Term] = []
+struct LayoutExpression<Space: LayoutSpace> {
+    private(set) var terms: [ConstraintSolver.Term]
     private(set) var constant: CGFloat = 0
     private(set) var dependsOnInsets = false
+    private let space: Space
     private let top: UIView
-    private let direction: UIUserInterfaceLayoutDirection
-    private let variables: (LayoutItem) -> LayoutVariables
+    private var direction = UIUserInterfaceLayoutDirection.leftToRight
 
     /// - Parameters:
     ///   - top: the view in whose coordinates places are compared.
-    ///   - variables: the variables of an item in the solver that the expression is for.
-    init(
-        above top: UIView, direction: UIUserInterfaceLayoutDirection,
-        _ variables: @escaping (LayoutItem) -> LayoutVariables
-    ) {
+    ///   - room: an array to put the terms into, for its storage.
+    init(in space: Space, above top: UIView, _ room: consuming [ConstraintSolver.Term] = []) {
+        self.space = space
         self.top = top
-        self.direction = direction
-        self.variables = variables
-        terms.reserveCapacity(4)
+        terms = room
+        terms.removeAll(keepingCapacity: true)
+        terms.reserveCapacity(8)
     }
 
     /// Adds `first - multiplier · second - constant`, which is compared with zero.
@@ -29,46 +33,51 @@ struct LayoutExpression {
     /// Leading and trailing are places on a line that begins where lines of text begin: from right to
     /// left, places are counted from the right edge of the view at the top.
     mutating func add(_ constraint: NSLayoutConstraint) {
+        let second = constraint.second
+        let subtrahends = constraint.subtrahends
         let readsDirection =
-            constraint.firstAttribute.readsDirection || constraint.secondAttribute.readsDirection
+            constraint.first.attribute.readsDirection
+            || second?.attribute.readsDirection == true
+        if readsDirection { direction = constraint.direction }
         let sign: CGFloat = readsDirection && direction == .rightToLeft ? -1 : 1
         let multiplier = constraint.multiplier
         add(constraint.first, sign)
-        if let first = constraint.subtrahends?.first { add(first, -sign) }
-        if let second = constraint.second { add(second, -sign * multiplier) }
-        if let second = constraint.subtrahends?.second { add(second, sign * multiplier) }
-        if sign < 0, multiplier != 1, constraint.subtrahends == nil {
-            add(variables(top.madeLayoutItem).width, 1 - multiplier)
+        if let first = subtrahends?.first { add(first, -sign) }
+        if let second { add(second, -sign * multiplier) }
+        if let second = subtrahends?.second { add(second, sign * multiplier) }
+        if sign < 0, multiplier != 1, subtrahends == nil {
+            add(space.variables(of: top.madeLayoutItem).width, 1 - multiplier)
         }
         constant -= constraint.storedConstant
     }
 
     private mutating func add(_ anchorage: LayoutAnchorage, _ factor: CGFloat) {
-        guard let object = anchorage.item, let item = LayoutItem.of(object) else { return }
+        guard let place = anchorage.place else { return }
+        let item = place.described
         let attribute = anchorage.attribute.resolved(direction)
         switch attribute.measure {
         case .place(let axis, let fraction):
             addPlace(of: item, axis, factor)
-            if fraction != 0 { add(variables(item).length(axis), factor * fraction) }
-            let (start, end) = insets(of: object, attribute, axis)
-            constant += factor * (start * (1 - fraction) - end * fraction)
+            if fraction != 0 { add(space.variables(of: item).length(axis), factor * fraction) }
+            guard let insets = insets(of: place, attribute) else { return }
+            constant += factor * (insets.start(axis) * (1 - fraction) - insets.end(axis) * fraction)
         case .length(let axis):
-            add(variables(item).length(axis), factor)
-            let (start, end) = insets(of: object, attribute, axis)
-            constant -= factor * (start + end)
-        case .baseline: addBaseline(of: object, item, attribute, factor)
+            add(space.variables(of: item).length(axis), factor)
+            guard let insets = insets(of: place, attribute) else { return }
+            constant -= factor * (insets.start(axis) + insets.end(axis))
+        case .baseline: addBaseline(of: place, item, attribute, factor)
         case nil: break
         }
     }
 
     /// Base lines are those of the view that a view names for them; without text, its bottom.
     private mutating func addBaseline(
-        of object: AnyObject, _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
+        of place: LayoutItem, _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
         _ factor: CGFloat
     ) {
-        guard let view = object as? UIView else {
+        guard let view = place.view else {
             addPlace(of: item, .vertical, factor)
-            add(variables(item).height, factor)
+            add(space.variables(of: item).height, factor)
             return
         }
         let isFirst = attribute == .firstBaseline
@@ -80,7 +89,7 @@ struct LayoutExpression {
             dependsOnInsets = true
             return
         }
-        add(variables(baseItem).height, factor)
+        add(space.variables(of: baseItem).height, factor)
         if !isFirst, let offset = base.lastBaselineOffset {
             constant -= factor * offset
             dependsOnInsets = true
@@ -89,19 +98,18 @@ struct LayoutExpression {
 
     /// How far the edges that an attribute speaks of lie inside of the item's own.
     private mutating func insets(
-        of object: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
-        _ axis: NSLayoutConstraint.Axis
-    ) -> (start: CGFloat, end: CGFloat) {
+        of place: LayoutItem, _ attribute: NSLayoutConstraint.Attribute
+    ) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
-        if attribute.readsMargins, let view = object as? UIView {
-            insets = view.layoutMargins
-        } else if let guide = object as? UILayoutGuide, guide.kind != .free {
+        if let guide = place.guide {
+            guard guide.kind != .free else { return nil }
             insets = guide.insets
         } else {
-            return (0, 0)
+            guard attribute.readsMargins, let view = place.view else { return nil }
+            insets = view.layoutMargins
         }
         dependsOnInsets = true
-        return axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+        return insets
     }
 
     /// Adds the place of an item in the coordinates of the view at the top.
@@ -111,7 +119,7 @@ struct LayoutExpression {
         var current = item
         while true {
             guard current.isGuide || current.view !== top else { return }
-            add(variables(current).origin(axis), factor)
+            add(space.variables(of: current).origin(axis), factor)
             guard let container = current.container, container !== top else { return }
             current = container.madeLayoutItem
         }
@@ -119,5 +127,15 @@ struct LayoutExpression {
 
     private mutating func add(_ variable: ConstraintSolver.Variable, _ factor: CGFloat) {
         terms.append(ConstraintSolver.Term(variable, Double(factor)))
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate func start(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        axis == .horizontal ? left : top
+    }
+
+    fileprivate func end(_ axis: NSLayoutConstraint.Axis) -> CGFloat {
+        axis == .horizontal ? right : bottom
     }
 }

@@ -57,19 +57,23 @@ struct LayoutVariables {
 /// What automatic layout knows of one view or layout guide.
 ///
 /// The rectangle is the alignment rectangle. It exists in the engine from the first constraint that
-/// mentions the item, or a rectangle inside of it, to the end of the item.
+/// mentions the item, or a rectangle inside of it, to the end of the view or guide. Constraints and
+/// anchors hold the item and not the view, so it may outlive it: then it stands for nothing.
 @MainActor
 final class LayoutItem {
-    /// The view, or the view that owns the guide. Views own their items, so it outlives this.
-    private(set) weak var view: UIView?
-    private(set) weak var guide: UILayoutGuide?
+    // Neither counted nor weak: views and guides say when they end. Nothing is asked of a rectangle
+    // more often than whose it is, and a weak reference would slow down every count of the view's.
+    @exclusivity(unchecked) private var viewReference: Unmanaged<UIView>?
+    @exclusivity(unchecked) private var guideReference: Unmanaged<UILayoutGuide>?
     let isGuide: Bool
-    private(set) var variables: LayoutVariables?
+    /// Whose rectangle constraints speak of that name this item: of a guide of the system, its view's.
+    private let frame: LayoutItem?
+    @exclusivity(unchecked) private(set) var variables: LayoutVariables?
 
     /// Active constraints that mention this item.
-    var mentions: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
     /// What `constraints` of the view returns.
-    var held: [NSLayoutConstraint] = []
+    @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Guides that the system provides, once asked for.
     var systemGuides: [UILayoutGuide] = []
@@ -83,50 +87,72 @@ final class LayoutItem {
     private var rootHeight = IntrinsicLength()
 
     init(view: UIView) {
-        self.view = view
+        viewReference = Unmanaged.passUnretained(view)
         isGuide = false
+        frame = nil
     }
 
     init(guide: UILayoutGuide) {
-        self.guide = guide
+        guideReference = Unmanaged.passUnretained(guide)
         isGuide = true
+        frame = guide.kind == .free ? nil : guide.ownerItem
     }
 
-    deinit {
-        // The last reference may go on any thread; the engine belongs to the main one.
-        guard let variables else { return }
-        let remains = LayoutRemains(
-            variables: variables,
-            intrinsic: [intrinsicWidth, intrinsicHeight, rootWidth, rootHeight],
-            mentions: mentions)
-        if MainThread.isCurrent {
-            MainThread.run { remains.leave() }
-        } else {
-            DispatchQueue.main.async { remains.leave() }
-        }
-    }
+    // MARK: - The view or guide
 
-    // MARK: - Finding
+    var view: UIView? { viewReference?.takeUnretainedValue() }
+    var guide: UILayoutGuide? { guideReference?.takeUnretainedValue() }
+    var object: AnyObject? { viewReference?.takeUnretainedValue() ?? guide }
 
-    /// The item in whose rectangle a view or guide is described: a system guide is described in its
-    /// view's.
-    static func of(_ object: AnyObject) -> LayoutItem? {
-        if let view = object as? UIView { return view.madeLayoutItem }
-        guard let guide = object as? UILayoutGuide else { return nil }
-        return guide.kind == .free ? guide.layoutItem : guide.owner?.madeLayoutItem
-    }
-
-    static func existing(of object: AnyObject) -> LayoutItem? {
-        if let view = object as? UIView { return view.layoutItem }
-        guard let guide = object as? UILayoutGuide else { return nil }
-        return guide.kind == .free ? guide.layoutItem : guide.owner?.layoutItem
-    }
+    /// The view, or the one that the guide belongs to.
+    var owner: UIView? { viewReference?.takeUnretainedValue() ?? guide?.owner }
 
     /// The view in whose coordinates the rectangle is described.
     var container: UIView? { isGuide ? guide?.owner : view?.viewAbove }
 
     /// Whether constraints, not the app, place the rectangle.
     var isPlacedByEngine: Bool { isGuide || !isAutoresized && view?.viewAbove != nil }
+
+    /// The item in whose rectangle this one is described: a guide of the system is described in its
+    /// view's.
+    var described: LayoutItem { frame ?? self }
+
+    /// The item of a view or guide itself; `nil` for anything else.
+    static func own(of object: AnyObject) -> LayoutItem? {
+        if let view = object as? UIView { return view.madeLayoutItem }
+        return (object as? UILayoutGuide)?.layoutItem
+    }
+
+    /// Leaves the engine with the view or guide, which is on its way out of memory.
+    ///
+    /// The last reference to a view may go on any thread; the engine belongs to the main one.
+    func end() {
+        viewReference = nil
+        guideReference = nil
+        if MainThread.isCurrent {
+            leave()
+        } else {
+            DispatchQueue.main.async { MainThread.run { self.leave() } }
+        }
+    }
+
+    private func leave() {
+        while let constraint = mentions.popLast() ?? held.popLast() { constraint.deactivate() }
+        guides = []
+        systemGuides = []
+        fitting = nil
+        guard let variables else { return }
+        self.variables = nil
+        let engine = LayoutEngine.shared
+        engine.endExercise()
+        intrinsicWidth.remove(from: engine.solver)
+        intrinsicHeight.remove(from: engine.solver)
+        rootWidth.remove(from: engine.solver)
+        rootHeight.remove(from: engine.solver)
+        engine.forget(variables)
+        variables.remove(from: engine.solver)
+        engine.setNeedsSolving()
+    }
 
     // MARK: - In the engine
 
@@ -160,7 +186,7 @@ final class LayoutItem {
     /// Tells the engine a frame that somebody else set.
     func frameDidChange() {
         // How far the readable part lies inside depends on the width.
-        if systemGuides.contains(where: { $0.kind == .readableContent }) {
+        for guide in systemGuides where guide.kind == .readableContent {
             view?.insetsOfConstraintsDidChange()
         }
         guard isEngaged, !isPlacedByEngine else { return }
@@ -237,13 +263,26 @@ struct IntrinsicLength {
         }
         remove(from: solver)
         self.wish = wish
-        let term = [ConstraintSolver.Term(variable)]
-        atMost = solver.add(
-            term, constant: -Double(length), relation: .lessThanOrEqual,
-            priority: wish.hugging.rawValue)
-        atLeast = solver.add(
-            term, constant: -Double(length), relation: .greaterThanOrEqual,
-            priority: wish.compression.rawValue)
+        (atMost, atLeast) = IntrinsicLength.bound(variable, Double(length), wish, in: solver)
+    }
+
+    // Not isolated: a closure that is, handed to the standard library, proves at each call where it
+    // runs.
+    nonisolated private static func bound(
+        _ variable: ConstraintSolver.Variable, _ length: Double, _ wish: LayoutWish,
+        in solver: ConstraintSolver
+    ) -> (ConstraintSolver.Constraint, ConstraintSolver.Constraint) {
+        withUnsafePointer(to: ConstraintSolver.Term(variable)) { term in
+            let terms = UnsafeBufferPointer(start: term, count: 1)
+            return (
+                solver.add(
+                    terms, constant: -length, relation: .lessThanOrEqual,
+                    priority: wish.hugging.rawValue),
+                solver.add(
+                    terms, constant: -length, relation: .greaterThanOrEqual,
+                    priority: wish.compression.rawValue)
+            )
+        }
     }
 
     mutating func remove(from solver: ConstraintSolver) {
@@ -267,24 +306,5 @@ struct LayoutWishes {
     subscript(axis: NSLayoutConstraint.Axis) -> LayoutWish {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
-}
-
-/// What an item that is gone leaves in the engine.
-// Sendable: made by the item's end and used once, on the main thread.
-private struct LayoutRemains: @unchecked Sendable {
-    let variables: LayoutVariables
-    let intrinsic: [IntrinsicLength]
-    let mentions: [NSLayoutConstraint]
-
-    @MainActor
-    func leave() {
-        for constraint in mentions { constraint.isActive = false }
-        let engine = LayoutEngine.shared
-        engine.endExercise()
-        for var length in intrinsic { length.remove(from: engine.solver) }
-        engine.forget(variables)
-        variables.remove(from: engine.solver)
-        engine.setNeedsSolving()
     }
 }

@@ -7,33 +7,39 @@ extension NSLayoutConstraint {
         first.view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
     }
 
-    private final var ends: [LayoutAnchorage] {
-        var ends = [first]
-        if let second { ends.append(second) }
-        if let first = subtrahends?.first { ends.append(first) }
-        if let second = subtrahends?.second { ends.append(second) }
-        return ends
+    /// The ends of the constraint, up to four.
+    @inline(__always)
+    private final func forEachEnd(_ body: (LayoutAnchorage) -> Void) {
+        body(first)
+        if let second { body(second) }
+        guard let subtrahends else { return }
+        if let first = subtrahends.first { body(first) }
+        if let second = subtrahends.second { body(second) }
     }
 
     /// Becomes a constraint of the closest view that contains all items.
     final func activate() {
-        guard !isActive else { return }
+        guard installed == nil else { return }
         // A subclass may have made it of nothing.
         if firstAttribute == .notAnAttribute { requireSense() }
         var closest: UIView?
-        for end in ends {
+        var isGone = false
+        forEachEnd { end in
+            guard !isGone else { return }
             guard let view = end.view else {
-                if end.item == nil { return }
-                raiseUnrelated()
+                if end.item != nil { raiseUnrelated() }
+                isGone = true
+                return
             }
             guard let current = closest else {
                 closest = view
-                continue
+                return
             }
+            guard current !== view else { return }
             closest = current.closestCommonAncestor(with: view)
             if closest == nil { raiseUnrelated() }
         }
-        guard let closest else { return }
+        guard !isGone, let closest else { return }
         // Places are compared in the coordinates of a view around the items.
         closest.madeLayoutItem.held.append(self)
         attach(to: closest)
@@ -42,28 +48,28 @@ extension NSLayoutConstraint {
     private final func raiseUnrelated() -> Never {
         raiseException(
             "NSGenericException",
-            "Unable to activate constraint with anchors \(firstAnchor) and "
-                + "\(secondAnchor.map { "\($0)" } ?? "(null)") because they have no common ancestor."
+            "Unable to activate constraint with anchors \(first.describedAnchor) and "
+                + "\(second.map { "\($0.describedAnchor)" } ?? "(null)") because they have no common ancestor."
                 + "  Does the constraint or its anchors reference items in different view"
                 + " hierarchies?  That's illegal.")
     }
 
     /// Takes part in layout as a constraint held by a view.
     final func attach(to view: UIView) {
-        holder = view
-        for item in mentionedItems { item.mentions.append(self) }
+        holdingItem = view.madeLayoutItem
+        forEachMentionedItem { $0.mentions.append(self) }
         LayoutEngine.shared.install(self, holder: view)
         view.noteForFitting(.constraint(self))
         view.setNeedsLayout()
     }
 
     final func deactivate() {
-        guard isActive else { return }
-        // The holder is unknown when it is on its way out of memory.
+        guard installed != nil else { return }
+        // There is no view when it is on its way out of memory.
         let view = holder
-        holder = nil
-        view?.layoutItem?.held.removeOne(self)
-        for item in mentionedItems { item.mentions.removeOne(self) }
+        holdingItem?.held.removeOne(self)
+        holdingItem = nil
+        forEachMentionedItem { $0.mentions.removeOne(self) }
         LayoutEngine.shared.uninstall(self)
         view?.noteForFitting(.constraint(self))
         view?.setNeedsLayout()
@@ -78,13 +84,23 @@ extension NSLayoutConstraint {
         holder.setNeedsLayout()
     }
 
-    private final var mentionedItems: [LayoutItem] {
-        var items: [LayoutItem] = []
-        for end in ends {
-            guard let object = end.item, let item = LayoutItem.of(object) else { continue }
-            if !items.contains(where: { $0 === item }) { items.append(item) }
+    /// The items whose rectangles the constraint speaks of, each once.
+    private final func forEachMentionedItem(_ body: (LayoutItem) -> Void) {
+        guard subtrahends != nil else {
+            let one = first.place?.described
+            let two = second?.place?.described
+            if let one { body(one) }
+            if let two, two !== one { body(two) }
+            return
         }
-        return items
+        var items: [LayoutItem] = []
+        forEachEnd { end in
+            guard let item = end.place?.described, !items.contains(where: { $0 === item }) else {
+                return
+            }
+            items.append(item)
+            body(item)
+        }
     }
 
     final func changeConstant(_ constant: CGFloat) {
@@ -98,7 +114,9 @@ extension NSLayoutConstraint {
 
     /// Whether every item stands in a view or below it.
     final func isInside(_ view: UIView) -> Bool {
-        ends.allSatisfy { $0.view?.isDescendant(of: view) ?? false }
+        var isInside = true
+        forEachEnd { if $0.view?.isInside(view) != true { isInside = false } }
+        return isInside
     }
 
     final func concerns(_ axis: NSLayoutConstraint.Axis) -> Bool {
@@ -111,18 +129,18 @@ extension NSLayoutConstraint {
     }
 }
 
-extension [NSLayoutConstraint] {
-    /// Takes a constraint out, if it is there.
+extension Array where Element: AnyObject {
+    /// Takes an object out, if it is there.
     ///
-    /// Looked for from both ends: constraints mostly leave in the order in which they came, or in the
-    /// opposite one, and views may have thousands.
-    mutating func removeOne(_ constraint: NSLayoutConstraint) {
-        let found = withUnsafeBufferPointer { constraints -> Int? in
+    /// Looked for from both ends: constraints and subviews mostly leave in the order in which they
+    /// came, or in the opposite one, and there may be thousands.
+    mutating func removeOne(_ object: Element) {
+        let found = withUnsafeBufferPointer { objects -> Int? in
             var low = 0
-            var high = constraints.count - 1
+            var high = objects.count - 1
             while low <= high {
-                if constraints[low] === constraint { return low }
-                if constraints[high] === constraint { return high }
+                if objects[low] === object { return low }
+                if objects[high] === object { return high }
                 low += 1
                 high -= 1
             }

@@ -41,11 +41,34 @@ extension NSLayoutConstraint {
         }
     }
 
+    /// Stops the app when an item is neither a view nor a layout guide.
+    final func requireItems(_ first: LayoutAnchorage, _ second: LayoutAnchorage?) {
+        guard first.place != nil, second.map({ $0.place != nil }) ?? true else {
+            raiseException(
+                "NSInvalidArgumentException",
+                maker + "Constraint items must each be a view or layout guide.")
+        }
+    }
+
+    // Measured: reports of crashes on iOS 16 (ephread/Instructions#282).
     final func requireFinite(_ constant: CGFloat) {
         guard constant.isFinite else {
+            let anchors = [first, second].map { end in
+                end.map { "\($0.describedAnchor)" } ?? "(null)"
+            }
             raiseException(
                 "NSInternalInconsistencyException",
-                "Constraint constant is not finite!  That's illegal.  constant:\(constant)")
+                "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)"
+                    + " firstAnchor:\(anchors[0]) secondAnchor:\(anchors[1])")
+        }
+    }
+
+    // Measured: reports of crashes (motion-kit/motion-kit#87).
+    final func requireFinite(multiplier: CGFloat) {
+        guard multiplier.isFinite else {
+            raiseException(
+                "NSInternalInconsistencyException",
+                "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
         }
     }
 

@@ -2,15 +2,47 @@ import Foundation
 
 extension NSLayoutConstraint {
     /// The line by which consoles show a constraint.
-    // Measured: the form of iOS logs, with attributes in place of the visual format.
+    // Measured: the forms of iOS logs (apptentive-ios#178, prox#242, ms-intune-app-sdk-ios#523).
     final var descriptionOfConstraint: String {
         var text = "<\(DumpText.className(of: self)):\(LayoutText.address(self)) "
         if let identifier { text += "'\(identifier)' " }
-        text += sentence
-        if storedPriority != .required {
-            text += " @\(NSLayoutConstraint.plainNumber(Double(storedPriority.rawValue)))"
+        let state = isActive ? "active" : "inactive"
+        if let space = describedSpace {
+            let names = space.superview.map { ", names: '|':\(LayoutText.item($0)) " } ?? ""
+            return text + "\(space.text)   (\(state)\(names))>"
         }
-        return text + "   (\(isActive ? "active" : "inactive"))>"
+        text += sentence
+        if storedPriority != .required { text += " @\(describedPriority)" }
+        return text + "   (\(state))>"
+    }
+
+    private final var describedPriority: String {
+        NSLayoutConstraint.plainNumber(Double(storedPriority.rawValue))
+    }
+
+    /// The constraint in the visual format, if it is a space that the format can say: before a view
+    /// in its superview, after it when the superview comes first, or between siblings.
+    private final var describedSpace: (text: String, superview: UIView?)? {
+        guard subtrahends == nil, multiplier == 1, let second,
+            let view = first.place?.view, let other = second.place?.view,
+            let side = first.attribute.visualSide, let otherSide = second.attribute.visualSide,
+            side.axis == otherSide.axis, side.isFixed == otherSide.isFixed
+        else { return nil }
+        let relation = relation == .equal ? "" : relation.sign
+        var space = relation + NSLayoutConstraint.plainNumber(Double(storedConstant))
+        if storedPriority != .required { space += "@\(describedPriority)" }
+        let direction = side.axis == .horizontal && side.isFixed ? "   (LTR)" : ""
+        let axis = side.axis == .horizontal ? "H:" : "V:"
+        func box(_ view: UIView) -> String { "[\(LayoutText.item(view))]" }
+        switch (side.isEnd, otherSide.isEnd) {
+        case (false, false) where view.superview === other:
+            return ("\(axis)|-(\(space))-\(box(view))\(direction)", other)
+        case (true, true) where other.superview === view:
+            return ("\(axis)\(box(other))-(\(space))-|\(direction)", view)
+        case (false, true) where view.superview != nil && view.superview === other.superview:
+            return ("\(axis)\(box(other))-(\(space))-\(box(view))\(direction)", nil)
+        default: return nil
+        }
     }
 
     private final var sentence: String {
@@ -33,6 +65,28 @@ extension NSLayoutConstraint {
     /// A number as `%g` prints it: without a decimal point when it is whole.
     nonisolated static func plainNumber(_ number: Double) -> String {
         String(format: "%g", number)
+    }
+}
+
+/// An edge that the visual format can speak of.
+private struct VisualSide {
+    var axis: NSLayoutConstraint.Axis
+    var isEnd: Bool
+    /// Whether it stays where it is when the reading direction changes; vertical edges always do.
+    var isFixed: Bool
+}
+
+extension NSLayoutConstraint.Attribute {
+    fileprivate var visualSide: VisualSide? {
+        switch self {
+        case .leading: VisualSide(axis: .horizontal, isEnd: false, isFixed: false)
+        case .trailing: VisualSide(axis: .horizontal, isEnd: true, isFixed: false)
+        case .left: VisualSide(axis: .horizontal, isEnd: false, isFixed: true)
+        case .right: VisualSide(axis: .horizontal, isEnd: true, isFixed: true)
+        case .top: VisualSide(axis: .vertical, isEnd: false, isFixed: true)
+        case .bottom: VisualSide(axis: .vertical, isEnd: true, isFixed: true)
+        default: nil
+        }
     }
 }
 

@@ -28,12 +28,9 @@ open class NSLayoutConstraint: NSObject {
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
         let first = LayoutAnchorage(item: view1 as AnyObject, attribute: attr1)
-        var second: LayoutAnchorage?
-        if let view2, attr2 != .notAnAttribute {
-            second = LayoutAnchorage(item: view2 as AnyObject, attribute: attr2)
-        }
+        let second = view2.map { LayoutAnchorage(item: $0 as AnyObject, attribute: attr2) }
         self.init(first, relation, second, multiplier: multiplier, constant: c)
-        if attr2 == .notAnAttribute { namedSecondItem = view2 as AnyObject? }
+        requireItems(first, second)
         requireSense()
     }
 
@@ -44,21 +41,32 @@ open class NSLayoutConstraint: NSObject {
     ) {
         self.init()
         self.first = first
-        self.second = second
+        namedSecond = second
         self.relation = relation
         self.multiplier = multiplier
         self.subtrahends = subtrahends
         storedConstant = constant
+        requireFinite(multiplier: multiplier)
         requireFinite(constant)
     }
 
     // MARK: - What it says
 
-    final private(set) var first = LayoutAnchorage.none
-    final private(set) var second: LayoutAnchorage?
+    // The main actor owns all of it and nothing is called while it is written, so checks of
+    // overlapping accesses could not fail.
+    @exclusivity(unchecked)
+    final private(set) var first = LayoutAnchorage(nil, .notAnAttribute)
+    /// The right side, or an item without an attribute, which says nothing and can be asked for.
+    @exclusivity(unchecked)
+    private final var namedSecond: LayoutAnchorage?
     /// What is taken from the two sides when they are distances between anchors.
+    @exclusivity(unchecked)
     final private(set) var subtrahends: LayoutSubtrahends?
-    private final weak var namedSecondItem: AnyObject?
+
+    /// The right side, if there is one.
+    final var second: LayoutAnchorage? {
+        namedSecond?.attribute == .notAnAttribute ? nil : namedSecond
+    }
 
     /// The view or guide on the left side.
     ///
@@ -69,7 +77,7 @@ open class NSLayoutConstraint: NSObject {
     open var firstAttribute: Attribute { first.attribute }
 
     /// The view or guide on the right side, if there is one.
-    open var secondItem: AnyObject? { second?.item ?? namedSecondItem }
+    open var secondItem: AnyObject? { namedSecond?.item }
 
     /// The attribute on the right side; `.notAnAttribute` when there is none.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
@@ -100,8 +108,8 @@ open class NSLayoutConstraint: NSObject {
     /// Whether the constraint is archived with the view that holds it.
     open var shouldBeArchived = false
 
-    final var storedConstant: CGFloat = 0
-    final var storedPriority = UILayoutPriority.required
+    @exclusivity(unchecked) final var storedConstant: CGFloat = 0
+    @exclusivity(unchecked) final var storedPriority = UILayoutPriority.required
 
     // MARK: - Being active
 
@@ -124,9 +132,10 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The view whose `constraints` hold this one.
-    final weak var holder: UIView?
+    final var holder: UIView? { holdingItem?.view }
+    @exclusivity(unchecked) final var holdingItem: LayoutItem?
     /// What stands for it in the engine while it is active.
-    final var installed: ConstraintSolver.Constraint?
+    @exclusivity(unchecked) final var installed: ConstraintSolver.Constraint?
     /// Whether margins or the safe area are part of the constant that the engine has.
     final var dependsOnInsets = false
 

@@ -13,8 +13,22 @@ open class UILayoutGuide: NSObject {
     }
 
     final let kind: Kind
-    final weak var owner: UIView?
-    final lazy var layoutItem = LayoutItem(guide: self)
+    /// What layout knows of the owning view. The view's item holds the guide, and lets go of it when
+    /// the view ends.
+    final var ownerItem: LayoutItem?
+    private final var madeItem: LayoutItem?
+
+    final var owner: UIView? {
+        get { ownerItem?.view }
+        set { ownerItem = newValue?.madeLayoutItem }
+    }
+
+    final var layoutItem: LayoutItem {
+        if let madeItem { return madeItem }
+        let made = LayoutItem(guide: self)
+        madeItem = made
+        return made
+    }
 
     /// Makes a guide that belongs to no view yet.
     public override init() {
@@ -31,7 +45,7 @@ open class UILayoutGuide: NSObject {
 
     init(_ kind: Kind, of view: UIView) {
         self.kind = kind
-        owner = view
+        ownerItem = view.madeLayoutItem
         switch kind {
         case .free: break
         case .margins: identifier = "UIViewLayoutMarginsGuide"
@@ -40,6 +54,8 @@ open class UILayoutGuide: NSObject {
         }
         super.init()
     }
+
+    deinit { MainThread.run { madeItem?.end() } }
 
     /// The view in whose coordinates the guide lies; use `addLayoutGuide(_:)` to change it.
     open weak var owningView: UIView? {
@@ -81,8 +97,10 @@ open class UILayoutGuide: NSObject {
     /// The constraints that mention the guide in one direction, for debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
     {
-        (LayoutItem.existing(of: self)?.mentions ?? []).filter { $0.concerns(axis) }
+        mentions.filter { $0.concerns(axis) }
     }
+
+    private var mentions: [NSLayoutConstraint] { layoutItem.described.mentions }
 
     /// Whether constraints leave more than one rectangle for the guide, for debugging.
     open var hasAmbiguousLayout: Bool {
@@ -100,14 +118,14 @@ open class UILayoutGuide: NSObject {
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(LayoutAnchorage(item: self, attribute: attribute))
+        NSLayoutXAxisAnchor(LayoutAnchorage(layoutItem, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(LayoutAnchorage(item: self, attribute: attribute))
+        NSLayoutYAxisAnchor(LayoutAnchorage(layoutItem, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-        NSLayoutDimension(LayoutAnchorage(item: self, attribute: attribute))
+        NSLayoutDimension(LayoutAnchorage(layoutItem, attribute))
     }
 }

@@ -36,14 +36,19 @@ open class UIStackView: UIView {
 
     /// Adds a view at the end, as a subview too if it is none.
     open func addArrangedSubview(_ view: UIView) {
-        insertArrangedSubview(
-            view, at: arranged.count - (arranged.contains { $0 === view } ? 1 : 0))
+        insertArrangedSubview(view, at: arranged.count - (isArranged(view) ? 1 : 0))
+    }
+
+    private func isArranged(_ view: UIView) -> Bool {
+        // Arranged views are subviews; new ones, of which there may be thousands, need no search.
+        view.superview === self && arranged.contains { $0 === view }
     }
 
     /// Takes a view out of the arrangement; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
-        guard let index = arranged.firstIndex(where: { $0 === view }) else { return }
-        arranged.remove(at: index)
+        let count = arranged.count
+        arranged.removeOne(view)
+        guard arranged.count < count else { return }
         customSpacings[ObjectIdentifier(view)] = nil
         setNeedsUpdateConstraints()
     }
@@ -54,7 +59,7 @@ open class UIStackView: UIView {
             stackIndex >= 0 && stackIndex <= arranged.count,
             "index out of bounds for arranged subview: index = \(stackIndex) expected to be less than"
                 + " or equal to \(arranged.count)")
-        arranged.removeAll { $0 === view }
+        if isArranged(view) { arranged.removeOne(view) }
         arranged.insert(view, at: min(stackIndex, arranged.count))
         view.translatesAutoresizingMaskIntoConstraints = false
         if view.superview !== self { addSubview(view) }
@@ -67,7 +72,7 @@ open class UIStackView: UIView {
     }
 
     override func subviewVisibilityDidChange(_ view: UIView) {
-        if arranged.contains(where: { $0 === view }) { setNeedsUpdateConstraints() }
+        if isArranged(view) { setNeedsUpdateConstraints() }
     }
 
     // MARK: - Arrangement

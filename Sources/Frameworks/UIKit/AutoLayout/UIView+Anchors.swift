@@ -31,7 +31,7 @@ extension UIView {
     }
 
     private func anchorage(_ attribute: NSLayoutConstraint.Attribute) -> LayoutAnchorage {
-        LayoutAnchorage(item: self, attribute: attribute)
+        LayoutAnchorage(madeLayoutItem, attribute)
     }
 }
 

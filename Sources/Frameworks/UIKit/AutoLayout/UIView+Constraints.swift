@@ -31,6 +31,12 @@ extension UIView {
     }
 
     final func closestCommonAncestor(with other: UIView) -> UIView? {
+        // Siblings, and a view and its superview, are nearly all there is.
+        let above = viewAbove
+        let otherAbove = other.viewAbove
+        if otherAbove === self { return self }
+        if above === other { return other }
+        if let above, above === otherAbove { return above }
         var candidate: UIView? = self
         while let view = candidate {
             if other.isInside(view) { return view }

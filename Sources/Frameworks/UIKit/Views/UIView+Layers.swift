@@ -104,6 +104,7 @@ extension UIView {
     /// The last reference may go on any thread, but the tree belongs to the main one, so what is in
     /// a tree is taken apart there.
     final func dismantle() {
+        layoutItem?.end()
         guard let reference = links.layerReference else { return }
         let layer = reference.takeUnretainedValue()
         layer.host = nil
