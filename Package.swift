@@ -169,7 +169,7 @@ let package = Package(
             name: "LayoutShapes", dependencies: ["ConstraintSolver"],
             path: "Benchmarks/LayoutShapes", swiftSettings: strict),
         benchmark("ConstraintBenchmark", ["ConstraintSolver", "LayoutShapes"]),
-        benchmark("LayoutBenchmark", ["UIKit"]),
+        benchmark("LayoutBenchmark", ["UIKit", "CHeapSize"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
         benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),
         .target(name: "CHeapSize", path: "Benchmarks/CHeapSize"),

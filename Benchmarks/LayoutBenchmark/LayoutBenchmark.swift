@@ -21,6 +21,10 @@ struct LayoutBenchmark {
             ("nested", { measureGrowth("nested", [10, 50, 250], ViewShapes.nested) }),
             ("stack", { measureGrowth("stack", [10, 100, 1000], ViewShapes.stack) }),
             ("cell", measureCell),
+            ("cells", measureCells),
+            ("drag", measureDrags),
+            ("replace", measureReplacement),
+            ("memory", measureMemory),
             ("fitting", measureFitting),
         ]
         for (name, measure) in subjects where name.hasPrefix(wanted) { measure() }
@@ -46,31 +50,29 @@ struct LayoutBenchmark {
     // MARK: - Subjects
 
     /// Makes and lays out a screen, and lays it out again at another width.
-    private static func measureGrowth(
-        _ name: String, _ sizes: [Int], _ make: (Int) -> UIView
-    ) {
+    static func measureGrowth(_ name: String, _ sizes: [Int], _ make: (Int) -> UIView) {
         var former: (size: Int, time: Double)?
         for size in sizes {
-            var screen: UIView?
+            var made: UIView?
             let build = best(size >= 1000 ? 3 : 9) {
-                screen = nil
+                made = nil
                 return time {
-                    let made = make(size)
-                    made.layoutIfNeeded()
-                    screen = made
+                    made = make(size)
+                    made?.layoutIfNeeded()
                 }
             }
             report("\(name)/\(size)", "build_ms", build / 1e6)
-            guard let screen else { return }
             var isWide = false
             let resize = best(9) {
                 isWide.toggle()
                 return time {
-                    screen.frame.size.width = isWide ? 667 : 375
-                    screen.layoutIfNeeded()
+                    made?.frame.size.width = isWide ? 667 : 375
+                    made?.layoutIfNeeded()
                 }
             }
             report("\(name)/\(size)", "resize_us", resize / 1000)
+            let remove = time { made = nil }
+            report("\(name)/\(size)", "remove_ms", remove / 1e6)
             if let former {
                 let exponent = log(build / former.time) / log(Double(size) / Double(former.size))
                 report("\(name)/\(size)", "exponent", exponent)

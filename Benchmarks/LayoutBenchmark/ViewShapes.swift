@@ -134,4 +134,27 @@ enum ViewShapes {
         ])
         return cell
     }
+
+    /// Views of which one, or each, stands behind a handle, and the constraint that places that.
+    static func dragged(
+        _ count: Int, _ isForAll: Bool, in screen: UIView
+    ) -> (UIView, NSLayoutConstraint) {
+        let handle = makeView(in: screen)
+        let place = handle.leftAnchor.constraint(equalTo: screen.leftAnchor, constant: 100)
+        place.isActive = true
+        for index in 0..<count {
+            let view = makeView(in: screen)
+            let isTied = isForAll || index == count / 2
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(
+                    equalTo: isTied ? handle.leftAnchor : screen.leftAnchor,
+                    constant: CGFloat(index)),
+                view.topAnchor.constraint(
+                    equalTo: screen.topAnchor, constant: 2 * CGFloat(index)),
+                view.widthAnchor.constraint(equalToConstant: 20),
+                view.heightAnchor.constraint(equalToConstant: 20),
+            ])
+        }
+        return (handle, place)
+    }
 }
