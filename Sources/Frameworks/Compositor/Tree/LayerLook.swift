@@ -13,16 +13,18 @@ struct LayerLook {
     private let traits: PaintTraits
     private let hasDerivedShadow: Bool
 
-    init(_ layer: PlacedLayer) {
+    /// The look of a layer, whose properties change places with `next`.
+    init(of layer: PlacedLayer, replacedBy next: inout RenderProperties) {
         isVisible = layer.isVisible
         ownRect = layer.visibleOwnRect
         subtreeRect = layer.subtreeRect
-        properties = layer.properties
         placement = layer.placement
         clip = layer.clip
         isContentsFlipped = layer.isContentsFlipped
         traits = layer.traits
         hasDerivedShadow = layer.hasDerivedShadow
+        swap(&layer.properties, &next)
+        properties = next
     }
 
     enum Change {

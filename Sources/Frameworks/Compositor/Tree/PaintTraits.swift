@@ -41,7 +41,6 @@ struct PaintTraits {
 extension PlacedLayer {
     /// Works out visibility, traits and `ownRect` from properties and placement.
     func refreshTraits(parentIsVisible: Bool = true) {
-        let properties = properties
         var traits = PaintTraits()
         guard properties.numbersAreBounded else {
             isVisible = false

@@ -47,11 +47,18 @@ struct LayerPlacing {
     ) -> (properties: RenderProperties, localTime: TimeInterval) {
         let localTime = clock.local(time)
         var properties = node.properties
+        animate(&properties, of: node, localTime: localTime)
+        return (properties, localTime)
+    }
+
+    /// Applies a node's animations to its properties.
+    func animate(
+        _ properties: inout RenderProperties, of node: RenderNode, localTime: TimeInterval
+    ) {
         // By number, as animations are large and need no copy.
         for index in node.animations.indices {
             node.animations[index].apply(to: &properties, at: localTime)
         }
-        return (properties, localTime)
     }
 
     /// Notes when the animations of a layer that has its traits change the picture next.

@@ -36,17 +36,21 @@ struct TreeUpdate {
             return refreshBackdrops(of: layer)
         }
         let clock = context.clock.descending(node.properties.time)
-        let before = LayerLook(layer)
         let hadMask = layer.mask != nil
-        let (properties, localTime) = placing.resolve(node, clock: clock)
+        let localTime = clock.local(placing.time)
+        // Properties are large: the former ones are not copied but change hands.
+        var properties = node.properties
+        placing.animate(&properties, of: node, localTime: localTime)
+        let placement = Placement.child(properties, in: context.space)
+        let childSpace = placement.sublayers(of: properties)
+        let before = LayerLook(of: layer, replacedBy: &properties)
         layer.node = node
         layer.localTime = localTime
-        layer.properties = properties
-        layer.placement = .child(properties, in: context.space)
+        layer.placement = placement
         layer.parentSpace = context.space
         layer.clip = context.clip
-        layer.isContentsFlipped = context.isContentsFlipped != properties.isGeometryFlipped
-        layer.childSpace = layer.placement.sublayers(of: properties)
+        layer.isContentsFlipped = context.isContentsFlipped != layer.properties.isGeometryFlipped
+        layer.childSpace = childSpace
         layer.depthSpace = context.depthSpace
         layer.refreshTraits()
 
