@@ -32,6 +32,18 @@ struct UIViewSafeAreaTests {
         #expect(view.safeAreaInsets == .zero)
     }
 
+    @Test("A view that sticks out has no more than the safe area's insets")
+    func stickingOut() {
+        let (width, height) = (root.view.bounds.width, root.view.bounds.height)
+        let view = UIView(frame: CGRect(x: width / 2, y: 200, width: width, height: height))
+        root.view.addSubview(view)
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 50, right: 20))
+        view.frame.origin = CGPoint(x: -200, y: -300)
+        #expect(view.safeAreaInsets == UIEdgeInsets(top: 100, left: 10, bottom: 0, right: 0))
+        view.transform = CGAffineTransform(translationX: width, y: 0)
+        #expect(view.safeAreaInsets.right == 20)
+    }
+
     @Test("Changes are told, down to those whose safe area changed")
     func callbacks() {
         let view = RecordingView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))

@@ -23,11 +23,16 @@ extension UIEdgeInsets {
     }
 
     /// What of these insets of a rectangle `bounds` reaches into a rectangle `frame` inside it.
+    ///
+    /// Where the rectangle reaches out of the bounds, it has the insets themselves and not more.
+    // Observed on iOS: a view that sticks out of the screen has the safe area's insets there.
     func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
-        UIEdgeInsets(
-            top: max(0, top - (frame.minY - bounds.minY)),
-            left: max(0, left - (frame.minX - bounds.minX)),
-            bottom: max(0, bottom - (bounds.maxY - frame.maxY)),
-            right: max(0, right - (bounds.maxX - frame.maxX)))
+        func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+            max(0, inset - max(0, distance))
+        }
+        return UIEdgeInsets(
+            top: rest(top, frame.minY - bounds.minY), left: rest(left, frame.minX - bounds.minX),
+            bottom: rest(bottom, bounds.maxY - frame.maxY),
+            right: rest(right, bounds.maxX - frame.maxX))
     }
 }
