@@ -12,6 +12,7 @@ final class RareViewState {
     var mask: UIView?
     /// `nil` when there are none, as the property of the view.
     var gestureRecognizers: [UIGestureRecognizer]?
+    var interactions: [any UIInteraction] = []
     var traitOverrides = UITraitOverrides()
     /// Who wants to hear of changed traits; `nil` when nobody does.
     var traitChangeRegistry: TraitChangeRegistry?

@@ -1,3 +1,5 @@
+// Long because every member that a subclass may override has to stand in the class's own body.
+
 import Foundation
 import QuartzCore
 
@@ -8,8 +10,7 @@ import QuartzCore
 /// is in points, with the origin at the top left and y growing downwards.
 ///
 /// This file is the table of contents of the class: every member that a subclass may override
-/// stands here and forwards to the file of its subject (`UIView+Hierarchy.swift`, …). That is why
-/// it is longer than others.
+/// stands here and forwards to the file of its subject (`UIView+Hierarchy.swift`, …).
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: - Storage
@@ -345,6 +346,18 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         detach(gestureRecognizer)
     }
+
+    /// The behaviours that were added to this view, in order.
+    open var interactions: [any UIInteraction] {
+        get { rare?.interactions ?? [] }
+        set { replaceInteractions(newValue) }
+    }
+
+    /// Adds a behaviour, taking it away from another view.
+    open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
+
+    /// Takes a behaviour away; does nothing when it belongs to another view.
+    open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
 
     /// Whether a recognizer of this view may begin; `true` unless overridden.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
