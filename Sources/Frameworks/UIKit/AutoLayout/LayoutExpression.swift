@@ -81,6 +81,13 @@ struct LayoutExpression<Space: LayoutSpace> {
             return
         }
         let isFirst = attribute == .firstBaseline
+        if let own = view.ownBaseline(isFirst: isFirst) {
+            addPlace(of: item, .vertical, factor)
+            add(space.variables(of: item).height, factor * own.heightPart)
+            constant += factor * own.offset
+            dependsOnInsets = true
+            return
+        }
         let base = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
         let baseItem = base.madeLayoutItem
         addPlace(of: baseItem, .vertical, factor)

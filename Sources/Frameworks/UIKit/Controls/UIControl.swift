@@ -69,7 +69,7 @@ open class UIControl: UIView {
 
     /// Where content stands between top and bottom; in the centre at first.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
-        didSet { if oldValue != contentVerticalAlignment { setNeedsLayout() } }
+        didSet { if oldValue != contentVerticalAlignment { contentAlignmentDidChange() } }
     }
 
     /// Where content stands between left and right; in the centre at first.
@@ -222,6 +222,9 @@ open class UIControl: UIView {
 
     /// Tells that the state is another one.
     func stateDidChange() {}
+
+    /// Tells that content stands elsewhere between top and bottom.
+    func contentAlignmentDidChange() { setNeedsLayout() }
 
     /// Tells that events are about to be sent.
     func willSend(_ events: Event) {}

@@ -794,6 +794,9 @@ open class UIView: UIResponder {
     /// Points from the last base line to the bottom of the alignment rectangle; `nil` without text.
     var lastBaselineOffset: CGFloat? { nil }
 
+    /// Where a base line lies by the view's height; `nil` when the views for base lines tell.
+    func ownBaseline(isFirst: Bool) -> OwnBaseline? { nil }
+
     /// What the surroundings' safe area leaves for this view, and what its controller adds.
     func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }
 }

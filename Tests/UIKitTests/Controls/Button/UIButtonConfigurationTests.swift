@@ -37,6 +37,27 @@ struct UIButtonConfigurationTests {
         #expect(button.bounds.size == button.intrinsicContentSize)
     }
 
+    @Test("A title that constraints make break makes the button higher, in the same pass of layout")
+    func breaking() throws {
+        let button = button(.filled()) { $0.title = "A title of several words" }
+        let natural = button.intrinsicContentSize
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+        holder.addSubview(button)
+        button.translatesAutoresizingMaskIntoConstraints = false
+        let width = button.widthAnchor.constraint(equalToConstant: 120)
+        NSLayoutConstraint.activate([
+            button.leftAnchor.constraint(equalTo: holder.leftAnchor),
+            button.topAnchor.constraint(equalTo: holder.topAnchor), width,
+        ])
+        holder.layoutIfNeeded()
+        let title = try #require(button.titleLabel).frame
+        #expect(button.bounds.height > natural.height + 10)
+        #expect(abs(title.minY - 7) < 0.5 && abs(button.bounds.height - title.maxY - 7) < 0.5)
+        width.constant = 300
+        holder.layoutIfNeeded()
+        #expect(abs(button.bounds.height - natural.height) < 0.5)
+    }
+
     @Test("Insets that were set stay when the size changes, until they are given back")
     func insets() {
         var configuration = UIButton.Configuration.plain()

@@ -117,6 +117,48 @@ struct UIButtonLayoutTests {
         #expect(isClose(picture.minX + title.maxX, 200))
     }
 
+    @Test(
+        "Base lines of a button are where its title comes to stand, before it was laid out",
+        arguments: [UIControl.ContentVerticalAlignment.top, .center, .bottom], [false, true])
+    func baselines(alignment: UIControl.ContentVerticalAlignment, isConfigured: Bool) throws {
+        let holder = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let labels = [UILabel(), UILabel()]
+        if isConfigured {
+            button.configuration = .filled()
+            button.configuration?.subtitle = "Subtitle"
+        } else {
+            button.contentEdgeInsets = UIEdgeInsets(top: 4, left: 0, bottom: 10, right: 0)
+        }
+        button.contentVerticalAlignment = alignment
+        for view in labels + [button] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            holder.addSubview(view)
+        }
+        for label in labels { label.text = "Label" }
+        NSLayoutConstraint.activate([
+            button.topAnchor.constraint(equalTo: holder.topAnchor, constant: 20),
+            button.heightAnchor.constraint(equalToConstant: 120),
+            labels[0].firstBaselineAnchor.constraint(equalTo: button.firstBaselineAnchor),
+            labels[1].lastBaselineAnchor.constraint(equalTo: button.lastBaselineAnchor),
+        ])
+        for title in ["Title", "Two\nlines"] {
+            button.titleLabel?.numberOfLines = 0
+            button.setTitle(title, for: .normal)
+            holder.layoutIfNeeded()
+            let own = try #require(button.titleLabel)
+            let top = own.convert(CGPoint.zero, to: holder).y
+            let bottom = own.convert(CGPoint(x: 0, y: own.bounds.height), to: holder).y
+            let wanted = [
+                top + own.firstBaselineOffset!, bottom - own.lastBaselineOffset!,
+            ]
+            let found = [
+                labels[0].frame.minY + labels[0].firstBaselineOffset!,
+                labels[1].frame.maxY - labels[1].lastBaselineOffset!,
+            ]
+            for (wanted, found) in zip(wanted, found) { #expect(isClose(wanted, found)) }
+        }
+    }
+
     @Test("Constraints give a button the size of its content")
     func constraints() {
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

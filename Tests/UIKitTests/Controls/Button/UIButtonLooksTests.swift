@@ -21,6 +21,22 @@ struct UIButtonLooksTests {
         #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
     }
 
+    @Test("The shadow of the title turns around while the button is pressed, where that is wished")
+    func shadow() {
+        let button = UIButton()
+        button.setTitle("Title", for: .normal)
+        button.setTitleShadowColor(.black, for: .normal)
+        button.titleLabel?.shadowOffset = CGSize(width: 1, height: -2)
+        button.isHighlighted = true
+        #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
+        button.isHighlighted = false
+        button.reversesTitleShadowWhenHighlighted = true
+        button.isHighlighted = true
+        #expect(button.titleLabel?.shadowOffset == CGSize(width: -1, height: 2))
+        button.isHighlighted = false
+        #expect(button.titleLabel?.shadowOffset == CGSize(width: 1, height: -2))
+    }
+
     @Test("Images are templates in system buttons, unless they say otherwise")
     func templates() {
         let button = UIButton(type: .system)

@@ -28,6 +28,8 @@ struct ButtonParts {
     var backdrop: ControlPart?
     var background: BackgroundPart?
     var indicator: UIActivityIndicatorView?
+    /// The width of the button in the last layout.
+    var laidOutWidth: CGFloat = 0
 }
 
 /// The label of a button, which tells it when the app gives its text another size.
@@ -41,6 +43,15 @@ final class ButtonLabel: UILabel {
     override var attributedText: NSAttributedString? { didSet { tellButton() } }
     override var numberOfLines: Int { didSet { tellButton() } }
     override var lineBreakMode: NSLineBreakMode { didSet { tellButton() } }
+
+    private var isShadowTurned = false
+
+    /// Lets the shadow fall to the other side than the app wished, or where it wished.
+    func turnShadow(_ isTurned: Bool) {
+        guard isTurned != isShadowTurned else { return }
+        isShadowTurned = isTurned
+        shadowOffset = CGSize(width: -shadowOffset.width, height: -shadowOffset.height)
+    }
 
     private func tellButton() {
         if !isBeingSet { button?.contentSizeDidChange() }

@@ -87,6 +87,12 @@ extension UIButton {
     /// Tells that title, image or insets have another size.
     final func contentSizeDidChange() {
         invalidateIntrinsicContentSize()
+        contentPlaceDidChange()
+    }
+
+    /// Tells that title or image go elsewhere.
+    final func contentPlaceDidChange() {
+        insetsOfConstraintsDidChange()
         setNeedsLayout()
     }
 
@@ -144,6 +150,7 @@ extension UIButton {
         let color = isShownSelected ? .white : shownTitleColor(for: state)
         label.textColor = color
         label.shadowColor = content.shadowColors[state]
+        label.turnShadow(reversesTitleShadowWhenHighlighted && isHighlighted)
         if let attributed {
             label.attributedText = attributed.completed(with: label.font, color)
         } else {

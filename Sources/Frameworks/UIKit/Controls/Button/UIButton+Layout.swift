@@ -22,7 +22,7 @@ extension UIButton {
     }
 
     /// The size of the title in a width.
-    private final func titleSize(width: CGFloat) -> CGSize {
+    final func titleSize(width: CGFloat) -> CGSize {
         guard hasTitle, let label = parts.label else { return .zero }
         let limit = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
         let size = label.sizeThatFits(limit)
@@ -157,9 +157,6 @@ extension UIButton {
             backdrop.round(look.selectionRadius)
         }
     }
-
-    /// The view whose base lines are those of the button.
-    final var baselineView: UIView { hasTitle || configured.value != nil ? madeLabel : self }
 }
 
 extension CGFloat {

@@ -195,8 +195,9 @@ open class UIButton: UIControl {
     /// Whether the image is lighter while the button is disabled; `true` at first.
     open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
-    /// Whether the shadow of the title falls to the other side while the button is pressed.
-    open var reversesTitleShadowWhenHighlighted = false
+    /// Whether the shadow of the title falls to the other side while the button is pressed, so that it
+    /// looks pressed in. The label's offset is turned around meanwhile. Not used with a configuration.
+    open var reversesTitleShadowWhenHighlighted = false { didSet { showContent() } }
 
     /// The distances from the bounds to title and image. Not used with a configuration.
     ///
@@ -210,7 +211,7 @@ open class UIButton: UIControl {
     }
 
     /// Moves and narrows the title after the size is found. Not used with a configuration.
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPlaceDidChange() } }
 
     /// Moves and narrows the image after the size is found. Not used with a configuration.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
@@ -277,19 +278,24 @@ open class UIButton: UIControl {
     // MARK: - Size and layout
 
     open override var intrinsicContentSize: CGSize {
-        naturalSize(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+        configured.value == nil
+            ? naturalSize(CGSize(width: CGFloat.infinity, height: CGFloat.infinity))
+            : configuredIntrinsicSize
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize(size) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        heedWidthOfLines()
         placeParts()
     }
 
     open override var forFirstBaselineLayout: UIView { baselineView }
 
     open override var forLastBaselineLayout: UIView { baselineView }
+
+    override func ownBaseline(isFirst: Bool) -> OwnBaseline? { titleBaseline(isFirst: isFirst) }
 
     // MARK: - Actions
 
@@ -316,6 +322,8 @@ open class UIButton: UIControl {
     }
 
     override func stateDidChange() { showState() }
+
+    override func contentAlignmentDidChange() { contentPlaceDidChange() }
 
     override func tintDidChange() { showContent() }
 

@@ -10,7 +10,9 @@ enum AppearanceProxies {
     private static var haveTraits = false
 
     /// The view that is taking what proxies hold; setters that run meanwhile are not its own wish.
-    private static weak var taker: UIView?
+    ///
+    /// Held, since every setter asks for it: a weak reference would be read through a table.
+    private static var taker: UIView?
 
     // MARK: - Making
 

@@ -8,6 +8,8 @@ struct ButtonConfigurationState {
     var shown: UIButton.Configuration?
     var needsUpdate = false
     var isUpdating = false
+    /// The width that constraints gave the button, where it is too narrow for its lines.
+    var narrowWidth: CGFloat?
 }
 
 extension UIButton.Configuration {
@@ -182,12 +184,39 @@ extension UIButton {
         let sides = CGSize(
             width: insets.leading + insets.trailing, height: insets.top + insets.bottom)
         let width = limit.width > 0 && limit.width.isFinite ? limit.width - sides.width : nil
-        let arrangement = ConfiguredArrangement(
-            shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
-            width: width ?? .greatestFiniteMagnitude)
+        let arrangement = arrangement(of: shown, width: width ?? .greatestFiniteMagnitude)
         return CGSize(
             width: arrangement.size.width + sides.width,
             height: arrangement.size.height + sides.height)
+    }
+
+    /// As wide as its lines are, and as high as they become in the width that constraints gave.
+    final var configuredIntrinsicSize: CGSize {
+        var size = configuredSize(CGSize(width: CGFloat.infinity, height: .infinity))
+        if let width = configured.narrowWidth, width < size.width {
+            size.height = configuredSize(CGSize(width: width, height: .infinity)).height
+        }
+        return size
+    }
+
+    /// Takes note of the width that constraints gave, and wishes another height where lines break now.
+    private final func heedWidth() {
+        let natural = configuredSize(CGSize(width: CGFloat.infinity, height: .infinity)).width
+        let isNarrow =
+            !translatesAutoresizingMaskIntoConstraints && bounds.width > 0
+            && bounds.width < natural - 1e-3
+        let width = isNarrow ? bounds.width : nil
+        guard width != configured.narrowWidth else { return }
+        configured.narrowWidth = width
+        contentSizeDidChange()
+        viewAbove?.setNeedsLayout()
+    }
+
+    /// Where the parts stand to each other in a width.
+    final func arrangement(of shown: Configuration, width: CGFloat) -> ConfiguredArrangement {
+        ConfiguredArrangement(
+            shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
+            width: width)
     }
 
     private final var configuredImageSize: CGSize {
@@ -200,12 +229,11 @@ extension UIButton {
     final func placeConfiguredParts() {
         updateConfigurationIfNeeded()
         guard let shown = configured.shown else { return }
+        heedWidth()
         showBackground(shown)
         let direction = effectiveUserInterfaceLayoutDirection
         let room = bounds.inset(by: shown.contentInsets.resolved(in: direction))
-        let arrangement = ConfiguredArrangement(
-            shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
-            width: room.width)
+        let arrangement = arrangement(of: shown, width: room.width)
         let origin = CGPoint(
             x: leading(of: arrangement.size.width, in: room),
             y: top(of: arrangement.size.height, in: room))

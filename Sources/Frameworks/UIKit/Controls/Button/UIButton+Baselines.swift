@@ -1,0 +1,76 @@
+import CoreGraphics
+
+extension UIButton {
+    /// The view whose base lines are those of the button.
+    final var baselineView: UIView { hasTitle || configured.value != nil ? madeLabel : self }
+
+    /// Lets constraints look at the base lines again when lines may break elsewhere in a new width.
+    final func heedWidthOfLines() {
+        guard bounds.width != parts.laidOutWidth else { return }
+        parts.laidOutWidth = bounds.width
+        if let label = parts.label, label.numberOfLines != 1 { insetsOfConstraintsDidChange() }
+    }
+
+    /// Where the title's base line lies, whatever height the button is going to have; nil without a title,
+    /// and where a subclass places the title itself.
+    final func titleBaseline(isFirst: Bool) -> OwnBaseline? {
+        guard let block = configured.value == nil ? plainBlock : configuredBlock,
+            let label = parts.label
+        else { return nil }
+        let offset =
+            isFirst
+            ? label.firstBaselineOffset
+            : label.lastBaselineOffset.map { block.title.height - $0 }
+        guard let offset else { return nil }
+        let (top, bottom) = (block.insets.top, block.insets.bottom)
+        let inBlock = block.title.minY + offset
+        return switch contentVerticalAlignment {
+        case .top: OwnBaseline(heightPart: 0, offset: top + inBlock)
+        case .bottom:
+            OwnBaseline(heightPart: 1, offset: inBlock - block.height - bottom)
+        // A label that fills the height has its text in the middle.
+        case .center, .fill:
+            OwnBaseline(heightPart: 0.5, offset: (top - bottom - block.height) / 2 + inBlock)
+        }
+    }
+
+    /// What the alignment moves up and down: as high as it wants to be, with the title's place in it.
+    private struct Block {
+        var height: CGFloat
+        var title: CGRect
+        var insets: UIEdgeInsets
+    }
+
+    private final var plainBlock: Block? {
+        guard hasTitle, titleRect(forContentRect: contentRect(forBounds: bounds)) == ownTitleRect
+        else { return nil }
+        let insets = UIEdgeInsets(
+            top: contentEdgeInsets.top + titleEdgeInsets.top, left: 0,
+            bottom: contentEdgeInsets.bottom + titleEdgeInsets.bottom, right: 0)
+        let sides =
+            contentEdgeInsets.left + contentEdgeInsets.right + titleEdgeInsets.left
+            + titleEdgeInsets.right + imageSize.width
+        let width = bounds.width > 0 ? bounds.width - sides : .greatestFiniteMagnitude
+        let size = titleSize(width: width)
+        return Block(
+            height: size.height, title: CGRect(origin: .zero, size: size), insets: insets)
+    }
+
+    private final var ownTitleRect: CGRect {
+        placement(in: bounds.inset(by: contentEdgeInsets)).title
+    }
+
+    private final var configuredBlock: Block? {
+        updateConfigurationIfNeeded()
+        guard let shown = configured.shown else { return nil }
+        let insets = shown.contentInsets
+        let width =
+            bounds.width > 0
+            ? bounds.width - insets.leading - insets.trailing : .greatestFiniteMagnitude
+        let arrangement = arrangement(of: shown, width: width)
+        guard arrangement.title != .zero else { return nil }
+        return Block(
+            height: arrangement.size.height, title: arrangement.title,
+            insets: UIEdgeInsets(top: insets.top, left: 0, bottom: insets.bottom, right: 0))
+    }
+}
