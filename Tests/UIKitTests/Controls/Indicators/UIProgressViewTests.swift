@@ -43,6 +43,34 @@ struct UIProgressViewTests {
         #expect(parts(view).done.frame.width == 200)
     }
 
+    @Test("The progress of a task is followed until the task is over, or is not watched any more")
+    func observedTask() {
+        let (view, calls) = (UIProgressView(), HeldCalls())
+        let task = Progress(totalUnitCount: 10)
+        task.completedUnitCount = 2
+        calls.during {
+            view.observedProgress = task
+            #expect(view.progress == 0.2)
+            task.completedUnitCount = 5
+            calls.wait(0.2)
+            #expect(view.progress == 0.5)
+            task.completedUnitCount = 10
+            calls.wait(0.2)
+            #expect(view.progress == 1)
+            view.progress = 0.3
+            calls.wait(1)
+            #expect(view.progress == 0.3, "nobody looks at a task that is over")
+
+            let other = Progress(totalUnitCount: 4)
+            view.observedProgress = other
+            #expect(view.progress == 0)
+            view.observedProgress = nil
+            other.completedUnitCount = 2
+            calls.wait(1)
+            #expect(view.progress == 0)
+        }
+    }
+
     @Test("Colours are those of the tint unless set; images stand for them")
     func colors() {
         let view = UIProgressView(progressViewStyle: .default)

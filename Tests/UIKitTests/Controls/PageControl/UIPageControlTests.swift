@@ -63,6 +63,29 @@ struct UIPageControlTests {
         #expect(dots.map(\.center.x) == [87.5, 70.5, 53.5, 36.5, 19.5])
     }
 
+    @Test("Pages can go in any direction, whatever that of text")
+    func directions() {
+        pages.semanticContentAttribute = .forceRightToLeft
+        pages.direction = .leftToRight
+        #expect(dots.map(\.center.x) == [19.5, 36.5, 53.5, 70.5, 87.5])
+        pages.direction = .rightToLeft
+        #expect(dots.map(\.center.x) == [87.5, 70.5, 53.5, 36.5, 19.5])
+        pages.direction = .topToBottom
+        #expect(pages.intrinsicContentSize == CGSize(width: 77.0 / 3, height: 107))
+        pages.frame.size = pages.intrinsicContentSize
+        #expect(dots.map(\.center.y) == [19.5, 36.5, 53.5, 70.5, 87.5])
+        #expect(dots.allSatisfy { $0.center.x == pages.bounds.midX })
+        tester.tap(110, 100 + 80)
+        #expect(pages.currentPage == 3)
+        tester.down(110, 150)
+        tester.move(110, 150 - 34)
+        #expect(pages.currentPage == 1)
+        tester.up(110, 150 - 34)
+        pages.direction = .bottomToTop
+        tester.tap(110, 105)
+        #expect(pages.currentPage == 2)
+    }
+
     @Test("The present dot has a colour of its own")
     func colors() {
         pages.pageIndicatorTintColor = .red

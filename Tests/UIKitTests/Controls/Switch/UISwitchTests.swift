@@ -161,6 +161,15 @@ struct UISwitchTests {
         #expect(inside.onTintColor == .brown && toggle.onTintColor == nil)
     }
 
+    @Test("A switch slides, whatever style is preferred, and its title changes nothing")
+    func styles() {
+        #expect(toggle.preferredStyle == .automatic && toggle.style == .sliding)
+        toggle.preferredStyle = .checkbox
+        toggle.title = "Title"
+        #expect(toggle.preferredStyle == .checkbox && toggle.style == .sliding)
+        #expect(toggle.title == "Title" && toggle.intrinsicContentSize.width == 49)
+    }
+
     // MARK: - Accessibility
 
     @Test("A switch is a toggle button whose value is 0 or 1")

@@ -16,6 +16,7 @@ open class UIProgressView: UIView {
     private let track = TrackPart()
     private let done = TrackPart()
     private var storedProgress: Float = 0
+    private var watch: ProgressWatch?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -59,6 +60,22 @@ open class UIProgressView: UIView {
         guard animated else { return placeDone() }
         UIView.move(animated: true, over: ProgressLook.current.moveDuration) { [self] in
             placeDone()
+        }
+    }
+
+    /// A task whose progress the bar shows as it goes on; with nil, as at first, the app sets `progress`.
+    ///
+    /// **Differs:** Foundation on Linux announces nothing of a task, so the bar asks it ten times a second
+    /// until it is finished or cancelled.
+    open var observedProgress: Progress? {
+        didSet {
+            guard observedProgress !== oldValue else { return }
+            watch = observedProgress.map {
+                ProgressWatch($0) { [weak self] in
+                    guard let self, $0 != progress else { return }
+                    setProgress($0, animated: window != nil)
+                }
+            }
         }
     }
 

@@ -12,9 +12,11 @@ struct PageScrub {
     }
 
     /// The page that the finger has come to; nil as long as it may still be a tap.
-    mutating func page(at x: CGFloat, isMirrored: Bool) -> Int? {
+    ///
+    /// - Parameter place: as `start`, in points in the direction of the pages.
+    mutating func page(at place: CGFloat) -> Int? {
         let look = PageControlLook.current
-        let way = isMirrored ? start - x : x - start
+        let way = place - start
         if abs(way) > look.slop { hasMoved = true }
         return hasMoved ? firstPage + Int((way / look.scrubLength).rounded()) : nil
     }

@@ -3,7 +3,30 @@ import Foundation
 import QuartzCore
 
 extension UIPageControl {
-    final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+    private final var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
+
+    /// Whether the pages come after each other against the axis.
+    private final var isMirrored: Bool {
+        switch direction {
+        case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
+        case .leftToRight, .topToBottom: false
+        case .rightToLeft, .bottomToTop: true
+        }
+    }
+
+    /// How far on a point lies in the direction of the pages, from the middle of the control.
+    final func way(of point: CGPoint) -> CGFloat {
+        let way = isVertical ? point.y - bounds.midY : point.x - bounds.midX
+        return isMirrored ? -way : way
+    }
+
+    /// The point that lies so far on.
+    private final func point(at way: CGFloat) -> CGPoint {
+        let way = isMirrored ? -way : way
+        return isVertical
+            ? CGPoint(x: bounds.midX, y: bounds.midY + way)
+            : CGPoint(x: bounds.midX + way, y: bounds.midY)
+    }
 
     final func check(_ page: Int) {
         precondition(
@@ -18,13 +41,14 @@ extension UIPageControl {
 
     final func sizeOfDots(_ count: Int) -> CGSize {
         let look = PageControlLook.current
-        guard count > 0 else { return CGSize(width: 0, height: look.height) }
-        return CGSize(
-            width: CGFloat(count) * pitch - look.gap + 2 * look.endInset, height: look.height)
+        let length = count > 0 ? CGFloat(count) * pitch - look.gap + 2 * look.endInset : 0
+        return isVertical
+            ? CGSize(width: look.height, height: length)
+            : CGSize(width: length, height: look.height)
     }
 
-    /// The middle of the present page's dot, in the control's coordinates.
-    final var middleOfCurrentDot: CGFloat { middle(of: currentPage, in: pageWindow) }
+    /// How far on the present page's dot lies.
+    final var wayToCurrentDot: CGFloat { way(to: currentPage, in: pageWindow) }
 
     final func showDots() {
         let look = PageControlLook.current
@@ -39,7 +63,7 @@ extension UIPageControl {
             guard scale > 0 else { continue }
             dot.show(image(of: page), color(of: page), diameter: look.dotDiameter)
             dot.transform = CGAffineTransform(scaleX: scale, y: scale)
-            dot.center = CGPoint(x: middle(of: page, in: window), y: bounds.midY)
+            dot.center = point(at: way(to: page, in: window))
         }
         let size = sizeOfDots(window.count)
         face.backdrop.isHidden =
@@ -48,7 +72,7 @@ extension UIPageControl {
         face.backdrop.frame = CGRect(
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
-        face.backdrop.round(size.height / 2)
+        face.backdrop.round(look.height / 2)
     }
 
     private final func image(of page: Int) -> UIImage? {
@@ -70,21 +94,22 @@ extension UIPageControl {
         let images =
             [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
             + pageImages.values + currentPageImages.values
-        return max(look.dotDiameter, images.map(\.size.width).max() ?? 0) + look.gap
+        let lengths = images.map { isVertical ? $0.size.height : $0.size.width }
+        return max(look.dotDiameter, lengths.max() ?? 0) + look.gap
     }
 
     private final var pageWindow: PageWindow {
         let look = PageControlLook.current
-        // A control without a width shows everything, reaching out of its bounds.
-        guard bounds.width > 0 else {
+        let length = isVertical ? bounds.height : bounds.width
+        // A control without a length shows everything, reaching out of its bounds.
+        guard length > 0 else {
             return PageWindow(total: numberOfPages, current: currentPage, room: numberOfPages)
         }
-        let room = (bounds.width - 2 * look.endInset + look.gap) / pitch + 1e-6
+        let room = (length - 2 * look.endInset + look.gap) / pitch + 1e-6
         return PageWindow(total: numberOfPages, current: currentPage, room: Int(room))
     }
 
-    private final func middle(of page: Int, in window: PageWindow) -> CGFloat {
-        let place = CGFloat(page - window.first) - CGFloat(window.count - 1) / 2
-        return bounds.midX + (isMirrored ? -place : place) * pitch
+    private final func way(to page: Int, in window: PageWindow) -> CGFloat {
+        (CGFloat(page - window.first) - CGFloat(window.count - 1) / 2) * pitch
     }
 }

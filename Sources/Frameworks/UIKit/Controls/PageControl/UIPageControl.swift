@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A row of dots, one for each page, with the present one brought out.
 ///
-/// A tap beside the present dot goes one page on or back; a finger that moves sideways leafs
+/// A tap beside the present dot goes one page on or back; a finger that moves along the row leafs
 /// through the pages. Both send `valueChanged`; what is shown as pages is the app's matter.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
@@ -25,6 +25,16 @@ open class UIPageControl: UIControl {
         case discrete = 1
         /// It leafs through the pages.
         case continuous = 2
+    }
+
+    /// Where the pages come after each other.
+    public enum Direction: Int, Sendable {
+        /// In the direction of text.
+        case natural = 0
+        case leftToRight = 1
+        case rightToLeft = 2
+        case topToBottom = 3
+        case bottomToTop = 4
     }
 
     final let face = PageControlFace()
@@ -96,6 +106,12 @@ open class UIPageControl: UIControl {
     /// Whether there is a background behind the dots.
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { setNeedsLayout() } }
 
+    /// Where the dots stand after each other; `natural` at first. From top to bottom, or back, the control
+    /// is as high as it otherwise is wide.
+    open var direction = Direction.natural {
+        didSet { if direction != oldValue { imagesDidChange() } }
+    }
+
     /// Whether a finger may leaf through the pages; `true` at first.
     open var allowsContinuousInteraction = true
 
@@ -152,13 +168,13 @@ open class UIPageControl: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         interactionState = .discrete
-        scrub = PageScrub(start: touch.location(in: self).x, page: currentPage)
+        scrub = PageScrub(start: way(of: touch.location(in: self)), page: currentPage)
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard allowsContinuousInteraction, backgroundStyle != .minimal else { return true }
-        let page = scrub?.page(at: touch.location(in: self).x, isMirrored: isMirrored)
+        let page = scrub?.page(at: way(of: touch.location(in: self)))
         guard let page = page ?? nil else { return true }
         interactionState = .continuous
         go(to: page, with: event)
@@ -168,7 +184,7 @@ open class UIPageControl: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if interactionState == .discrete, isTouchInside, let touch {
-            let isForward = (touch.location(in: self).x > middleOfCurrentDot) != isMirrored
+            let isForward = way(of: touch.location(in: self)) > wayToCurrentDot
             go(to: currentPage + (isForward ? 1 : -1), with: event)
         }
         endInteraction()

@@ -9,6 +9,16 @@ import QuartzCore
 /// to: 51 × 31 points, of which constraints align 49 × 31.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
+    /// What a switch looks like.
+    public enum Style: Int, Sendable {
+        /// As is usual where the app runs.
+        case automatic = 0
+        /// A box with a title, on a Mac only.
+        case checkbox = 1
+        /// A knob on a track.
+        case sliding = 2
+    }
+
     final let face = SwitchFace()
     private var storedIsOn = false
     private var drag: SwitchDrag?
@@ -78,6 +88,19 @@ open class UISwitch: UIControl {
     open var offImage: UIImage? {
         didSet { noteAppearance(.offImage, \UISwitch.offImage, offImage) }
     }
+
+    /// The style that the app wishes; `automatic` at first.
+    ///
+    /// **Apple:** only a Mac has another one than the sliding switch.
+    open var preferredStyle = Style.automatic
+
+    /// What the switch looks like: `sliding`, whatever is preferred, as on every iPhone and iPad.
+    open var style: Style { .sliding }
+
+    /// The title of a checkbox.
+    ///
+    /// **Apple:** kept and not shown by a sliding switch.
+    open var title: String?
 
     // MARK: - Size
 
