@@ -47,6 +47,13 @@ struct SwiftBuild {
 
     private func build(_ arguments: [String], announcing what: String) throws {
         let begun = Date()
+        // A build of nothing new is over before that; one of everything would look like a hang.
+        let news = DispatchWorkItem { [configuration] in
+            Carob.complain(
+                "building \(what) (\(configuration.rawValue)); the first time this takes minutes")
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: news)
+        defer { news.cancel() }
         let outcome = try ChildProcess.run(
             "swift",
             [
