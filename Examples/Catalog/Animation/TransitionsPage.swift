@@ -18,6 +18,9 @@ class TransitionsPage: AnimationPage {
             card.textAlignment = .center
             card.textColor = .white
             card.backgroundColor = .systemBlue
+            card.layer.cornerRadius = 12
+            card.layer.cornerCurve = .continuous
+            card.clipsToBounds = true
             card.heightAnchor.constraint(equalToConstant: 52).isActive = true
             add(card)
             return card
