@@ -41,9 +41,44 @@ typedef enum ocr_cache_state {
     OCR_ABSENT,       // the class and its ancestors do not implement the selector
 } ocr_cache_state;
 
-ocr_cache_state ocr_cache_find(
+// An entry is written once: first class and method, then, with release order, the selector. A
+// reader that sees the selector therefore sees the rest.
+typedef struct ocr_cache_entry {
+    _Atomic(const ocr_selector *_Nullable) selector;
+    const void *_Nullable class_pointer;
+    const void *_Nullable method;
+} ocr_cache_entry;
+
+typedef struct ocr_cache_table {
+    size_t mask;
+    size_t count;
+    ocr_cache_entry entries[];
+} ocr_cache_table;
+
+extern _Atomic(ocr_cache_table *_Nullable) ocr_cache_current;
+
+static inline size_t ocr_cache_slot(
+    const void *_Nonnull class_pointer, const ocr_selector *_Nonnull selector) {
+    // Class metadata is at least 16-byte aligned; the selector brings a mixed hash of its own.
+    return (((uintptr_t)class_pointer >> 4) * 2654435761u) ^ selector->hash;
+}
+
+// Every message asks, so that the search stands where it is asked. A table always has free entries.
+static inline ocr_cache_state ocr_cache_find(
     const void *_Nonnull class_pointer, const ocr_selector *_Nonnull selector,
-    const void *_Nullable *_Nonnull method);
+    const void *_Nullable *_Nonnull method) {
+    const ocr_cache_table *table =
+        atomic_load_explicit(&ocr_cache_current, memory_order_acquire);
+    if (!table) return OCR_UNKNOWN;
+    for (size_t i = ocr_cache_slot(class_pointer, selector);; i++) {
+        const ocr_cache_entry *entry = &table->entries[i & table->mask];
+        const ocr_selector *known = atomic_load_explicit(&entry->selector, memory_order_acquire);
+        if (!known) return OCR_UNKNOWN;
+        if (known != selector || entry->class_pointer != class_pointer) continue;
+        *method = entry->method;
+        return entry->method ? OCR_IMPLEMENTED : OCR_ABSENT;
+    }
+}
 
 // Stores an answer; `method` NULL records that the pair is absent.
 void ocr_cache_store(
