@@ -43,7 +43,7 @@ struct HostileBlockTests {
 
     @Test(
         "A line of 100,000 characters is laid out, cut and wrapped",
-        .timeLimit(.minutes(1)),
+        .timeLimit(.minutes(10)),
         arguments: ["a", "a ", "\u{5D0}", "漢", "\t", "\u{AD}", "\u{202B}", "\u{2067}x", "e\u{301}"])
     func longLines(piece: String) throws {
         let string = String(repeating: piece, count: 100_000 / piece.utf16.count)
@@ -57,7 +57,20 @@ struct HostileBlockTests {
         }
     }
 
-    @Test("A million combining marks stay with their letter", .timeLimit(.minutes(1)))
+    @Test(
+        "Words without an end are divided in bounded time", .timeLimit(.minutes(10)),
+        arguments: ["a", "hyphenation", "hyphenation\u{301}", "a\u{AD}", "Wort"])
+    func longWords(piece: String) throws {
+        let string = String(repeating: piece, count: 100_000 / piece.utf16.count)
+        for factor in [0.0, 1] {
+            var format = ParagraphFormat()
+            format.hyphenation = ParagraphFormat.Hyphenation(factor: factor, language: "en")
+            let text = TypesetText(StyledText(string, font: try font(), format: format))
+            check(TextBlock(text, .init(width: 300)), string.utf16.count)
+        }
+    }
+
+    @Test("A million combining marks stay with their letter", .timeLimit(.minutes(10)))
     func combiningMarks() throws {
         let string = "a" + String(repeating: "\u{301}", count: 1_000_000)
         let text = TypesetText(StyledText(string, font: try font()))
@@ -65,13 +78,14 @@ struct HostileBlockTests {
         #expect(block.lines.count == 1)
     }
 
-    @Test("Random text, fonts, formats and limits lose nothing", .timeLimit(.minutes(1)))
+    @Test("Random text, fonts, formats and limits lose nothing", .timeLimit(.minutes(10)))
     func random() throws {
         var generator = Generator(state: 7)
         let pieces: [[UInt16]] = [
             [0x61], [0x20], [0x0A], [0x0D], [0x0D, 0x0A], [0x09], [0xAD], [0xD800], [0xDC00],
             [0xD83D, 0xDE00], [0x5D0], [0x202E], [0x2067], [0x2069], [0x301], [0x200D], [0xFFFC],
             [0x6F22], [0x2028], [0x2029], [0xFEFF], [0x627, 0x644], [0xFFFF], [0],
+            Array("hyphenation".utf16),
         ]
         let box = TextBox(width: 20, ascent: 30, descent: -40)
         for _ in 0..<300 {
@@ -87,6 +101,13 @@ struct HostileBlockTests {
                         range: start..<end, font: try font(),
                         rise: Double.random(in: -9...9, using: &generator),
                         box: Int.random(in: 0..<5, using: &generator) == 0 ? box : nil))
+                if Int.random(in: 0..<4, using: &generator) == 0 {
+                    runs[runs.count - 1].embeddings = (0..<3).map { _ in
+                        ShapedText.Embedding(
+                            isRightToLeft: Bool.random(using: &generator),
+                            isForced: Bool.random(using: &generator))
+                    }
+                }
                 start = end
             }
             var format = ParagraphFormat()
@@ -99,6 +120,10 @@ struct HostileBlockTests {
             format.direction =
                 [.natural, .leftToRight, .rightToLeft]
                 .randomElement(using: &generator) ?? .natural
+            if Bool.random(using: &generator) {
+                format.hyphenation = ParagraphFormat.Hyphenation(
+                    factor: Double.random(in: 0...1, using: &generator), language: "en")
+            }
             format.headIndent = Double.random(in: -50...50, using: &generator)
             format.tailIndent = Double.random(in: -90...90, using: &generator)
             let text = TypesetText(

@@ -30,7 +30,7 @@ struct TextBlockTests {
             if case .shortened(let shortened) = line.content {
                 return String(decoding: shortened.text.text, as: UTF16.self)
             }
-            if case .hyphenated(_, let text) = line.content {
+            if case .hyphenated(_, let text, _) = line.content {
                 return String(decoding: text.text, as: UTF16.self)
             }
             var units = block.typeset.text.units[line.range]

@@ -16,19 +16,37 @@ package struct AttributedText: Sendable {
     /// The attributes of the runs by their tags.
     package var attributes: [[NSAttributedString.Key: Any]] { looks.attributes }
 
+    /// Whether boxes depend on the width of lines, so that the text is another one in another width.
+    package let dependsOnWidth: Bool
+
+    /// What boxes are told of the lines that they stand on.
+    package struct Lines {
+        /// Infinite where lines are as wide as the text.
+        package var width: Double
+        /// See `TextBoxPlace.region`.
+        package var region: AnyObject?
+
+        package init(width: Double = .infinity, region: AnyObject? = nil) {
+            self.width = width
+            self.region = region
+        }
+    }
+
     /// - Parameters:
     ///   - font: The font of text that has none.
     ///   - format: The format of paragraphs that have none.
     ///   - scale: What fonts, boxes and the space between letters are multiplied with.
     ///   - tightening: Points by which all characters come closer.
+    ///   - lines: What boxes are told of the lines.
     ///   - adjust: Changes formats of their own.
     package init(
         _ string: NSAttributedString, font: FontInstance, format: ParagraphFormat = .standard,
-        scale: Double = 1, tightening: Double = 0,
+        scale: Double = 1, tightening: Double = 0, lines: Lines = Lines(),
         adjust: (inout ParagraphFormat) -> Void = { _ in }
     ) {
         let units = Array(string.string.utf16)
-        var runs: [StyledText.Run] = []
+        var runs = StyledRuns(
+            units, font: font, scale: scale, tightening: tightening, lines: lines)
         var formats: [StyledText.FormatRun] = []
         var attributes: [[NSAttributedString.Key: Any]] = []
         var place = 0
@@ -44,14 +62,13 @@ package struct AttributedText: Sendable {
             } else {
                 formats.append(StyledText.FormatRun(range: place..<end, format: format))
             }
-            Self.append(
-                &runs, values, place..<end, units, font: font, scale: scale,
-                tightening: tightening, tag: attributes.count)
+            runs.append(values, place..<end, tag: attributes.count)
             attributes.append(values)
             place = end
         }
-        text = StyledText(units: Array(units[..<length]), runs: runs, formats: formats)
+        text = StyledText(units: Array(units[..<length]), runs: runs.runs, formats: formats)
         looks = Looks(attributes)
+        dependsOnWidth = runs.dependOnWidth
     }
 
     /// Text with the same attributes everywhere.
@@ -59,36 +76,33 @@ package struct AttributedText: Sendable {
     /// - Parameters:
     ///   - font: The font where the attributes tell none.
     ///   - format: The format where the attributes tell none.
+    ///   - lines: What boxes are told of the lines.
     package init(
         _ string: String, font: FontInstance, format: ParagraphFormat = .standard,
-        attributes: [NSAttributedString.Key: Any] = [:], scale: Double = 1
+        attributes: [NSAttributedString.Key: Any] = [:], scale: Double = 1, lines: Lines = Lines()
     ) {
         let units = Array(string.utf16)
-        var runs: [StyledText.Run] = []
-        if attributes.isEmpty, scale == 1 {
-            runs.append(StyledText.Run(range: 0..<units.count, font: font))
-        } else {
-            Self.append(
-                &runs, attributes, 0..<units.count, units, font: font, scale: scale,
-                tightening: 0, tag: 0)
-        }
+        var runs = StyledRuns(units, font: font, scale: scale, tightening: 0, lines: lines)
+        runs.append(attributes, 0..<units.count, tag: 0)
         text = StyledText(
-            units: units, runs: runs,
+            units: units, runs: runs.runs,
             formats: [
                 StyledText.FormatRun(
                     range: 0..<units.count, format: Self.format(attributes, format, { _ in }))
             ])
         looks = Looks([attributes])
+        dependsOnWidth = runs.dependOnWidth
     }
 
     /// The same attributes on text with other characters, run by run.
     package func replacing(_ text: StyledText) -> AttributedText {
-        AttributedText(text: text, looks: looks)
+        AttributedText(text: text, looks: looks, dependsOnWidth: dependsOnWidth)
     }
 
-    private init(text: StyledText, looks: Looks) {
+    private init(text: StyledText, looks: Looks, dependsOnWidth: Bool) {
         self.text = text
         self.looks = looks
+        self.dependsOnWidth = dependsOnWidth
     }
 
     private static func format(
@@ -99,55 +113,11 @@ package struct AttributedText: Sendable {
             return standard
         }
         var format = style.paragraphFormat
+        if format.hyphenation != nil {
+            format.hyphenation?.language = values[TextAttribute.language] as? String
+        }
         adjust(&format)
         return format
-    }
-
-    /// The character that attachments stand for.
-    package static let attachmentCharacter: UInt16 = 0xFFFC
-
-    private static func append(
-        _ runs: inout [StyledText.Run], _ values: [NSAttributedString.Key: Any],
-        _ range: Range<Int>, _ units: [UInt16], font: FontInstance, scale: Double,
-        tightening: Double, tag: Int
-    ) {
-        let instance = self.font(values, font, scale, tightening)
-        let rise = (TextAttribute.number(values[TextAttribute.baselineOffset]) ?? 0) * scale
-        var run = StyledText.Run(
-            range: range, font: instance, rise: min(max(rise, -1e5), 1e5), tag: tag)
-        if let expansion = TextAttribute.number(values[TextAttribute.expansion]) {
-            run.stretch = exp(min(max(expansion, -4), 4))
-        }
-        guard let source = values[TextAttribute.attachment] as? any TextBoxSource else {
-            runs.append(run)
-            return
-        }
-        // Only the attachment character is replaced; other text keeps its glyphs.
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let isBox = units[start] == attachmentCharacter
-            var end = start + 1
-            while end < range.upperBound, (units[end] == attachmentCharacter) == isBox { end += 1 }
-            var part = run
-            part.range = start..<end
-            if isBox { part.box = source.textBox(font: instance).scaled(by: scale) }
-            runs.append(part)
-            start = end
-        }
-    }
-
-    private static func font(
-        _ values: [NSAttributedString.Key: Any], _ standard: FontInstance, _ scale: Double,
-        _ tightening: Double
-    ) -> FontInstance {
-        let font =
-            (values[TextAttribute.font] as? any TextFontSource)?.fontInstance ?? standard
-        let kern = TextAttribute.number(values[TextAttribute.kern]) ?? 0
-        let tracking = TextAttribute.number(values[TextAttribute.tracking]) ?? 0
-        let ligature = TextAttribute.number(values[TextAttribute.ligature]) ?? 1
-        let scaled = scale == 1 ? font : font.scaled(by: scale)
-        return scaled.spaced(
-            by: (kern + tracking) * scale - tightening, joinsLetters: ligature != 0 && kern == 0)
     }
 }
 

@@ -14,17 +14,18 @@ package final class LineBreaker: Sendable {
     /// A line as it was found.
     struct Line {
         var end: Int
-        /// Whether the line ends in a word that a soft hyphen divides, which then shows.
+        /// Whether the line ends inside a word, with a hyphen that then shows.
         var isHyphenated = false
         /// Whether it ends because the text says so, or is over.
         var isLast = false
     }
 
-    private let shaped: ShapedText
+    let shaped: ShapedText
     private let mode: Mode
     private let ruler: TabRuler?
+    let hyphenation: ParagraphFormat.Hyphenation?
     /// The widest that a hyphen can be; see `Line.isHyphenated`.
-    private let hyphenWidth: Double
+    let hyphenWidth: Double
     /// Found when a line does not fit, and kept: most texts are one line.
     private let places = Mutex(Places())
 
@@ -42,8 +43,9 @@ package final class LineBreaker: Sendable {
         self.shaped = shaped
         self.mode = mode
         ruler = format.flatMap { shaped.text.contains(0x09) ? TabRuler(format: $0) : nil }
+        hyphenation = format?.hyphenation
         hyphenWidth =
-            shaped.text.contains(CharacterClasses.softHyphen)
+            hyphenation != nil || shaped.text.contains(CharacterClasses.softHyphen)
             ? (shaped.attributes.map(\.font.font.pointSize).max() ?? 0) * 0.4 : 0
     }
 
@@ -98,12 +100,14 @@ package final class LineBreaker: Sendable {
             var limit = index
             while let place = Self.last(words, atMost: limit), place > start {
                 guard shaped.text[place - 1] == CharacterClasses.softHyphen else {
-                    return Line(end: place)
+                    return dividedLine(start..<index, wordPlace: place, width: width)
+                        ?? Line(end: place)
                 }
                 let used = x - (place..<index).reduce(0) { $0 + shaped.clusterAdvances[$1] }
                 if used + hyphenWidth <= width { return Line(end: place, isHyphenated: true) }
                 limit = place - 1
             }
+            if let line = dividedLine(start..<index, wordPlace: nil, width: width) { return line }
         }
         let characters = characterPlaces
         if let place = Self.last(characters, atMost: index), place > start {
@@ -112,7 +116,7 @@ package final class LineBreaker: Sendable {
         return Line(end: characters[Self.firstIndex(characters, above: start)])
     }
 
-    private var wordPlaces: [Int] {
+    var wordPlaces: [Int] {
         places.withLock { places in
             if let known = places.words { return known }
             let found = TextBoundaries.places(.line, in: shaped.text)
@@ -144,7 +148,7 @@ package final class LineBreaker: Sendable {
         return index > 0 ? places[index - 1] : nil
     }
 
-    private static func firstIndex(_ places: [Int], above limit: Int) -> Int {
+    static func firstIndex(_ places: [Int], above limit: Int) -> Int {
         var low = 0
         var high = places.count
         while low < high {

@@ -46,6 +46,20 @@ package struct ParagraphFormat: Hashable, Sendable {
         }
     }
 
+    /// The division of words between syllables, where patterns of the language are installed.
+    package struct Hyphenation: Hashable, Sendable {
+        /// A word is divided where its line would fill a lesser part of its width, 0 to 1, without
+        /// it. At 0, only words are that are longer than a line.
+        package var factor: Double
+        /// As in `de` or `en-GB`; nil for the user's.
+        package var language: String?
+
+        package init(factor: Double, language: String? = nil) {
+            self.factor = factor
+            self.language = language
+        }
+    }
+
     package var alignment = Alignment.natural
     package var breakMode = BreakMode.words
     package var direction = TextDirection.natural
@@ -72,6 +86,8 @@ package struct ParagraphFormat: Hashable, Sendable {
     package var tabInterval = 0.0
     /// Whether a last line of one short word takes another word from the line above it.
     package var avoidsShortLastLine = false
+    /// Where words may be divided; nil for at soft hyphens only.
+    package var hyphenation: Hyphenation?
 
     package init() {}
 

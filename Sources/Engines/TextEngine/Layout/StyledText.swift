@@ -40,24 +40,43 @@ package struct StyledText: Sendable {
 
     /// The format of the paragraph that begins at a place.
     func format(at place: Int) -> ParagraphFormat {
-        formats.first { place < $0.range.upperBound }?.format ?? formats.last?.format ?? .standard
+        let index = Self.first(formats.count) { place < formats[$0].range.upperBound }
+        return index < formats.count ? formats[index].format : formats.last?.format ?? .standard
     }
 
     /// The parts of the runs inside a range, counted from its start.
     func runs(in range: Range<Int>) -> [Run] {
         if range.count == units.count { return runs }
-        return runs.compactMap { run in
-            let common = run.range.clamped(to: range)
-            guard !common.isEmpty else { return nil }
-            var part = run
-            part.range =
-                common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound
-            return part
+        var result: [Run] = []
+        var index = Self.first(runs.count) { range.lowerBound < runs[$0].range.upperBound }
+        while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+            let common = runs[index].range.clamped(to: range)
+            if !common.isEmpty {
+                var part = runs[index]
+                part.range =
+                    common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound
+                result.append(part)
+            }
+            index += 1
         }
+        return result
+    }
+
+    /// The first number below a count that a condition holds for, which then holds for all behind it;
+    /// the count where it holds for none.
+    private static func first(_ count: Int, where condition: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 
     /// The run at a place; the last one for the end of the text.
     package func run(at place: Int) -> Run? {
-        runs.first { place < $0.range.upperBound } ?? runs.last
+        let index = Self.first(runs.count) { place < runs[$0].range.upperBound }
+        return index < runs.count ? runs[index] : runs.last
     }
 }

@@ -21,6 +21,11 @@ package enum TextAttribute {
     package static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     package static let obliqueness = NSAttributedString.Key("NSObliqueness")
     package static let expansion = NSAttributedString.Key("NSExpansion")
+    package static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    package static let language = NSAttributedString.Key("NSLanguage")
+    package static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// A value of `textEffect`.
+    package static let letterpress = "NSTextEffectLetterpressStyle"
     /// The colour of glyphs in Core Text's words.
     package static let coreTextForegroundColor = NSAttributedString.Key("CTForegroundColor")
 
@@ -52,6 +57,19 @@ package protocol ParagraphFormatSource {
 
 /// What stands in place of a character, such as a picture.
 package protocol TextBoxSource {
-    /// - Parameter font: The font of the text around.
-    func textBox(font: FontInstance) -> TextBox
+    /// Whether the room that it takes depends on where it is asked for.
+    var dependsOnPlace: Bool { get }
+    func textBox(at place: TextBoxPlace) -> TextBox
+}
+
+/// Where room for a box is asked for.
+package struct TextBoxPlace {
+    /// The font of the text around.
+    package var font: FontInstance
+    /// The first character that the box stands in place of.
+    package var index: Int
+    /// The width of the lines; infinite where they are as wide as the text.
+    package var lineWidth: Double
+    /// The region of a framework above that the text is laid out in.
+    package var region: AnyObject?
 }

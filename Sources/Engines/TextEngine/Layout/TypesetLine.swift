@@ -6,17 +6,17 @@ package struct TypesetLine: Sendable {
         /// A part of the paragraph, counted from the paragraph's start.
         case part(Range<Int>, LineSpacing)
         /// A part with a hyphen at its end.
-        case hyphenated(Range<Int>, ShapedText)
+        case hyphenated(Range<Int>, ShapedText, LineSpacing)
         /// Text with a token in place of a part of it.
         case shortened(ShortenedLine)
     }
 
     /// The text that it stands for, what ends the line and what is cut included.
-    package let range: Range<Int>
+    package private(set) var range: Range<Int>
     /// The number of the paragraph.
-    package let paragraph: Int
+    package private(set) var paragraph: Int
     let content: Content
-    let paragraphStart: Int
+    private(set) var paragraphStart: Int
     package let isRightToLeft: Bool
     /// Whether the text goes on in another line, by no will of its own.
     package let isWrapped: Bool
@@ -27,13 +27,43 @@ package struct TypesetLine: Sendable {
     /// Of the space that the line takes, without what is between it and the next.
     package let height: Double
     /// From the top to the base line.
-    package let ascent: Double
+    package var ascent: Double
     /// Below, to the next line.
     package var spacing: Double
     /// Of the glyphs, without white space at the end.
     package let width: Double
     /// The width of the white space at the end.
     package let trailingSpace: Double
+
+    init(
+        range: Range<Int>, paragraph: Int, content: Content, paragraphStart: Int,
+        isRightToLeft: Bool, isWrapped: Bool, height: Double, ascent: Double, spacing: Double,
+        width: Double, trailingSpace: Double
+    ) {
+        self.range = range
+        self.paragraph = paragraph
+        self.content = content
+        self.paragraphStart = paragraphStart
+        self.isRightToLeft = isRightToLeft
+        self.isWrapped = isWrapped
+        self.height = height
+        self.ascent = ascent
+        self.spacing = spacing
+        self.width = width
+        self.trailingSpace = trailingSpace
+    }
+
+    /// The same line of a text in which its paragraph stands elsewhere, and in another place.
+    package func moved(
+        byCharacters characters: Int, paragraphs: Int, down distance: Double
+    ) -> TypesetLine {
+        var line = self
+        line.range = range.lowerBound + characters..<range.upperBound + characters
+        line.paragraph += paragraphs
+        line.paragraphStart += characters
+        line.top += distance
+        return line
+    }
 
     /// Where the base line is.
     package var baseline: Double { top + ascent }
@@ -49,7 +79,9 @@ package struct TypesetLine: Sendable {
     package func place(ofGlyphPlace index: Int) -> Int {
         switch content {
         case .part: paragraphStart + index
-        case .hyphenated(let part, _): paragraphStart + part.lowerBound + index
+        // The hyphen may be one more than the part has.
+        case .hyphenated(let part, _, _):
+            paragraphStart + min(part.lowerBound + index, part.upperBound)
         case .shortened(let line): paragraphStart + line.place(ofShown: index)
         }
     }
@@ -58,7 +90,7 @@ package struct TypesetLine: Sendable {
     package func glyphPlace(of place: Int) -> Int {
         switch content {
         case .part: place - paragraphStart
-        case .hyphenated(let part, _): place - paragraphStart - part.lowerBound
+        case .hyphenated(let part, _, _): place - paragraphStart - part.lowerBound
         case .shortened(let line): line.shownPlace(of: place - paragraphStart)
         }
     }

@@ -110,8 +110,8 @@ struct TypesetParagraph: Sendable {
         return heights
     }
 
-    /// The glyphs of a part, with a hyphen for the soft one at its end.
-    func hyphenated(_ part: Range<Int>) -> ShapedText {
+    /// A paragraph of one part with a hyphen at its end, in place of the soft one that may stand there.
+    func hyphenated(_ part: Range<Int>) -> TypesetParagraph {
         var units = Array(shaped.text[part])
         var runs: [ShapedText.Attributes] = []
         for run in shaped.attributes {
@@ -121,8 +121,44 @@ struct TypesetParagraph: Sendable {
             copy.range = common.lowerBound - part.lowerBound..<common.upperBound - part.lowerBound
             runs.append(copy)
         }
-        if let place = units.lastIndex(of: CharacterClasses.softHyphen) { units[place] = 0x2D }
-        return ShapedText(
-            units, attributes: runs, direction: isRightToLeft ? .rightToLeft : .leftToRight)
+        if units.last == CharacterClasses.softHyphen {
+            units[units.count - 1] = CharacterClasses.hyphen
+        } else {
+            units.append(CharacterClasses.hyphen)
+            if let last = runs.indices.last {
+                runs[last].range = runs[last].range.lowerBound..<units.count
+            }
+        }
+        return TypesetParagraph(self, part: part, units, runs)
+    }
+
+    /// The paragraph in another text that holds it too, with the runs of that.
+    func moved(to range: Range<Int>, runs: [ShapedText.Attributes]) -> TypesetParagraph {
+        TypesetParagraph(self, range: range, runs: runs)
+    }
+
+    private init(_ former: TypesetParagraph, range: Range<Int>, runs: [ShapedText.Attributes]) {
+        self.range = range
+        format = former.format
+        shaped = former.shaped.tagged(as: runs)
+        breaker = former.breaker
+        isRightToLeft = former.isRightToLeft
+        contentEnd = former.contentEnd
+        hasTabs = former.hasTabs
+    }
+
+    private init(
+        _ whole: TypesetParagraph, part: Range<Int>, _ units: [UInt16],
+        _ runs: [ShapedText.Attributes]
+    ) {
+        let start = whole.range.lowerBound
+        range = start + part.lowerBound..<start + part.upperBound
+        format = whole.format
+        shaped = ShapedText(
+            units, attributes: runs, direction: whole.isRightToLeft ? .rightToLeft : .leftToRight)
+        breaker = LineBreaker(shaped, mode: .never)
+        isRightToLeft = whole.isRightToLeft
+        contentEnd = units.count
+        hasTabs = whole.hasTabs
     }
 }

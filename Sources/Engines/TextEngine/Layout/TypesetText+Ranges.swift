@@ -47,7 +47,7 @@ extension TypesetText {
             switch line.content {
             case .part where paragraphRanges.isEmpty: []
             case .part(let part, _): Array(paragraph(line.paragraph).shaped.text[part])
-            case .hyphenated(_, let shaped): shaped.text
+            case .hyphenated(_, let shaped, _): shaped.text
             case .shortened(let shortened): shortened.text.text
             }
         return TextBoundaries.places(.character, in: units).map { $0 + glyphs.range.lowerBound }

@@ -7,7 +7,7 @@ package final class TypesetText: Sendable {
     package let text: StyledText
     /// The paragraphs of the text, each with what ends it; none behind the last end.
     package let paragraphRanges: [Range<Int>]
-    private let shaped: Mutex<[TypesetParagraph?]>
+    let shaped: Mutex<[TypesetParagraph?]>
 
     package init(_ text: StyledText) {
         self.text = text
@@ -15,7 +15,13 @@ package final class TypesetText: Sendable {
         shaped = Mutex(Array(repeating: nil, count: paragraphRanges.count))
     }
 
-    private static func paragraphs(of units: [UInt16]) -> [Range<Int>] {
+    init(_ text: StyledText, paragraphRanges: [Range<Int>], shaped: [TypesetParagraph?]) {
+        self.text = text
+        self.paragraphRanges = paragraphRanges
+        self.shaped = Mutex(shaped)
+    }
+
+    static func paragraphs(of units: [UInt16]) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = 0
         units.withUnsafeBufferPointer { units in
@@ -173,17 +179,18 @@ package final class TypesetText: Sendable {
         _ paragraph: TypesetParagraph, _ number: Int, _ part: Range<Int>, _ room: Room,
         isWrapped: Bool, isHyphenated: Bool = false
     ) -> TypesetLine {
-        if isHyphenated {
-            let shaped = paragraph.hyphenated(part)
-            let trailing = shaped.trailingSpace(of: 0..<shaped.text.count)
-            return makeLine(
-                paragraph, number, part, room, content: .hyphenated(part, shaped),
-                widths: (shaped.width - trailing, trailing), isWrapped: isWrapped)
-        }
         let isFilled =
             isWrapped && paragraph.format.alignment == .justified && room.width < Self.unlimited
-        let spacing = paragraph.spacing(
-            of: part, indent: room.indent, filling: isFilled ? room.width : nil)
+        let width = isFilled ? room.width : nil
+        guard !isHyphenated else {
+            let divided = paragraph.hyphenated(part)
+            let all = 0..<divided.contentEnd
+            let spacing = divided.spacing(of: all, indent: room.indent, filling: width)
+            return makeLine(
+                paragraph, number, part, room, content: .hyphenated(part, divided.shaped, spacing),
+                widths: divided.widths(of: all, spacing), isWrapped: isWrapped)
+        }
+        let spacing = paragraph.spacing(of: part, indent: room.indent, filling: width)
         return makeLine(
             paragraph, number, part, room, content: .part(part, spacing),
             widths: paragraph.widths(of: part, spacing), isWrapped: isWrapped)
@@ -249,7 +256,8 @@ package final class TypesetText: Sendable {
             TextLine(ShapedText([], attributes: []), range: 0..<0)
         case .part(let part, let spacing):
             TextLine(paragraph(line.paragraph).shaped, range: part, spacing: spacing)
-        case .hyphenated(_, let shaped): TextLine(shaped, range: 0..<shaped.text.count)
+        case .hyphenated(_, let shaped, let spacing):
+            TextLine(shaped, range: 0..<shaped.text.count, spacing: spacing)
         case .shortened(let shortened): shortened.line
         }
     }
@@ -258,7 +266,7 @@ package final class TypesetText: Sendable {
     package func run(of glyphs: TextLine.GlyphRun, in line: TypesetLine) -> StyledText.Run {
         switch line.content {
         case .part: paragraph(line.paragraph).shaped.attributes[glyphs.attributes]
-        case .hyphenated(_, let shaped): shaped.attributes[glyphs.attributes]
+        case .hyphenated(_, let shaped, _): shaped.attributes[glyphs.attributes]
         case .shortened(let shortened): shortened.text.attributes[glyphs.attributes]
         }
     }

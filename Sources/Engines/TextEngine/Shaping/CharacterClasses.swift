@@ -12,6 +12,7 @@ enum CharacterClasses {
 
     /// Shows nothing, but for a hyphen where a line ends behind it.
     static let softHyphen: UInt16 = 0xAD
+    static let hyphen: UInt16 = 0x2D
 
     /// The script's tag, or nil for characters of all scripts, such as digits and marks.
     static func script(of character: UInt32) -> UInt32? {
@@ -46,6 +47,22 @@ enum CharacterClasses {
         character < 0x20 || (0x7F...0x9F).contains(character) || character == 0xAD
             || (0x200B...0x200F).contains(character) || (0x2028...0x202E).contains(character)
             || (0x2060...0x206F).contains(character) || character == 0xFEFF
+    }
+
+    /// Whether a unit of UTF-16 is a letter, or a mark on one.
+    static func isLetter(_ unit: UInt16) -> Bool {
+        if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
+        switch hb_unicode_general_category(functions, UInt32(unit)) {
+        case HB_UNICODE_GENERAL_CATEGORY_LOWERCASE_LETTER,
+            HB_UNICODE_GENERAL_CATEGORY_UPPERCASE_LETTER,
+            HB_UNICODE_GENERAL_CATEGORY_TITLECASE_LETTER,
+            HB_UNICODE_GENERAL_CATEGORY_OTHER_LETTER,
+            HB_UNICODE_GENERAL_CATEGORY_MODIFIER_LETTER,
+            HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK,
+            HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK:
+            return true
+        default: return false
+        }
     }
 
     /// Whether a unit of UTF-16 ends a line.

@@ -10,10 +10,18 @@ package struct ShapedText: Sendable {
         package var rise: Double
         /// How much wider than the font's the glyphs are.
         package var stretch = 1.0
+        /// Directions that the part is embedded in, from the outermost on.
+        package var embeddings: [Embedding] = []
         /// What stands in place of each character, instead of glyphs.
         package var box: TextBox?
         /// A number by which the caller knows the part again.
         package var tag: Int
+
+        /// Whether both give the same glyphs the same places.
+        func isSet(like other: Attributes) -> Bool {
+            range == other.range && font === other.font && rise == other.rise
+                && stretch == other.stretch && box == other.box && embeddings == other.embeddings
+        }
 
         package init(
             range: Range<Int>, font: FontInstance, rise: Double = 0, box: TextBox? = nil,
@@ -27,6 +35,13 @@ package struct ShapedText: Sendable {
         }
     }
 
+    /// A direction of a part of text, other than what its characters say.
+    package struct Embedding: Hashable, Sendable {
+        package var isRightToLeft: Bool
+        /// Whether all characters run that way, whatever their own direction.
+        package var isForced: Bool
+    }
+
     /// Glyphs of one item, in the order in which they stand from left to right.
     struct Run: Sendable {
         var range: Range<Int>
@@ -37,7 +52,7 @@ package struct ShapedText: Sendable {
     }
 
     package let text: [UInt16]
-    package let attributes: [Attributes]
+    package private(set) var attributes: [Attributes]
     let levels: BidiLevels
     /// In the order of the text.
     private(set) var runs: [Run] = []
@@ -65,7 +80,10 @@ package struct ShapedText: Sendable {
         let length = min(text.count, attributes.last?.range.upperBound ?? 0)
         clusterAdvances = [Double](repeating: 0, count: length)
         levels = text.withUnsafeBufferPointer { text in
-            BidiLevels(UnsafeBufferPointer(rebasing: text[..<length]), direction: direction)
+            let text = UnsafeBufferPointer(rebasing: text[..<length])
+            let levels = BidiLevels(text, direction: direction)
+            return attributes.contains { !$0.embeddings.isEmpty }
+                ? levels.embedding(text, attributes, direction: direction) : levels
         }
         glyphs.reserveCapacity(length)
         advances.reserveCapacity(length)
@@ -82,6 +100,13 @@ package struct ShapedText: Sendable {
         self.init(
             units, attributes: [Attributes(range: 0..<units.count, font: font)],
             direction: direction)
+    }
+
+    /// The same glyphs of runs that differ in their tags only.
+    func tagged(as attributes: [Attributes]) -> ShapedText {
+        var text = self
+        text.attributes = attributes
+        return text
     }
 
     /// The width of all glyphs in a row.

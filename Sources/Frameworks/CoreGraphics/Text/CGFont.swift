@@ -7,6 +7,8 @@ public typealias CGGlyph = UInt16
 
 /// The number of a glyph in its font.
 public typealias CGFontIndex = UInt16
+/// The number of no glyph.
+public var kCGFontIndexInvalid: CGFontIndex { .max }
 
 /// A face of a font: the shapes of glyphs and their measures, at no particular size.
 ///

@@ -33,8 +33,10 @@ package protocol TextShadowSource {
 
 /// Draws what stands in place of a character.
 package protocol TextBoxDrawing {
-    /// - Parameter rect: Its place, in the context's user space with y down.
-    func drawTextBox(in rect: CGRect, context: CGContext)
+    /// - Parameters:
+    ///   - rect: Its place, in the context's user space with y down.
+    ///   - index: The character of the text that it stands in place of.
+    func drawTextBox(in rect: CGRect, index: Int, context: CGContext)
 }
 
 /// How glyphs look.
@@ -54,6 +56,8 @@ package struct TextLook {
     package var strokeWidth: CGFloat = 0
     package var strokeColor: CGColor
     package var shadow: TextShadow?
+    /// Whether glyphs look pressed into the ground.
+    package var isPressed = false
     /// The tangent of the slant.
     package var slant: CGFloat = 0
     package var box: (any TextBoxDrawing)?
@@ -89,6 +93,7 @@ package struct TextLook {
         strokeColor = find(TextAttribute.strokeColor) ?? glyphs
         slant = CGFloat(TextAttribute.number(attributes[TextAttribute.obliqueness]) ?? 0)
         shadow = (attributes[TextAttribute.shadow] as? any TextShadowSource)?.textShadow
+        isPressed = Self.isLetterpress(attributes[TextAttribute.textEffect])
         box = attributes[TextAttribute.attachment] as? any TextBoxDrawing
         func line(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> Line? {
             let value = TextAttribute.number(attributes[style]).map { Int($0) } ?? 0
@@ -100,5 +105,11 @@ package struct TextLook {
         }
         strikethrough = line(
             TextAttribute.strikethroughStyle, TextAttribute.strikethroughColor)
+    }
+
+    /// Whether an effect is letterpress, told by its name or as a type made of that.
+    private static func isLetterpress(_ effect: Any?) -> Bool {
+        let name = (effect as? any RawRepresentable)?.rawValue ?? effect
+        return name as? String == TextAttribute.letterpress
     }
 }

@@ -66,13 +66,16 @@ package struct TextPainter {
                 context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color)
             }
             let y = baseline - CGFloat(style.rise)
+            if look.isPressed, style.box == nil {
+                drawLowerEdge(run, style, look, x: left, y: y)
+            }
             if let box = style.box {
-                for position in run.positions {
+                for (position, place) in zip(run.positions, run.clusters) {
                     look.box?.drawTextBox(
                         in: CGRect(
                             x: left + CGFloat(position.x), y: y - CGFloat(box.ascent),
                             width: CGFloat(box.width), height: CGFloat(box.ascent + box.descent)),
-                        context: context)
+                        index: line.place(ofGlyphPlace: place), context: context)
                 }
             } else {
                 draw(run, style, look, x: left, y: y)
@@ -102,6 +105,21 @@ package struct TextPainter {
         }
         context.show(glyphs)
     }
+
+    /// Draws the light on the lower edges of glyphs that are pressed into the ground.
+    private func drawLowerEdge(
+        _ run: TextLine.GlyphRun, _ style: StyledText.Run, _ look: TextLook, x: CGFloat, y: CGFloat
+    ) {
+        var edge = TextLook(color: Self.edgeColor)
+        edge.slant = look.slant
+        context.saveGState()
+        context.setShadow(offset: .zero, blur: 0, color: nil)
+        draw(run, style, edge, x: x, y: y + 1 / scale)
+        context.restoreGState()
+    }
+
+    // Chosen: seen on grounds of all but the lightest colours.
+    private static let edgeColor = CGColor(gray: 1, alpha: 0.6)
 
     // MARK: - Lines beside text
 

@@ -49,7 +49,9 @@ public final class CTRunDelegate: NSObject, @unchecked Sendable {
 }
 
 extension CTRunDelegate: TextBoxSource {
-    package func textBox(font: FontInstance) -> TextBox {
+    package var dependsOnPlace: Bool { false }
+
+    package func textBox(at place: TextBoxPlace) -> TextBox {
         TextBox(
             width: Double(callbacks.getWidth(reference)),
             ascent: Double(callbacks.getAscent(reference)),

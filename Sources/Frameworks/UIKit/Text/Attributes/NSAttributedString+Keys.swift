@@ -41,6 +41,29 @@ extension NSAttributedString.Key {
     public static let obliqueness = TextAttribute.obliqueness
     /// How much wider glyphs are, a number: the natural logarithm of the factor.
     public static let expansion = TextAttribute.expansion
+    /// Directions that the text is embedded in, from the outermost on: an array of numbers, each the
+    /// raw value of an `NSWritingDirection` and of an `NSWritingDirectionFormatType` together.
+    ///
+    /// Characters of Unicode that embed text do nothing in a paragraph that has the attribute.
+    public static let writingDirection = TextAttribute.writingDirection
+    /// How glyphs are worked into the ground, the raw value of a `NSAttributedString.TextEffectStyle`.
+    public static let textEffect = TextAttribute.textEffect
+    /// The language of the text, as in `de` or `en-GB`, which decides where words are divided; the
+    /// user's where there is none.
+    public static let languageIdentifier = TextAttribute.language
     /// Whether glyphs stand for vertical text, a number; only 0, for horizontal text, is known.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}
+
+extension NSAttributedString {
+    /// How glyphs are worked into the ground.
+    public struct TextEffectStyle: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// As if pressed into it: light falls on the lower edges.
+        public static let letterpressStyle = TextEffectStyle(
+            rawValue: TextAttribute.letterpress)
+    }
 }

@@ -78,12 +78,15 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// Above the paragraph, unless it is the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// How readily words are divided, 0 to 1.
+    /// How readily words are divided, 0 (not at all) to 1.
     ///
-    /// Words are divided at the soft hyphens that they hold, whatever the factor: there are no
-    /// dictionaries of syllables.
+    /// A word is divided between its syllables where the line would fill a lesser part of its width
+    /// without it. At soft hyphens words are divided whatever the factor. Where syllables are depends on
+    /// the language, `NSAttributedString.Key.languageIdentifier`; words of one without patterns on the
+    /// machine stay whole.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether words are divided as the system sees fit; see `hyphenationFactor`.
+    /// Whether words that are longer than a line are divided between their syllables, instead of
+    /// anywhere, where `hyphenationFactor` is 0.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// The places that tabs lead to.
     open var tabStops: [NSTextTab]! { values.tabStops ?? ParagraphValues.standardTabStops }

@@ -3,7 +3,7 @@ import Foundation
 import TextEngine
 
 /// Something in text that is no text, such as a picture, in place of one character.
-open class NSTextAttachment: NSObject, NSSecureCoding {
+open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
     /// The character that stands in text for an attachment.
     public static let character = 0xFFFC
 
@@ -69,6 +69,34 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
         return found
     }
 
+    // MARK: - Overridable for lines of a width
+
+    /// The room that the attachment takes, from the base line's pen, in points with y up: `bounds`, or
+    /// the size of the image where that has no size.
+    ///
+    /// Subclasses override it to follow the text around, such as its width. It is asked for before
+    /// lines are divided, so the pen's place in its line is not known yet.
+    /// - Parameters:
+    ///   - textContainer: The region that text is laid out in; nil for text that is drawn directly.
+    ///   - lineFrag: From 0, as wide as lines are, as high as the font makes them.
+    ///   - position: Where lines begin.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect {
+        placedBounds
+    }
+
+    /// What is drawn: `image`, or the picture in `contents`.
+    ///
+    /// - Parameter imageBounds: Where, in the current context.
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
+        characterIndex charIndex: Int
+    ) -> UIImage? {
+        shownImage
+    }
+
     open class var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
@@ -82,6 +110,21 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
     }
 }
 
+/// Takes room in text, and shows an image there.
+public protocol NSTextAttachmentContainer: NSObjectProtocol {
+    /// What is drawn into bounds.
+    func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
+        characterIndex charIndex: Int
+    ) -> UIImage?
+
+    /// The room that is taken, from the base line's pen, in points with y up.
+    func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+        glyphPosition position: CGPoint, characterIndex charIndex: Int
+    ) -> CGRect
+}
+
 extension NSTextAttachment: TextBoxSource, TextBoxDrawing {
     /// The place from the base line's pen, y up.
     final var placedBounds: CGRect {
@@ -89,17 +132,28 @@ extension NSTextAttachment: TextBoxSource, TextBoxDrawing {
             ? CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero) : bounds
     }
 
-    package func textBox(font: FontInstance) -> TextBox {
-        let place = placedBounds
+    /// Only subclasses look at where they are.
+    package var dependsOnPlace: Bool { type(of: self) != NSTextAttachment.self }
+
+    package func textBox(at place: TextBoxPlace) -> TextBox {
+        let region = place.region as? NSTextContainer
+        // Text without a limit is as wide as text containers without one are.
+        let width = place.lineWidth.isFinite ? CGFloat(place.lineWidth) : 1e7
+        let bounds = attachmentBounds(
+            for: region,
+            proposedLineFragment: CGRect(
+                x: 0, y: 0, width: width, height: CGFloat(place.font.metrics.lineHeight)),
+            glyphPosition: CGPoint(x: region?.lineFragmentPadding ?? 0, y: 0),
+            characterIndex: place.index)
         return TextBox(
-            width: Double(place.width + 2 * lineLayoutPadding), ascent: Double(place.maxY),
-            descent: Double(-place.minY))
+            width: Double(bounds.width + 2 * lineLayoutPadding), ascent: Double(bounds.maxY),
+            descent: Double(-bounds.minY))
     }
 
-    package func drawTextBox(in rect: CGRect, context: CGContext) {
-        guard let shownImage else { return }
+    package func drawTextBox(in rect: CGRect, index: Int, context: CGContext) {
+        let rect = rect.insetBy(dx: lineLayoutPadding, dy: 0)
         UIGraphicsPushContext(context)
-        shownImage.draw(in: rect.insetBy(dx: lineLayoutPadding, dy: 0))
+        image(forBounds: rect, textContainer: nil, characterIndex: index)?.draw(in: rect)
         UIGraphicsPopContext()
     }
 }

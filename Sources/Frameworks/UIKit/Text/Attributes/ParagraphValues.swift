@@ -43,6 +43,10 @@ struct ParagraphValues: Equatable {
         format.paragraphSpacingBefore = Self.usable(paragraphSpacingBefore)
         format.tabInterval = max(0, Self.usable(defaultTabInterval))
         format.avoidsShortLastLine = lineBreakStrategy.contains(.pushOut)
+        if hyphenationFactor > 0 || usesDefaultHyphenation {
+            format.hyphenation = ParagraphFormat.Hyphenation(
+                factor: Double(min(max(0, hyphenationFactor), 1)))
+        }
         if let tabStops {
             format.tabStops = tabStops.map(\.inEngine).sorted { $0.place < $1.place }
         }

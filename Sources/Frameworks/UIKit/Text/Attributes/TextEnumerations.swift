@@ -36,6 +36,14 @@ public enum NSWritingDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
+/// How a part of text takes on a direction.
+public enum NSWritingDirectionFormatType: Int, Sendable {
+    /// Its characters keep their own directions inside of it.
+    case embedding = 0
+    /// All of its characters run in it.
+    case override = 2
+}
+
 /// Lines below or through text.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int

@@ -23,13 +23,16 @@ struct StringDrawing {
         text = Self.text(source, scale: 1)
     }
 
-    private static func text(_ source: Source, scale: Double) -> AttributedText {
-        switch source {
+    private static func text(
+        _ source: Source, scale: Double, width: Double = .infinity
+    ) -> AttributedText {
+        let lines = AttributedText.Lines(width: width)
+        return switch source {
         case .plain(let string, let attributes):
             AttributedText(
-                string, font: standardFont, attributes: attributes, scale: scale)
+                string, font: standardFont, attributes: attributes, scale: scale, lines: lines)
         case .attributed(let string):
-            AttributedText(string, font: standardFont, scale: scale)
+            AttributedText(string, font: standardFont, scale: scale, lines: lines)
         }
     }
 
@@ -50,6 +53,8 @@ struct StringDrawing {
         in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
     ) -> (block: TextBlock, text: AttributedText) {
         let limits = limits(size, options)
+        let text =
+            text.dependsOnWidth ? Self.text(source, scale: 1, width: limits.width) : text
         let block = TextBlock(TypesetText(text.text), limits)
         context?.actualScaleFactor = 1
         guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1,
@@ -80,7 +85,7 @@ struct StringDrawing {
         _ limits: TextBlock.Limits, _ context: NSStringDrawingContext
     ) -> (block: TextBlock, text: AttributedText) {
         let shrinking = TextShrinking(minimum: Double(context.minimumScaleFactor)) { scale in
-            let text = Self.text(source, scale: scale)
+            let text = Self.text(source, scale: scale, width: limits.width)
             let block = TextBlock(TypesetText(text.text), limits)
             return ((block, text), !Self.overflows(block, limits))
         }

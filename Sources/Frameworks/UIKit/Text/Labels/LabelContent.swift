@@ -60,7 +60,10 @@ struct LabelContent {
     /// - Parameters:
     ///   - scale: What sizes are multiplied with.
     ///   - tightening: Points by which characters come closer.
-    func styledText(scale: Double, tightening: Double, isRightToLeft: Bool) -> AttributedText {
+    ///   - width: The width of lines, for attachments that depend on it.
+    func styledText(
+        scale: Double, tightening: Double, isRightToLeft: Bool, width: Double = .infinity
+    ) -> AttributedText {
         var format = ParagraphFormat()
         format.alignment = alignment.inEngine
         adapt(&format, isRightToLeft: isRightToLeft)
@@ -71,7 +74,8 @@ struct LabelContent {
                 format: format)
         }
         return AttributedText(
-            attributed, font: font.instance, format: format, scale: scale, tightening: tightening
+            attributed, font: font.instance, format: format, scale: scale, tightening: tightening,
+            lines: AttributedText.Lines(width: width)
         ) {
             adapt(&$0, isRightToLeft: isRightToLeft)
         }
@@ -82,18 +86,23 @@ struct LabelContent {
 final class LabelLayout {
     let text: AttributedText
     private let typeset: TypesetText
+    /// The text as it is in lines of a width, where it depends on that.
+    private let textInWidth: ((Double) -> AttributedText)?
     private var blocks: [TextBlock] = []
     /// Chosen: natural size, size in a width, and lines as drawn.
     private static let mostBlocks = 3
 
-    init(_ text: AttributedText) {
+    /// - Parameter textInWidth: Makes the text for lines of a width; nil where that does not matter.
+    init(_ text: AttributedText, textInWidth: ((Double) -> AttributedText)?) {
         self.text = text
+        self.textInWidth = textInWidth
         typeset = TypesetText(text.text)
     }
 
     func block(_ limits: TextBlock.Limits) -> TextBlock {
         if let known = blocks.first(where: { $0.limits == limits }) { return known }
-        let made = TextBlock(typeset, limits)
+        let text = textInWidth.map { TypesetText($0(limits.width).text) } ?? typeset
+        let made = TextBlock(text, limits)
         if blocks.count == Self.mostBlocks { blocks.removeFirst() }
         blocks.append(made)
         return made

@@ -12,10 +12,14 @@ extension UILabel {
     }
 
     final func makeLayout(scale: Double, tightening: Double = 0) -> LabelLayout {
-        LabelLayout(
+        let isRightToLeft = directionOfContent == .rightToLeft
+        let text = content.styledText(
+            scale: scale, tightening: tightening, isRightToLeft: isRightToLeft)
+        guard text.dependsOnWidth else { return LabelLayout(text, textInWidth: nil) }
+        return LabelLayout(text) { [content] width in
             content.styledText(
-                scale: scale, tightening: tightening,
-                isRightToLeft: directionOfContent == .rightToLeft))
+                scale: scale, tightening: tightening, isRightToLeft: isRightToLeft, width: width)
+        }
     }
 
     /// The next whole pixel, in points.

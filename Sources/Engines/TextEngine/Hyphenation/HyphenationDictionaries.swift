@@ -1,0 +1,57 @@
+import Foundation
+import Synchronization
+
+/// The patterns of hyphenation that are installed, by language.
+// Sendable: everything that changes is guarded by the mutex.
+final class HyphenationDictionaries: Sendable {
+    /// Those of the machine; Debian's packages `hyphen-en-us`, `hyphen-de` and others bring them.
+    static let shared = HyphenationDictionaries(directory: "/usr/share/hyphen")
+
+    private struct Contents {
+        var names: Set<String>?
+        /// nil for languages without a file that can be read.
+        var patterns: [String: HyphenationPatterns?] = [:]
+    }
+
+    private let directory: String
+    private let contents = Mutex(Contents())
+
+    init(directory: String) { self.directory = directory }
+
+    /// The patterns of a language; nil where none are installed.
+    ///
+    /// - Parameter language: As in `de` or `en-GB`; nil for the user's. A region that is not there
+    ///   is looked for without it.
+    /// - Complexity: the first time for a language, its file is read: some tens of milliseconds.
+    func patterns(for language: String?) -> HyphenationPatterns? {
+        let language = language ?? Locale.current.identifier
+        return contents.withLock { contents in
+            if let known = contents.patterns[language] { return known }
+            let names = contents.names ?? fileNames()
+            contents.names = names
+            let found = Self.candidates(language, names).lazy.compactMap { name in
+                FileManager.default.contents(atPath: "\(self.directory)/\(name)")
+                    .flatMap { HyphenationPatterns($0) }
+            }.first
+            contents.patterns[language] = .some(found)
+            return found
+        }
+    }
+
+    private func fileNames() -> Set<String> {
+        let names = try? FileManager.default.contentsOfDirectory(atPath: directory)
+        return Set((names ?? []).filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") })
+    }
+
+    /// The files that may be meant, the most likely first.
+    private static func candidates(_ language: String, _ names: Set<String>) -> [String] {
+        let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
+        guard let code = parts.first?.lowercased() else { return [] }
+        let region = parts.dropFirst().first { $0.count == 2 }?.uppercased()
+        let home = ["en": "US"][code] ?? code.uppercased()
+        let exact = [region.map { "\(code)_\($0)" }, "\(code)_\(home)", code]
+            .compactMap { $0.map { "hyph_\($0).dic" } }
+        let others = names.filter { $0.hasPrefix("hyph_\(code)_") }.sorted()
+        return (exact + others).filter(names.contains)
+    }
+}
