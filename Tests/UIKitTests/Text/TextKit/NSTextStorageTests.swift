@@ -76,6 +76,52 @@ struct NSTextStorageTests {
             of: "b", with: "BB", options: [], range: NSRange(location: 0, length: text.length))
     }
 
+    @Test("A storage is made of another one")
+    func copies() {
+        let key = NSAttributedString.Key("own")
+        let text = NSMutableAttributedString(string: "ab", attributes: [key: 1])
+        text.append(NSAttributedString(string: "cd", attributes: [key: 2]))
+        let storage = NSTextStorage(attributedString: NSTextStorage(attributedString: text))
+        #expect(storage.string == "abcd")
+        #expect(storage.attribute(key, at: 0, effectiveRange: nil) as? Int == 1)
+        #expect(storage.attribute(key, at: 3, effectiveRange: nil) as? Int == 2)
+    }
+
+    @Test("A change inside of a character changes what was asked for, and nothing else")
+    func dividedCharacters() {
+        for (text, range, piece) in [
+            ("abe\u{301}c", 3..<4, "x"), ("abe\u{301}c", 2..<3, "x"), ("abe\u{301}c", 2..<3, ""),
+            ("ab\r\nc", 3..<4, "x"), ("ab\nc", 2..<2, "\r"), ("ab\u{301}c", 1..<2, "e\u{301}"),
+            ("abc", 1..<1, "\u{301}"), ("e\u{301}", 1..<1, "e\u{301}"), ("e\u{301}", 2..<2, "x"),
+        ] {
+            let storage = NSTextStorage(string: text)
+            storage.replaceCharacters(
+                in: NSRange(location: range.lowerBound, length: range.count), with: piece)
+            var units = Array(text.utf16)
+            units.replaceSubrange(range, with: piece.utf16)
+            #expect(Array(storage.string.utf16) == units)
+            var found = NSRange()
+            _ = storage.attributes(at: 0, effectiveRange: &found)
+            #expect(found == NSRange(location: 0, length: units.count))
+        }
+    }
+
+    @Test("A change inside of a pair of surrogates keeps the places of what is around")
+    func dividedPairs() {
+        let storage = NSTextStorage(string: "a😀b")
+        storage.replaceCharacters(in: NSRange(location: 2, length: 1), with: "x")
+        #expect(storage.length == 4 && storage.string == "a\u{FFFD}xb")
+        storage.setAttributedString(NSAttributedString(string: "a😀b"))
+        storage.replaceCharacters(in: NSRange(location: 0, length: 2), with: "")
+        #expect(storage.length == 2 && storage.string == "\u{FFFD}b")
+        storage.setAttributedString(NSAttributedString(string: "😀"))
+        storage.replaceCharacters(in: NSRange(location: 1, length: 0), with: "x")
+        #expect(storage.length == 3 && storage.string == "\u{FFFD}x\u{FFFD}")
+        var range = NSRange()
+        _ = storage.attributes(at: 2, effectiveRange: &range)
+        #expect(range == NSRange(location: 0, length: 3))
+    }
+
     @Test("A subclass that overrides four members behaves as the class itself")
     func subclass() {
         let plain = NSTextStorage()

@@ -6,9 +6,8 @@ extension NSLayoutManager {
     final func paint(_ range: NSRange, at origin: CGPoint, isBackground: Bool) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let numbers = lineNumbers(in: range)
-        guard !numbers.isEmpty, range.length > 0, let typeset = lines.typeset,
-            let text = lines.text
-        else { return }
+        guard !numbers.isEmpty, range.length > 0, let lines else { return }
+        let (text, typeset) = (lines.text, lines.typeset)
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
         let looks = text.attributes.map { TextLook($0, color: black, linkColor: link) }

@@ -4,40 +4,42 @@ import TextEngine
 
 extension NSLayoutManager {
     final func adopt(_ storage: NSTextStorage?) {
+        let hadLines = lines != nil
         self.storage = storage
-        forgetLines()
+        lines = nil
+        former = nil
+        if hadLines { delegate?.layoutManagerDidInvalidateLayout(self) }
     }
 
-    final func forgetLines() {
-        guard lines.isLaidOut else { return }
-        lines = TextLines()
+    /// Lets lines be made anew when somebody asks for them, but for those that are still right.
+    ///
+    /// - Parameter place: Lines that reach behind this place are not right any more. Those of changed
+    ///   text are found by comparing.
+    final func forgetLines(behind place: Int = .max) {
+        // Places of a text that changed meanwhile are not those of the former one.
+        keptEnd = lines == nil && former != nil && place < .max ? 0 : min(keptEnd, place)
+        guard let lines else { return }
+        former = lines
+        self.lines = nil
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
-    final func layOutIfNeeded() {
-        guard !lines.isLaidOut else { return }
+    /// Makes all lines.
+    final func layOutIfNeeded() { layOut { _ in false } }
+
+    /// Makes lines up to a place of the text.
+    final func layOut(through place: Int) { layOut { $0.end > place } }
+
+    /// Makes lines until there are enough.
+    final func layOut(until isEnough: (TextFiller) -> Bool) {
+        if lines == nil { typeset() }
         // Whoever asks meanwhile, such as a container's subclass, sees no lines yet.
-        lines.isLaidOut = true
-        guard let storage else { return }
-        let text = AttributedText(storage, font: StringDrawing.standardFont)
-        let typeset = TypesetText(text.text)
-        lines.text = text
-        lines.typeset = typeset
-        let delegate = delegate
-        var filler = TextFiller(
-            typeset, containers,
-            spacing: delegate.map { delegate in
-                { place, rect in
-                    delegate.layoutManager(
-                        self, lineSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
-                }
-            })
-        let last = text.text.runs.last?.font ?? StringDrawing.standardFont
-        filler.fill(emptyLineHeight: CGFloat(last.metrics.lineHeight))
-        lines.lines = filler.lines
-        lines.extra = filler.extra
-        lines.end = filler.end
-        let isAtEnd = filler.end == text.text.units.count
+        guard var filler = lines?.filler, !filler.isDone else { return }
+        lines?.filler = nil
+        filler.fill(until: isEnough)
+        lines?.filler = filler
+        guard filler.isDone, let storage else { return }
+        let isAtEnd = filler.end == storage.length
         delegate?.layoutManager(
             self,
             didCompleteLayoutFor: isAtEnd
@@ -45,19 +47,99 @@ extension NSLayoutManager {
             atEnd: isAtEnd)
     }
 
-    final var laidOutEnd: Int {
-        layOutIfNeeded()
-        return lines.end
+    /// Takes up the text, and what is left of former glyphs and lines of it.
+    private final func typeset() {
+        guard let storage else { return }
+        let width = containers.first.map { Double($0.limits.width) } ?? .infinity
+        var format = ParagraphFormat.standard
+        hyphenate(&format)
+        let text = AttributedText(
+            storage, font: StringDrawing.standardFont, format: format,
+            lines: AttributedText.Lines(width: width, region: containers.first),
+            adjust: hyphenate)
+        let former = former
+        let keptEnd = keptEnd
+        self.former = nil
+        self.keptEnd = .max
+        let last = text.text.runs.last?.font ?? StringDrawing.standardFont
+        func filler(_ typeset: TypesetText) -> TextFiller {
+            TextFiller(
+                typeset, containers, rules, emptyLineHeight: CGFloat(last.metrics.lineHeight))
+        }
+        guard let former else {
+            let typeset = TypesetText(text.text)
+            lines = TextLines(text: text, typeset: typeset, filler: filler(typeset))
+            return
+        }
+        let (typeset, change) = former.typeset.changed(to: text.text)
+        var made = filler(typeset)
+        if let lines = former.filler { made.keepLines(of: lines, change, upTo: keptEnd) }
+        lines = TextLines(text: text, typeset: typeset, filler: made)
+    }
+
+    /// Lets words of paragraphs that say nothing about it be divided where the manager does.
+    private final func hyphenate(_ format: inout ParagraphFormat) {
+        guard usesDefaultHyphenation, format.hyphenation == nil else { return }
+        format.hyphenation = ParagraphFormat.Hyphenation(factor: 0)
+    }
+
+    /// What the delegate decides about lines.
+    private final var rules: LineRules {
+        guard delegate != nil else { return LineRules() }
+        return LineRules(
+            lineSpacing: { [weak self] place, rect in
+                guard let self, let delegate else { return 0 }
+                return delegate.layoutManager(
+                    self, lineSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
+            },
+            paragraphSpacingBefore: { [weak self] place, own in
+                guard let self, let delegate else { return own }
+                return Self.usable(
+                    delegate.layoutManager(
+                        self, paragraphSpacingBeforeGlyphAt: place,
+                        withProposedLineFragmentRect: .zero))
+            },
+            paragraphSpacing: { [weak self] place, own in
+                guard let self, let delegate else { return own }
+                return Self.usable(
+                    delegate.layoutManager(
+                        self, paragraphSpacingAfterGlyphAt: place,
+                        withProposedLineFragmentRect: .zero))
+            },
+            settle: { [weak self] line, container in self?.settle(&line, container) })
+    }
+
+    private static func usable(_ space: CGFloat) -> CGFloat {
+        space.isFinite ? min(max(0, space), 1e6) : 0
+    }
+
+    /// Lets the delegate change the rectangles and the base line of a line.
+    private final func settle(_ line: inout LaidOutLine, _ container: NSTextContainer) {
+        var (rect, used) = (line.rect, line.usedRect)
+        var baseline = CGFloat(line.line.ascent)
+        guard let delegate,
+            delegate.layoutManager(
+                self, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used,
+                baselineOffset: &baseline, in: container, forGlyphRange: line.range),
+            [rect.minX, rect.minY, rect.width, rect.height, baseline].allSatisfy(\.isFinite)
+        else { return }
+        line.line.x += Double(used.minX - line.usedRect.minX)
+        line.line.top = Double(rect.minY)
+        line.line.ascent = Double(baseline)
+        line.rect = rect
+        line.usedRect = used
     }
 
     final var extraLine: ExtraLine? {
         layOutIfNeeded()
-        return lines.extra
+        return lines?.extra
     }
+
+    final var madeLines: [LaidOutLine] { lines?.lines ?? [] }
 
     /// The numbers of the lines that show some of a range, or the caret where it is empty.
     final func lineNumbers(in range: NSRange) -> Range<Int> {
-        layOutIfNeeded()
+        layOut(through: range.location + max(range.length, 1))
         let first = firstLine { $0.line.range.upperBound > range.location }
         let end = range.location + max(range.length, 1)
         let last = firstLine { $0.line.range.lowerBound >= end }
@@ -65,23 +147,22 @@ extension NSLayoutManager {
     }
 
     /// The number of the first line that a condition holds for, which then holds for all behind it.
-    private final func firstLine(where condition: (LaidOutLine) -> Bool) -> Int {
+    final func firstLine(where condition: (LaidOutLine) -> Bool) -> Int {
         var low = 0
-        var high = lines.lines.count
+        let lines = madeLines
+        var high = lines.count
         while low < high {
             let middle = (low + high) / 2
-            if condition(lines.lines[middle]) { high = middle } else { low = middle + 1 }
+            if condition(lines[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }
 
     /// The line of a glyph; the last one for places behind the end.
     final func lineNumber(at glyph: Int) -> Int? {
-        layOutIfNeeded()
-        guard !lines.lines.isEmpty else { return nil }
-        return min(
-            lineNumbers(in: NSRange(location: glyph, length: 0)).lowerBound,
-            lines.lines.count - 1)
+        let number = lineNumbers(in: NSRange(location: glyph, length: 0)).lowerBound
+        let count = madeLines.count
+        return count > 0 ? min(number, count - 1) : nil
     }
 
     final func index(of container: NSTextContainer) -> Int? {

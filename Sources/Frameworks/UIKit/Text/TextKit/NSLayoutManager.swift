@@ -5,9 +5,35 @@ import TextEngine
 /// Lays out the text of a storage in one region after the other.
 ///
 /// Glyphs are counted as the units of UTF-16 that they stand for: glyph indices and character indices
-/// are the same. Coordinates are those of a region, from its top left corner with y down.
+/// are the same. Where a font joins characters, the glyph stands for the first of them, and the others
+/// have none; where it takes several glyphs for a character, the one that moves the pen counts.
+/// Coordinates are those of a region, from its top left corner with y down.
+///
+/// Text is laid out from its beginning, as far as somebody asks. After a change, lines of paragraphs
+/// before it and, in a region without end, behind it are kept.
 open class NSLayoutManager: NSObject {
-    final var lines = TextLines()
+    /// Properties of glyphs.
+    public struct GlyphProperty: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// There is no glyph: the character belongs to that of another one.
+        public static let null = GlyphProperty(rawValue: 1 << 0)
+        /// The glyph shows nothing by itself, such as a tab or the end of a line.
+        public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
+        /// White space, which may become wider.
+        public static let elastic = GlyphProperty(rawValue: 1 << 2)
+        /// The glyph stands on another one, such as an accent.
+        public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
+    }
+
+    /// What is known of the text; nil before anybody asks, and after changes.
+    final var lines: TextLines?
+    /// What was known before changes that are not taken up yet.
+    final var former: TextLines?
+    /// Lines of it that reach behind this place are not right any more.
+    final var keptEnd = Int.max
     final var containers: [NSTextContainer] = []
     final weak var storage: NSTextStorage?
 
@@ -36,28 +62,37 @@ open class NSLayoutManager: NSObject {
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: index)
         container.layoutManager = self
-        forgetLines()
+        forgetLines(behind: 0)
     }
 
     /// Removes a region.
     open func removeTextContainer(at index: Int) {
         containers.remove(at: index).layoutManager = nil
-        forgetLines()
+        forgetLines(behind: 0)
     }
 
     /// Lays out anew, since a region has another shape.
-    open func textContainerChangedGeometry(_ container: NSTextContainer) { forgetLines() }
+    open func textContainerChangedGeometry(_ container: NSTextContainer) {
+        forgetLines(behind: 0)
+    }
 
     // MARK: - Choices
 
     /// Whether the space that fonts want between lines is kept, which it always is.
     open var usesFontLeading = true
 
-    /// Whether text behind a change may wait; text is laid out when somebody asks for any of it.
+    /// Whether parts of the text may be laid out before those in front of them. They never are: what
+    /// somebody asks for is laid out with all that is before it.
     open var allowsNonContiguousLayout = false
 
-    /// Whether text is laid out in part only, which it never is.
+    /// Whether a part of the text is laid out that stands behind one that is not.
     open var hasNonContiguousLayout: Bool { false }
+
+    /// Whether words that are longer than a line are divided between their syllables, in paragraphs
+    /// whose styles say nothing about it.
+    open var usesDefaultHyphenation = false {
+        didSet { if oldValue != usesDefaultHyphenation { forgetLines(behind: 0) } }
+    }
 
     // MARK: - Changes
 
@@ -75,7 +110,7 @@ open class NSLayoutManager: NSObject {
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {
         actualCharRange?.pointee = charRange
-        forgetLines()
+        forgetLines(behind: charRange.location)
     }
 
     /// Forgets the glyphs of characters.
@@ -84,7 +119,7 @@ open class NSLayoutManager: NSObject {
         actualCharacterRange actualCharRange: NSRangePointer?
     ) {
         actualCharRange?.pointee = charRange
-        forgetLines()
+        forgetLines(behind: charRange.location)
     }
 
     /// Tells that characters look different; a manager without a view has nothing to draw again.
@@ -96,30 +131,42 @@ open class NSLayoutManager: NSObject {
     // MARK: - Layout
 
     /// Lays out what a region holds.
-    open func ensureLayout(for container: NSTextContainer) { layOutIfNeeded() }
+    open func ensureLayout(for container: NSTextContainer) { _ = shownRange(in: container) }
 
-    /// Lays out characters.
-    open func ensureLayout(forCharacterRange charRange: NSRange) { layOutIfNeeded() }
+    /// Lays out characters, and what is before them.
+    open func ensureLayout(forCharacterRange charRange: NSRange) {
+        layOut(through: charRange.location + charRange.length)
+    }
 
-    /// Lays out glyphs.
-    open func ensureLayout(forGlyphRange glyphRange: NSRange) { layOutIfNeeded() }
+    /// Lays out glyphs, and what is before them.
+    open func ensureLayout(forGlyphRange glyphRange: NSRange) {
+        layOut(through: glyphRange.location + glyphRange.length)
+    }
 
-    /// Lays out what a rectangle of a region shows.
+    /// Lays out what a rectangle of a region shows, and what is before it.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-        layOutIfNeeded()
+        _ = rangeOfLines(touching: bounds, container)
     }
 
     /// Makes the glyphs of characters.
-    open func ensureGlyphs(forCharacterRange charRange: NSRange) { layOutIfNeeded() }
+    open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = characterGlyphs(charRange) }
 
     /// Makes glyphs.
-    open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { layOutIfNeeded() }
+    open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { _ = characterGlyphs(glyphRange) }
 
-    /// The first character that no region has room for; the length of the text where all have.
-    open func firstUnlaidCharacterIndex() -> Int { laidOutEnd }
+    /// The first character that is not laid out; the length of the text where all is.
+    open func firstUnlaidCharacterIndex() -> Int { lines?.end ?? 0 }
 
-    /// The first glyph that no region has room for; the number of glyphs where all have.
-    open func firstUnlaidGlyphIndex() -> Int { laidOutEnd }
+    /// The first glyph that is not laid out; the number of glyphs where all are.
+    open func firstUnlaidGlyphIndex() -> Int { lines?.end ?? 0 }
+
+    /// Tells the first character and the first glyph that are not laid out.
+    open func getFirstUnlaidCharacterIndex(
+        _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
+    ) {
+        charIndex?.pointee = firstUnlaidCharacterIndex()
+        glyphIndex?.pointee = firstUnlaidGlyphIndex()
+    }
 
     // MARK: - Glyphs and characters
 
@@ -155,6 +202,51 @@ open class NSLayoutManager: NSObject {
         return range
     }
 
+    /// The glyph of an index in its font; `kCGFontIndexInvalid` where there is none.
+    open func cgGlyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex, isValidIndex: nil) }
+
+    /// The glyph of an index in its font, and whether the index is one of the text.
+    open func cgGlyph(
+        at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?
+    ) -> CGGlyph {
+        isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
+        return characterGlyphs(NSRange(location: glyphIndex, length: 1)).first?.shown
+            ?? kCGFontIndexInvalid
+    }
+
+    /// What kind of glyph stands at an index.
+    open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
+        characterGlyphs(NSRange(location: glyphIndex, length: 1)).first?.properties ?? []
+    }
+
+    /// Fills buffers with what is known of glyphs, each as long as the range; nil ones are left out.
+    ///
+    /// - Returns: The number of glyphs.
+    open func getGlyphs(
+        in glyphRange: NSRange, glyphs glyphBuffer: UnsafeMutablePointer<CGGlyph>?,
+        properties props: UnsafeMutablePointer<GlyphProperty>?,
+        characterIndexes charIndexBuffer: UnsafeMutablePointer<Int>?,
+        bidiLevels bidiLevelBuffer: UnsafeMutablePointer<UInt8>?
+    ) -> Int {
+        let found = characterGlyphs(glyphRange)
+        for (index, glyph) in found.enumerated() {
+            glyphBuffer?[index] = glyph.shown
+            props?[index] = glyph.properties
+            charIndexBuffer?[index] = glyphRange.location + index
+            bidiLevelBuffer?[index] = glyph.level
+        }
+        return found.count
+    }
+
+    /// The size of the attachment that stands at an index, in points; -1 in both directions where
+    /// there is none.
+    open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize { sizeOfAttachment(glyphIndex) }
+
+    /// Whether a glyph shows nothing, as those of controls do.
+    open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
+        !propertyForGlyph(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
+    }
+
     // MARK: - Regions of glyphs
 
     /// The glyphs that a region shows.
@@ -165,6 +257,17 @@ open class NSLayoutManager: NSObject {
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
         container(at: glyphIndex, effectiveGlyphRange)
+    }
+
+    /// The region that shows a glyph; nil where none does.
+    ///
+    /// - Parameter flag: Whether text that is not laid out yet stays so; it counts as shown nowhere.
+    open func textContainer(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+        withoutAdditionalLayout flag: Bool
+    ) -> NSTextContainer? {
+        if flag, glyphIndex >= firstUnlaidGlyphIndex() { return nil }
+        return textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
     /// The rectangle around all lines of a region, without the padding at their ends.
@@ -184,6 +287,26 @@ open class NSLayoutManager: NSObject {
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
         lineRect(at: glyphIndex, effectiveGlyphRange, \.usedRect)
+    }
+
+    /// The space that the line of a glyph takes; zero for text that is not laid out yet, where that
+    /// shall stay so.
+    open func lineFragmentRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+        withoutAdditionalLayout flag: Bool
+    ) -> CGRect {
+        if flag, glyphIndex >= firstUnlaidGlyphIndex() { return .zero }
+        return lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
+    }
+
+    /// The part of its space that the line of a glyph fills; zero for text that is not laid out yet,
+    /// where that shall stay so.
+    open func lineFragmentUsedRect(
+        forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
+        withoutAdditionalLayout flag: Bool
+    ) -> CGRect {
+        if flag, glyphIndex >= firstUnlaidGlyphIndex() { return .zero }
+        return lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
     /// Where a glyph stands on its base line, from the top left corner of its line's space.
@@ -230,6 +353,13 @@ open class NSLayoutManager: NSObject {
         forBoundingRect bounds: CGRect, in container: NSTextContainer
     ) -> NSRange {
         rangeOfLines(touching: bounds, container)
+    }
+
+    /// The glyphs of the lines that a rectangle touches, as far as text is laid out already.
+    open func glyphRange(
+        forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
+    ) -> NSRange {
+        rangeOfMadeLines(touching: bounds, container)
     }
 
     // MARK: - The line behind the last end of a line
@@ -326,6 +456,38 @@ public protocol NSLayoutManagerDelegate: NSObjectProtocol {
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat
+
+    /// Space above a paragraph that begins with a glyph, instead of that of its style.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+
+    /// Space below a paragraph that ends with a glyph, instead of that of its style.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat
+
+    /// Changes where a line is.
+    ///
+    /// - Parameters:
+    ///   - lineFragmentRect: The space that it takes; the next line begins below.
+    ///   - lineFragmentUsedRect: The part of it that it fills.
+    ///   - baselineOffset: From the top of its space to the base line.
+    /// - Returns: Whether the changes are to be taken.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>,
+        baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+        forGlyphRange glyphRange: NSRange
+    ) -> Bool
+
+    /// Tells that a region has another size, and which it had.
+    func layoutManager(
+        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer,
+        didChangeGeometryFrom oldSize: CGSize)
 }
 
 extension NSLayoutManagerDelegate {
@@ -336,13 +498,39 @@ extension NSLayoutManagerDelegate {
 
     public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
 
+    // The storage's own answers: the paragraph's.
+
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat {
-        // The storage's own answer: the paragraph's.
-        (layoutManager.textStorage?.attribute(
-            .paragraphStyle, at: glyphIndex, effectiveRange: nil) as? NSParagraphStyle)?
-            .lineSpacing ?? 0
+        layoutManager.style(at: glyphIndex)?.lineSpacing ?? 0
     }
+
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat {
+        layoutManager.style(at: glyphIndex)?.paragraphSpacingBefore ?? 0
+    }
+
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
+        withProposedLineFragmentRect rect: CGRect
+    ) -> CGFloat {
+        layoutManager.style(at: glyphIndex)?.paragraphSpacing ?? 0
+    }
+
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager,
+        shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
+        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>,
+        baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
+        forGlyphRange glyphRange: NSRange
+    ) -> Bool { false }
+
+    public func layoutManager(
+        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer,
+        didChangeGeometryFrom oldSize: CGSize
+    ) {}
 }

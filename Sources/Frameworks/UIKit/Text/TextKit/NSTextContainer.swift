@@ -39,8 +39,12 @@ open class NSTextContainer: NSObject {
         get { storedSize }
         set {
             guard storedSize != newValue else { return }
+            let former = storedSize
             storedSize = newValue
-            layoutManager?.textContainerChangedGeometry(self)
+            guard let layoutManager else { return }
+            layoutManager.textContainerChangedGeometry(self)
+            layoutManager.delegate?.layoutManager(
+                layoutManager, textContainer: self, didChangeGeometryFrom: former)
         }
     }
 

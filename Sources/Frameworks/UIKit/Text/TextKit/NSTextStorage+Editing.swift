@@ -84,6 +84,39 @@ extension NSTextStorage {
         }
     }
 
+    /// A replacement of whole characters with the same outcome as one that may begin or end inside of
+    /// a character.
+    ///
+    /// Foundation on Linux moves the ends of a range to those of whole characters, such as a letter with
+    /// its accent, and loses count of the attributes. Half a pair of surrogates that is left over becomes
+    /// the replacement character, which is as long.
+    final func replacingWholeCharacters(_ range: NSRange, _ text: String) -> (NSRange, String) {
+        let string = backing.string
+        let units = string.utf16
+        guard range.location >= 0, range.length >= 0,
+            let start = units.index(
+                units.startIndex, offsetBy: range.location, limitedBy: units.endIndex),
+            let end = units.index(start, offsetBy: range.length, limitedBy: units.endIndex)
+        else { return (range, text) }
+        let first = Self.characterStart(start, in: string)
+        let beginOfLast = Self.characterStart(end, in: string)
+        let last = beginOfLast == end ? end : string.index(after: beginOfLast)
+        guard first != start || last != end else { return (range, text) }
+        let whole = Array(units[first..<start]) + Array(text.utf16) + Array(units[end..<last])
+        let before = units.distance(from: first, to: start)
+        let behind = units.distance(from: end, to: last)
+        return (
+            NSRange(
+                location: range.location - before, length: range.length + before + behind),
+            String(decoding: whole, as: UTF16.self)
+        )
+    }
+
+    /// Where the character begins that holds a place.
+    private static func characterStart(_ place: String.Index, in string: String) -> String.Index {
+        place < string.endIndex ? string.index(before: string.index(after: place)) : place
+    }
+
     final func attach(_ manager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === manager }) else { return }
         manager.textStorage?.detach(manager)

@@ -48,7 +48,9 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     public override init(attributedString attrStr: NSAttributedString) {
-        backing = NSMutableAttributedString(attributedString: attrStr)
+        // Foundation reads the attributes of subclasses past their overrides.
+        backing = NSMutableAttributedString(
+            attributedString: (attrStr as? NSTextStorage)?.snapshot ?? attrStr)
         super.init(string: "")
     }
 
@@ -71,7 +73,8 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
         let former = backing.length
-        backing.replaceCharacters(in: range, with: str)
+        let (whole, text) = replacingWholeCharacters(range, str)
+        backing.replaceCharacters(in: whole, with: text)
         edited(.editedCharacters, range: range, changeInLength: backing.length - former)
     }
 
