@@ -87,9 +87,9 @@ extension NSTextStorage {
     /// A replacement of whole characters with the same outcome as one that may begin or end inside of
     /// a character.
     ///
-    /// Foundation on Linux moves the ends of a range to those of whole characters, such as a letter with
-    /// its accent, and loses count of the attributes. Half a pair of surrogates that is left over becomes
-    /// the replacement character, which is as long.
+    /// Half a pair of surrogates that is left over becomes the replacement character, which is as long.
+    // WORKAROUND(character-replacement): Foundation on Linux moves the ends of a range to those of whole
+    // characters, such as a letter with its accent, and loses count of the attributes.
     final func replacingWholeCharacters(_ range: NSRange, _ text: String) -> (NSRange, String) {
         let string = backing.string
         let units = string.utf16

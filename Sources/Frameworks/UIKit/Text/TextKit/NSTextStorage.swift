@@ -48,7 +48,8 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     public override init(attributedString attrStr: NSAttributedString) {
-        // Foundation reads the attributes of subclasses past their overrides.
+        // WORKAROUND(attributes-of-subclasses): Foundation reads the attributes of subclasses past
+        // their overrides.
         backing = NSMutableAttributedString(
             attributedString: (attrStr as? NSTextStorage)?.snapshot ?? attrStr)
         super.init(string: "")
