@@ -11,7 +11,10 @@ extension ConstraintSolver {
     /// - Complexity: linear in the queue; a few walks when nothing in it comes in groups
     func imprintKnownShapes() {
         guard let templates, queue.count >= SystemShape.leastMembers else { return }
-        numbers.extend(to: variables.count, with: none)
+        // Written before it is read, so that memory which no walk comes to is never touched.
+        if numbers.count < variables.count {
+            _ = numbers.lengthen(by: variables.count - numbers.count)
+        }
         let start = visit
         var patience = ConstraintSolver.patience
         var position: Int32 = 0

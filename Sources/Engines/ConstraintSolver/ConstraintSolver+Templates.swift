@@ -132,29 +132,51 @@ struct TemplateSystem {
     /// The inverse by Gauss and Jordan, or nil for a matrix that has none.
     private static func inverse(of matrix: [[Double]]) -> [[Double]]? {
         let size = matrix.count
-        var left = matrix
-        var right = matrix.indices.map { row in
-            matrix.indices.map { $0 == row ? 1.0 : 0.0 }
+        let width = 2 * size
+        // Each line is followed by its line of the inverse.
+        var lines = [Double](repeating: 0, count: size * width)
+        for row in 0..<size {
+            lines.replaceSubrange(row * width..<row * width + size, with: matrix[row])
+            lines[row * width + size + row] = 1
         }
-        for column in 0..<size {
-            let pivot = (column..<size).max { abs(left[$0][column]) < abs(left[$1][column]) }
-            guard let pivot, abs(left[pivot][column]) > 1e-9 else { return nil }
-            left.swapAt(pivot, column)
-            right.swapAt(pivot, column)
-            let factor = 1 / left[column][column]
-            for index in 0..<size {
-                left[column][index] *= factor
-                right[column][index] *= factor
-            }
-            for row in 0..<size where row != column && left[row][column] != 0 {
-                let multiple = left[row][column]
-                for index in 0..<size {
-                    left[row][index] -= multiple * left[column][index]
-                    right[row][index] -= multiple * right[column][index]
-                }
+        let isRegular = lines.withUnsafeMutableBufferPointer { lines in
+            (0..<size).allSatisfy { eliminate($0, lines, size: size) }
+        }
+        guard isRegular else { return nil }
+        return (0..<size).map { row in
+            lines[row * width + size..<(row + 1) * width].map {
+                abs($0) < LinearRows.leastCoefficient ? 0 : $0
             }
         }
-        return right.map { $0.map { abs($0) < LinearRows.leastCoefficient ? 0 : $0 } }
+    }
+
+    /// Makes a column that of the unit matrix.
+    ///
+    /// - Returns: whether that can be done.
+    private static func eliminate(
+        _ column: Int, _ lines: UnsafeMutableBufferPointer<Double>, size: Int
+    ) -> Bool {
+        let width = 2 * size
+        var pivot = column
+        for row in column..<size
+        where abs(lines[row * width + column]) > abs(lines[pivot * width + column]) {
+            pivot = row
+        }
+        let factor = lines[pivot * width + column]
+        guard abs(factor) > 1e-9 else { return false }
+        for index in 0..<width {
+            let entry = lines[pivot * width + index] / factor
+            lines[pivot * width + index] = lines[column * width + index]
+            lines[column * width + index] = entry
+        }
+        for row in 0..<size where row != column {
+            let multiple = lines[row * width + column]
+            if multiple == 0 { continue }
+            for index in 0..<width {
+                lines[row * width + index] -= multiple * lines[column * width + index]
+            }
+        }
+        return true
     }
 }
 
