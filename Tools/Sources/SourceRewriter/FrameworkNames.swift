@@ -9,16 +9,30 @@ import SwiftSyntax
 final class FrameworkNames: SyntaxVisitor {
     /// Selectors that hand-written registrations name, by type and Swift name.
     private(set) var registered: [String: [String: String]] = [:]
-    /// Members that extensions give to types, with the first text in their bodies that is a selector for
-    /// as many arguments.
-    private(set) var defaults: [String: [String: String?]] = [:]
+    /// Methods that extensions give to types, by type and Swift name.
+    private var defaults: [String: [String: [Default]]] = [:]
     private var extended: [String] = []
+
+    /// A method that an extension gives to a type.
+    struct Default {
+        var parameterTypes: [String]
+        /// The first text in its body that is a selector for as many arguments.
+        var selector: String?
+    }
 
     init(of contents: [[UInt8]]) {
         super.init(viewMode: .sourceAccurate)
         for bytes in contents {
             walk(bytes.withUnsafeBufferPointer { Parser.parse(source: $0) })
         }
+    }
+
+    /// The default of a requirement; several requirements may differ in nothing but the types of what
+    /// they take.
+    func `default`(of requirement: IndexedMember, in type: String) -> Default? {
+        let candidates = defaults[type]?[requirement.fullName] ?? []
+        return candidates.first { $0.parameterTypes == requirement.parameterTypes }
+            ?? candidates.first
     }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -29,16 +43,20 @@ final class FrameworkNames: SyntaxVisitor {
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let type = extended.last, let body = node.body else { return .visitChildren }
-        let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+        let parameters = node.signature.parameterClause.parameters
+        let labels = parameters.map(\.firstName.text)
         let name = node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")"
         let texts = body.tokens(viewMode: .sourceAccurate).compactMap { token -> String? in
             guard case .stringSegment(let text) = token.tokenKind else { return nil }
             return text
         }
-        defaults[type, default: [:]][name] = texts.first { text in
+        let selector = texts.first { text in
             text.count { $0 == ":" } == labels.count
                 && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == ":" }
         }
+        defaults[type, default: [:]][name, default: []].append(
+            Default(
+                parameterTypes: parameters.map(\.type.trimmedDescription), selector: selector))
         return .visitChildren
     }
 
@@ -76,9 +94,11 @@ extension SourceRewriter {
                     type.members[number].isExposed = true
                 }
                 // A requirement with a default may be left out.
-                if type.kind == .protocol, let selector = names.defaults[type.name]?[name] {
+                if type.kind == .protocol,
+                    let given = names.default(of: type.members[number], in: type.name)
+                {
                     type.members[number].isOptional = type.members[number].extendingModule == nil
-                    type.members[number].selector = selector ?? type.members[number].selector
+                    type.members[number].selector = given.selector ?? type.members[number].selector
                 }
             }
             return type

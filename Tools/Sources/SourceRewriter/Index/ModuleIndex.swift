@@ -24,8 +24,8 @@ struct ModuleIndex: Sendable {
     private(set) var types: [String: IndexedType] = [:]
     /// Requirements that may be left out, by base name.
     private(set) var optionalRequirements: [String: [OptionalRequirement]] = [:]
-    /// Selectors of all requirements of Objective-C protocols.
-    private(set) var requirementSelectors: [Requirement: String] = [:]
+    /// Requirements of Objective-C protocols. Several differ in nothing but the types of what they take.
+    private var requirements: [Requirement: [IndexedMember]] = [:]
     /// Names of variables of the module that hold functions.
     private(set) var functionVariables: Set<String> = []
     /// Imported modules that register only what they reach themselves.
@@ -134,7 +134,7 @@ struct ModuleIndex: Sendable {
             }
             guard member.extendingModule == nil else { continue }
             let requirement = Requirement(name: member.fullName, isStatic: member.isStatic)
-            requirementSelectors[requirement] = member.selector
+            requirements[requirement, default: []].append(member)
         }
     }
 
@@ -192,6 +192,15 @@ struct ModuleIndex: Sendable {
     func isClass(_ name: String) -> Bool { types[name]?.kind == .class }
 
     // MARK: Members
+
+    /// The selector of the requirement of an Objective-C protocol that a member of a class may fulfil.
+    func requiredSelector(for member: Member) -> String? {
+        let candidates =
+            requirements[Requirement(name: member.fullName, isStatic: member.isStatic)] ?? []
+        let types = member.parameters.map { $0.type.plainTypePath.last }
+        let exact = candidates.last { $0.parameterTypes.map { $0.plainTypePath.last } == types }
+        return (exact ?? candidates.last)?.selector
+    }
 
     /// The nearest methods of a name in a class and above it; those of one declaring class only.
     func methods(_ name: String, labels: [String]?, of type: String) -> [IndexedMember] {

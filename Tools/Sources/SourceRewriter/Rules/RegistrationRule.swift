@@ -84,10 +84,7 @@ enum RegistrationRule {
             let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
             let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.overloadName] } != nil
             let isExposed = file.index.isExposed(member, in: body)
-            let required =
-                isClass
-                ? file.index.requirementSelectors[
-                    .init(name: member.fullName, isStatic: member.isStatic)] : nil
+            let required = isClass ? file.index.requiredSelector(for: member) : nil
             guard isExposed && !member.isOverride || isTopmost || required != nil,
                 file.registration == .full || isTopmost || isDispatched
                     || isReached(member, required: required, file.index)

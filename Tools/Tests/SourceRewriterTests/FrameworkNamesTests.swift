@@ -1,0 +1,54 @@
+import Testing
+
+@testable import SourceRewriter
+
+@Suite("Names of the framework's own modules")
+struct FrameworkNamesTests {
+    private static let gestures = """
+        public protocol GestureDelegate: AnyObject {
+            func gesture(_ gesture: Gesture, shouldReceive touch: Touch) -> Bool
+            func gesture(_ gesture: Gesture, shouldReceive event: Event) -> Bool
+            func gestureEnded(_ gesture: Gesture)
+        }
+        extension GestureDelegate {
+            public func gesture(_ gesture: Gesture, shouldReceive touch: Touch) -> Bool {
+                answer("gesture:shouldReceiveTouch:", gesture, touch) ?? true
+            }
+            public func gesture(_ gesture: Gesture, shouldReceive event: Event) -> Bool {
+                answer("gesture:shouldReceiveEvent:", gesture, event) ?? true
+            }
+        }
+        """
+
+    private func sidecar() -> Sidecar {
+        SourceRewriter(module: "Kit").frameworkSidecar(of: [
+            .init(path: "/Gestures.swift", contents: Array(Self.gestures.utf8))
+        ])
+    }
+
+    @Test(
+        "A requirement with a default may be left out, and has the selector that the default asks for"
+    )
+    func requirements() throws {
+        let type = try #require(sidecar().types.first { $0.name == "GestureDelegate" })
+        let members = type.members.filter { $0.extendingModule == nil }
+        #expect(members.map(\.isOptional) == [true, true, false])
+        #expect(
+            members.prefix(2).map(\.selector) == [
+                "gesture:shouldReceiveTouch:", "gesture:shouldReceiveEvent:",
+            ])
+    }
+
+    @Test("A method fulfils the requirement that takes values of its types")
+    func fulfilling() {
+        let touching = "func gesture(_ g: Kit.Gesture, shouldReceive t: Touch) -> Bool { true }"
+        let hearing = "func gesture(_ g: Gesture, shouldReceive e: Event) -> Bool { true }"
+        for (method, selector) in [
+            (touching, "gesture:shouldReceiveTouch:"), (hearing, "gesture:shouldReceiveEvent:"),
+        ] {
+            let result = Rewritten(
+                "class Owner: NSObject, GestureDelegate { \(method) }", sidecars: [sidecar()])
+            #expect(result.tail().contains("methods.function(\"\(selector)\""))
+        }
+    }
+}
