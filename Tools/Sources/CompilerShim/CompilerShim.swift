@@ -37,6 +37,9 @@ public struct CompilerShim {
         let isFrontend = name.hasSuffix("frontend")
         let program = try sdk.toolchainPrograms()
             .appendingPathComponent(isFrontend ? "swift-frontend" : "swiftc").path
+        if arguments == ["-version"] || arguments == ["--version"] {
+            return versions(of: program, arguments)
+        }
         let invocation = CompilerInvocation(arguments, in: folder)
         var additions: [String] = []
         switch invocation.job {
@@ -45,6 +48,19 @@ public struct CompilerShim {
         case .other: break
         }
         return Command(program: program, arguments: arguments + additions)
+    }
+
+    /// Tells the SDK's version after the compiler's.
+    ///
+    /// Build systems compile everything anew when this text changed. They do not know the SDK's modules, and
+    /// objects made with other ones would call the wrong entries of their classes' tables.
+    private func versions(of program: String, _ arguments: [String]) -> Command {
+        let version = String(Self.hash(of: sdk.origin ?? ""), radix: 16)
+        return Command(
+            program: "/bin/sh",
+            arguments: [
+                "-c", "\"$@\" && echo \"Carob SDK \(version)\"", "sh", program,
+            ] + arguments)
     }
 
     /// Programs are linked to the SDK's library if they use it.
@@ -230,9 +246,12 @@ public struct CompilerShim {
 
     /// A name for the copy that no other file of the module has.
     private static func copyName(of path: String) -> String {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325  // FNV-1a
-        for byte in path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-        return String(hash, radix: 36) + "-" + URL(fileURLWithPath: path).lastPathComponent
+        String(hash(of: path), radix: 36) + "-" + URL(fileURLWithPath: path).lastPathComponent
+    }
+
+    /// FNV-1a.
+    private static func hash(of text: String) -> UInt64 {
+        text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 
     private static func write(_ data: Data, to file: URL) throws {

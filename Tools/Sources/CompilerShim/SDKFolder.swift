@@ -8,6 +8,7 @@ import Foundation
 ///     parts/               modules that are only parts of Apple's
 ///     lib/                 shared libraries
 ///     toolchain.txt        where the toolchain is
+///     origin.txt           what the folder was put together from
 public struct SDKFolder: Sendable {
     public let root: URL
 
@@ -26,6 +27,7 @@ public struct SDKFolder: Sendable {
     public var frontend: URL { programs.appendingPathComponent("swift-frontend") }
     public var toolset: URL { root.appendingPathComponent("toolset.json") }
     var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
+    private var originFile: URL { root.appendingPathComponent("origin.txt") }
 
     /// The one library that holds all modules.
     public static let library = "CarobSDK"
@@ -41,6 +43,18 @@ public struct SDKFolder: Sendable {
 
     public func writeToolchain(_ toolchain: URL) throws {
         try toolchain.path.write(to: toolchainFile, atomically: true, encoding: .utf8)
+    }
+
+    /// What the SDK was put together from: equal texts mean equal SDKs. Nil while it is incomplete.
+    public var origin: String? { try? String(contentsOf: originFile, encoding: .utf8) }
+
+    /// Says that the SDK is complete, or with nil that it is not.
+    public func writeOrigin(_ origin: String?) throws {
+        if let origin {
+            try origin.write(to: originFile, atomically: true, encoding: .utf8)
+        } else if FileManager.default.fileExists(atPath: originFile.path) {
+            try FileManager.default.removeItem(at: originFile)
+        }
     }
 
     /// The Swift modules of the SDK.

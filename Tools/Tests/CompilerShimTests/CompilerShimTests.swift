@@ -211,6 +211,22 @@ final class CompilerShimTests {
         #expect(command.arguments.contains("--as-needed"))
     }
 
+    @Test("Another SDK is another version of the compiler, so that build systems begin anew")
+    func tellsVersion() throws {
+        func version() throws -> String? {
+            let command = try CompilerShim(sdk: sdk).command(
+                calledAs: "swiftc", ["-version"], in: "/")
+            #expect(command.arguments.suffix(2) == ["/toolchain/usr/bin/swiftc", "-version"])
+            return command.arguments.first { $0.contains("Carob SDK") }
+        }
+        try sdk.writeOrigin("first")
+        let first = try version()
+        #expect(first != nil)
+        #expect(try version() == first)
+        try sdk.writeOrigin("second")
+        #expect(try version() != first)
+    }
+
     @Test("The compiler proper is asked in its own words")
     func speaksToFrontend() throws {
         try write("import UIKit", "sources/A.swift")

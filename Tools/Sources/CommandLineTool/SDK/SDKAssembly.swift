@@ -41,13 +41,31 @@ struct SDKAssembly {
     let checkout: Checkout
     let sdk: SDKFolder
 
-    /// Copies what was built into the SDK's folder.
+    /// Copies what was built into the SDK's folder, unless that is there already.
     ///
     /// - Parameters:
     ///   - products: Where the package manager put modules and libraries.
     ///   - shim: The stand-in for the compiler.
     ///   - toolchain: The folder that holds the toolchain's `usr`.
     func assemble(products: URL, shim: URL, toolchain: URL) throws {
+        // A module that changed is in the library too.
+        let library = products.appendingPathComponent("lib\(SDKFolder.library).so")
+        let origin = try ([library, shim].map(Self.stamp) + [toolchain.path]).joined(
+            separator: "\n")
+        guard sdk.origin != origin else { return }
+        try sdk.writeOrigin(nil)
+        try putTogether(products: products, shim: shim, toolchain: toolchain)
+        try sdk.writeOrigin(origin)
+    }
+
+    /// A file's place, time and size.
+    static func stamp(of file: URL) throws -> String {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
+        let time = attributes[.modificationDate] as? Date ?? .distantPast
+        return "\(file.path) \(time.timeIntervalSince1970) \(attributes[.size] ?? 0)"
+    }
+
+    private func putTogether(products: URL, shim: URL, toolchain: URL) throws {
         let package = try describePackage()
         let targets = try Self.closure(of: package.modules, in: package.targets)
         try FileManager.default.createDirectory(
@@ -63,19 +81,17 @@ struct SDKAssembly {
         }
         for target in targets where target.isSwift {
             let name = target.name + ".swiftmodule"
+            let module = sdk.modules.appendingPathComponent(name)
             try FileManager.default.copyItem(
-                at: products.appendingPathComponent("Modules/" + name),
-                to: sdk.modules.appendingPathComponent(name))
+                at: products.appendingPathComponent("Modules/" + name), to: module)
+            // The compiler's driver compiles again what imports a module younger than the last build.
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date()], ofItemAtPath: module.path)
             guard package.modules.contains(target.name) else { continue }
             try sidecar(of: target).data().write(
                 to: sdk.modules.appendingPathComponent(Sidecar.fileName(forModule: target.name)))
         }
-        // The framework's modules name C modules that no interface of theirs needs. Empty ones stand in,
-        // so that building an app takes no headers.
-        let maps = targets.filter { !$0.isSwift }.map { "module \($0.name) {}\n" }.joined()
-        try maps.write(
-            to: sdk.modules.appendingPathComponent("module.modulemap"), atomically: true,
-            encoding: .utf8)
+        try writeModuleMap(of: targets.filter { !$0.isSwift })
         for module in BorrowedName.all {
             try module.write(
                 into: sdk, compiler: toolchain.appendingPathComponent("usr/bin/swiftc"))
@@ -89,6 +105,45 @@ struct SDKAssembly {
 
             """
         try toolset.write(to: sdk.toolset, atomically: true, encoding: .utf8)
+    }
+
+    /// Describes the C modules that the framework's modules name.
+    ///
+    /// The framework's own come with their headers, since optimised apps take over small functions that call
+    /// them. No interface needs those of other libraries: empty ones stand in, so that building an app takes
+    /// no -dev package.
+    private func writeModuleMap(of targets: [Target]) throws {
+        let maps = try targets.map { target in
+            let header = checkout.root.appendingPathComponent(
+                "\(target.path)/include/\(target.name).h")
+            guard let text = try? String(contentsOf: header, encoding: .utf8),
+                Self.needsOnlyTheLanguage(header: text)
+            else { return "module \(target.name) {}\n" }
+            try FileManager.default.copyItem(
+                at: header, to: sdk.modules.appendingPathComponent(header.lastPathComponent))
+            return """
+                module \(target.name) {
+                    header "\(header.lastPathComponent)"
+                    export *
+                }
+
+                """
+        }
+        try maps.joined().write(
+            to: sdk.modules.appendingPathComponent("module.modulemap"), atomically: true,
+            encoding: .utf8)
+    }
+
+    /// Headers that Swift's own modules of C need, too.
+    private static let languageHeaders: Set<Substring> = [
+        "stdatomic.h", "stdbool.h", "stddef.h", "stdint.h", "stdlib.h", "string.h", "sys/types.h",
+    ]
+
+    /// Whether a header includes no other library's.
+    static func needsOnlyTheLanguage(header text: String) -> Bool {
+        text.matches(of: /#\s*include\s*[<"]([^>"]+)[>"]/).allSatisfy {
+            languageHeaders.contains($0.1)
+        }
     }
 
     /// The targets and everything that they use.

@@ -22,8 +22,9 @@ struct SDK: AsyncParsableCommand {
 
         mutating func run() async throws {
             let checkout = try Checkout.locate()
-            let sdk = try checkout.buildSDK(configuration)
-            print(sdk.toolset.path)
+            // Every build of an app waits for the stand-in, so it is built for speed in any case.
+            try checkout.build(checkout.sdk, configuration, shim: .release)
+            print(checkout.sdk.toolset.path)
         }
     }
 }
@@ -31,15 +32,28 @@ struct SDK: AsyncParsableCommand {
 extension SwiftBuild.Configuration: ExpressibleByArgument {}
 
 extension Checkout {
-    /// Where the SDK is, built or not.
+    /// Where `carob sdk build` puts the SDK, built or not.
     var sdk: SDKFolder { SDKFolder(root: buildFolder.appendingPathComponent("sdk")) }
 
-    /// Builds the framework and the stand-in for the compiler, and puts the SDK together.
-    func buildSDK(_ configuration: SwiftBuild.Configuration) throws -> SDKFolder {
+    /// The SDK of the sources as they are now.
+    ///
+    /// It is made of what the package's own programs are made of, so building it costs a link.
+    func currentSDK(_ configuration: SwiftBuild.Configuration) throws -> SDKFolder {
+        let sdk = SDKFolder(
+            root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
+        // The command that runs this was built for debugging, and with it nearly all of the stand-in.
+        try build(sdk, configuration, shim: .debug)
+        return sdk
+    }
+
+    /// Builds the framework and the stand-in for the compiler, and puts an SDK together.
+    fileprivate func build(
+        _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
+        shim: SwiftBuild.Configuration
+    ) throws {
         let build = SwiftBuild(checkout: self, configuration: configuration)
         try build.build(product: SDKFolder.library)
-        // Every build of an app waits for the stand-in, so it is built for speed in any case.
-        let tools = SwiftBuild(checkout: self, configuration: .release).ofTools
+        let tools = SwiftBuild(checkout: self, configuration: shim).ofTools
         try tools.build(product: "carob-swiftc")
         do {
             try SDKAssembly(checkout: self, sdk: sdk).assemble(
@@ -51,7 +65,6 @@ extension Checkout {
         } catch {
             throw Failure.unavailable("the SDK cannot be put together: \(error)")
         }
-        return sdk
     }
 
     /// The toolchain whose `swift` is on the PATH, found by asking it: what is on the PATH may only choose

@@ -108,7 +108,7 @@ open class FancyPanel: Panel {
 /// Every specialisation answers to the same selectors.
 open class Shelf<Item>: UIView {
     public var item: Item?
-    @objc open func describe() -> String { "\(Item.self)" }
+    @objc open func explain() -> String { "\(Item.self)" }
 }
 
 @objcMembers public class Record: NSObject {

@@ -69,7 +69,7 @@ class TitledOwner: Owner {
         let gone = Panel.makeLocal().perform(Selector("go"))?.takeUnretainedValue() as? String
         #expect(gone == "gone")
         let described =
-            Shelf<Int>().perform(#selector(Shelf<Int>.describe))?
+            Shelf<Int>().perform(#selector(Shelf<Int>.explain))?
             .takeUnretainedValue() as? String
         #expect(described == "Int")
     }
