@@ -78,8 +78,11 @@ public struct SourceRewriter: Sendable {
         let plan = OverridePlan(files: scanned, index: index)
         let isForIOS =
             isForIOS ?? scanned.contains { !Self.appleModules.isDisjoint(with: $0.imports) }
+        let references = FileReferences(paths: files.map(\.path), files: scanned)
         let rewritten = files.indices.map { number in
-            rewrite(files[number].path, sources[number], scanned[number], index, plan, isForIOS)
+            rewrite(
+                files[number].path, sources[number], scanned[number], index, plan, isForIOS,
+                references: references.lines(ofFile: number))
         }
         return RewrittenModule(
             files: rewritten, sidecar: index.sidecar(isLean: registration == .lean),
@@ -90,7 +93,7 @@ public struct SourceRewriter: Sendable {
 
     private func rewrite(
         _ path: String, _ source: SourceText, _ scanned: ScannedFile, _ index: ModuleIndex,
-        _ plan: OverridePlan, _ isForIOS: Bool
+        _ plan: OverridePlan, _ isForIOS: Bool, references: [String]
     ) -> RewrittenFile {
         var file = FileRewriting(
             path: path, source: source, scanned: scanned, index: index, plan: plan,
@@ -113,6 +116,7 @@ public struct SourceRewriter: Sendable {
         ExtensionOverrideRule.rewrite(&file)
         MainActorTestRule.rewrite(&file)
         RegistrationRule.rewrite(&file)
+        file.tail.add(references, conditions: [])
         return FileOutput(file, isForIOS: isForIOS).rewrittenFile
     }
 }

@@ -1,0 +1,63 @@
+/// Which files of a module are to be compiled again because another one names its members otherwise.
+///
+/// A rewritten selector is a text, and an override in an extension becomes a stub in the class's own file:
+/// the compiler sees no reference where the original had one. Those build systems that plan by what
+/// declarations refer to would keep the object of a file whose text changed. So a file whose members
+/// another one depends on declares a type that differs when they do, and the other one names that type.
+struct FileReferences: Sendable {
+    /// The numbers of the files that a file depends on, sorted.
+    private var targets: [[Int]]
+    private let isTarget: Set<Int>
+    private let names: [String]
+    private let versions: [String]
+
+    init(paths: [String], files: [ScannedFile]) {
+        var declaring: [String: Set<Int>] = [:]
+        var overriding: [String: Set<Int>] = [:]
+        for (number, file) in files.enumerated() where !file.isBroken {
+            for body in file.types {
+                for member in body.members { declaring[member.name, default: []].insert(number) }
+                if body.kind == .extension, body.members.contains(where: \.isOverride) {
+                    overriding[body.path.last ?? "", default: []].insert(number)
+                }
+            }
+        }
+        targets = files.enumerated().map { number, file in
+            guard !file.isBroken else { return [] }
+            let used =
+                file.selectors.map(\.name) + file.keyPaths.flatMap(\.components)
+                + file.dynamicMembers.map(\.name)
+            let classes = file.types.filter { $0.kind == .class }.compactMap(\.path.last)
+            let found =
+                used.compactMap { declaring[$0] } + classes.compactMap { overriding[$0] }
+            return found.reduce(into: Set()) { $0.formUnion($1) }.subtracting([number]).sorted()
+        }
+        isTarget = Set(targets.joined())
+        names = paths.map { Self.hash($0.utf8) }
+        versions = files.map { file in
+            let members = file.types.flatMap { body in
+                body.members.map {
+                    "\(body.name) \($0.fullName) \($0.objectiveCName ?? "") \($0.exposingAttributes) \($0.isOverride)"
+                }
+            }
+            return Self.hash(members.joined(separator: "\n").utf8)
+        }
+    }
+
+    /// Declarations for the end of a file.
+    func lines(ofFile number: Int) -> [String] {
+        let own =
+            isTarget.contains(number)
+            ? ["enum __Names_\(names[number]) { typealias Version_\(versions[number]) = Never }"]
+            : []
+        return own
+            + targets[number].map { "private typealias __Uses_\(names[$0]) = __Names_\(names[$0])" }
+    }
+
+    /// FNV-1a.
+    private static func hash(_ text: some Sequence<UInt8>) -> String {
+        String(
+            text.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 },
+            radix: 36)
+    }
+}
