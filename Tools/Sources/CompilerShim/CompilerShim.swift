@@ -12,11 +12,6 @@ public struct CompilerShim {
 
     private let sdk: SDKFolder
 
-    /// Modules of the SDK that say nothing about what a module is made for.
-    private static let portable: Set<String> = [
-        "ObjectiveC", "FoundationAdditions", "os", "OSLog", "UniformTypeIdentifiers",
-    ]
-
     private let registration: SourceRewriter.Registration
 
     public init(sdk: SDKFolder, registration: SourceRewriter.Registration = .full) {
@@ -88,10 +83,10 @@ public struct CompilerShim {
         }
         let sidecars = sidecars(
             of: imports.all, in: invocation.importPaths, except: invocation.module)
-        // Portable packages import these where they are; only who imports them in any case is made for
-        // Apple's platforms.
+        // Portable packages import logs and geometry where they are. Who imports these in any case is made
+        // for Apple's platforms, and so is who imports UIKit at all.
         let isDirect =
-            !imports.all.isDisjoint(with: sdk.moduleNames.subtracting(Self.portable))
+            imports.all.contains("UIKit")
             || !imports.certain.isDisjoint(with: sdk.moduleNames.union(sdk.partNames))
         let isIndirect = imports.all.contains { name in
             invocation.importPaths.contains {

@@ -20,6 +20,7 @@ final class CompilerShimTests {
         try write("", "sdk/modules/UIKit.swiftmodule")
         try write("", "sdk/modules/ObjectiveC.swiftmodule")
         try write("", "sdk/modules/os.swiftmodule")
+        try write("", "sdk/modules/CoreGraphics.swiftmodule")
         try write("", "sdk/parts/SwiftUI.swiftmodule")
     }
 
@@ -120,11 +121,13 @@ final class CompilerShimTests {
         #expect(try compile("App", "C.swift").contains(sdk.parts.path))
     }
 
-    @Test("Logs by themselves make a module one for Apple's platforms only without a condition")
-    func leavesPortableLogs() throws {
-        try write("#if canImport(os)\nimport os\n#endif", "sources/A.swift")
+    @Test(
+        "Logs and geometry make a module one for Apple's platforms only without a condition",
+        arguments: ["os", "CoreGraphics"])
+    func leavesPortableModules(module: String) throws {
+        try write("#if canImport(\(module))\nimport \(module)\n#endif", "sources/A.swift")
         #expect(try compile("App", "A.swift").isEmpty)
-        try write("import os.log", "sources/A.swift")
+        try write("import \(module).log", "sources/A.swift")
         #expect(try compile("App", "A.swift").contains(sdk.modules.path))
     }
 
