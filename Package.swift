@@ -188,10 +188,7 @@ let package = Package(
             path: "Benchmarks/MovingRows", swiftSettings: strict),
 
         // MARK: Examples
-        .executableTarget(
-            name: "Sketch", dependencies: ["UIKit", "ObjectiveC"], path: "Examples/Sketch",
-            exclude: ["Info.plist", "Flows"], swiftSettings: strict),
-
+        // Sketch has a package of its own, which is built as other people's are.
         .executableTarget(
             name: "Catalog", dependencies: ["UIKit"], path: "Examples/Catalog",
             exclude: ["Info.plist", "Flows"], swiftSettings: strict),
@@ -200,6 +197,9 @@ let package = Package(
         .executableTarget(
             name: "WindowApp", dependencies: ["UIHost", "HostSelection"],
             path: "Tests/WindowApp", swiftSettings: strict),
+        .executableTarget(
+            name: "SheetApp", dependencies: ["UIKit"], path: "Tests/SheetApp",
+            swiftSettings: strict),
         tests("PixelKernelsTests", ["PixelKernels"]),
         tests("ImageFormatsTests", ["ImageFormats"]),
         tests("TextEngineTests", ["TextEngine"]),
@@ -241,9 +241,8 @@ let package = Package(
         tests(
             "EndToEndTests",
             [
-                "Catalog", "Sketch", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
-                "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "Catalog", "SheetApp", "WindowApp", "UIKit", "UIKitTesting", "CoreGraphics",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         tests(
             "UIKitTestingTests",

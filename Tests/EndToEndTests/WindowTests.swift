@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@testable import Sketch
+@testable import SheetApp
 
 /// Apps in windows on a desktop, from the outside: hands on mouse and keyboard, eyes on the screen.
 @Suite(
@@ -12,14 +12,14 @@ import UIKitTesting
         if: Desktop.isInstalled,
         "Xvfb or xdotool is not installed; Scripts/test-packages.txt names them"))
 struct WindowTests {
-    @Test("Sketch shows the same pixels in a window as without a screen")
+    @Test("An app shows the same pixels in a window as without a screen")
     func samePixels() async throws {
         let expected = await headlessPicture()
         try await Desktop.with(width: 1300, height: 2900) { desktop in
             // As many pixels as the device has, so that nothing is scaled.
-            let sketch = try desktop.start(
-                "Sketch", ["CAROB_DEVICE": "iPhone 15", "CAROB_SCALE": "3"])
-            let window = try await desktop.window(titled: "Sketch")
+            let sheet = try desktop.start(
+                "SheetApp", ["CAROB_DEVICE": "iPhone 15", "CAROB_SCALE": "3"])
+            let window = try await desktop.window(titled: "SheetApp")
             func move(_ x: Int, _ y: Int) throws {
                 try desktop.person(
                     "mousemove", "\(window.x + x * 3)", "\(window.y + y * 3)")
@@ -37,14 +37,14 @@ struct WindowTests {
                 try await holds {
                     try desktop.screen().differences(from: expected, at: (window.x, window.y)) == 0
                 })
-            sketch.signal(SIGTERM)
-            #expect(await sketch.end() == 0)
+            sheet.signal(SIGTERM)
+            #expect(await sheet.end() == 0)
         }
     }
 
     @MainActor private func headlessPicture() -> Picture {
         let app = TestApplication(device: "iPhone 15")
-        app.show(TapToUndoViewController())
+        app.show(SheetViewController())
         app.drag(from: CGPoint(x: 80, y: 300), to: CGPoint(x: 330, y: 500))
         return app.picture
     }

@@ -13,7 +13,7 @@ struct Application {
         /// The checkout's own package has it.
         case example
         /// A package of its own has it, which names UIKit among its dependencies or leaves it to the SDK.
-        case package(URL, namesUIKit: Bool)
+        case package(URL, scratch: URL, namesUIKit: Bool)
         /// It has no manifest, and gets one in the build folder.
         case sources
     }
@@ -23,10 +23,7 @@ struct Application {
     /// - Throws: A usage failure that lists the names there are.
     static func named(_ word: String, in checkout: Checkout) throws -> Application {
         let names = checkout.exampleNames
-        if names.contains(word) {
-            return Application(
-                name: word, folder: checkout.examplesFolder.appendingPathComponent(word))
-        }
+        if names.contains(word) { return example(word, in: checkout) }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: word, isDirectory: &isFolder),
             isFolder.boolValue
@@ -36,16 +33,27 @@ struct Application {
         }
         let folder = URL(fileURLWithPath: word, isDirectory: true).standardizedFileURL
             .resolvingSymlinksInPath()
-        let manifest = folder.appendingPathComponent("Package.swift").path
-        return FileManager.default.fileExists(atPath: manifest)
-            ? try ofPackage(folder) : try ofSources(folder)
+        return folder.hasManifest ? try ofPackage(folder) : try ofSources(folder)
+    }
+
+    private static func example(_ name: String, in checkout: Checkout) -> Application {
+        let folder = checkout.examplesFolder.appendingPathComponent(name)
+        return Application(
+            name: name, folder: folder,
+            origin: folder.hasManifest
+                ? .package(folder, scratch: checkout.exampleScratch(name), namesUIKit: false)
+                : .example)
     }
 
     private static func ofPackage(_ folder: URL) throws -> Application {
         let target = try PackageDescription.of(folder).onlyExecutable(folder)
+        let namesUIKit = target.products.contains("UIKit")
         return Application(
             name: target.name, folder: folder.appendingPathComponent(target.path),
-            origin: .package(folder, namesUIKit: target.products.contains("UIKit")))
+            origin: .package(
+                folder,
+                scratch: folder.appendingPathComponent(namesUIKit ? ".build" : ".build/carob"),
+                namesUIKit: namesUIKit))
     }
 
     private static func ofSources(_ folder: URL) throws -> Application {
@@ -69,8 +77,7 @@ struct Application {
         in checkout: Checkout, configuration: SwiftBuild.Configuration = .debug
     ) throws -> AppBundle {
         let project = try ProjectFolder(folder)
-        var build = try self.build(of: project, in: checkout)
-        build.configuration = configuration
+        let build = try self.build(of: project, in: checkout, configuration)
         try build.build(product: name)
         for remark in project.remarks { Carob.complain(remark) }
         return try AppBundle.assemble(
@@ -78,31 +85,24 @@ struct Application {
             project: project, in: build.scratch.appendingPathComponent("apps"))
     }
 
-    private func build(of project: ProjectFolder, in checkout: Checkout) throws -> SwiftBuild {
+    private func build(
+        of project: ProjectFolder, in checkout: Checkout, _ configuration: SwiftBuild.Configuration
+    ) throws -> SwiftBuild {
         switch origin {
-        case .example: return SwiftBuild(checkout: checkout)
-        case .package(let package, let namesUIKit):
+        case .example: return SwiftBuild(checkout: checkout, configuration: configuration)
+        case .package(let package, let scratch, let namesUIKit):
             guard !namesUIKit else {
-                return SwiftBuild(
-                    package: package, scratch: package.appendingPathComponent(".build"))
+                return SwiftBuild(package: package, scratch: scratch, configuration: configuration)
             }
-            guard let build = checkout.buildWithSDK(of: package) else {
-                throw Failure.unavailable(
-                    "'\(name)' does not depend on the product UIKit of this checkout, and there is no "
-                        + "SDK yet; make it with 'carob sdk build'")
-            }
-            return build
+            return try checkout.buildWithCurrentSDK(package, scratch: scratch, configuration)
         case .sources:
             // Folders of one name in different places have different packages.
             let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
             let package = checkout.buildFolder
                 .appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")
-            // With the SDK also what only Apple's compilers know is understood.
-            let build = checkout.buildWithSDK(of: package)
-            try project.writePackage(
-                named: name, in: package, dependingOn: build == nil ? checkout : nil)
-            return build
-                ?? SwiftBuild(package: package, scratch: package.appendingPathComponent(".build"))
+            try project.writePackage(named: name, in: package)
+            return try checkout.buildWithCurrentSDK(
+                package, scratch: package.appendingPathComponent(".build"), configuration)
         }
     }
 
@@ -152,12 +152,24 @@ struct Application {
 }
 
 extension Checkout {
-    /// A build of a package with the SDK's compiler; nil when there is no SDK yet.
-    fileprivate func buildWithSDK(of package: URL) -> SwiftBuild? {
-        guard FileManager.default.isExecutableFile(atPath: sdk.compiler.path) else { return nil }
-        var build = SwiftBuild(
-            package: package, scratch: package.appendingPathComponent(".build/carob"))
-        build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+    /// Where an example with a package of its own is built.
+    func exampleScratch(_ name: String) -> URL {
+        buildFolder.appendingPathComponent("examples/\(name)")
+    }
+
+    /// A build of a package that knows nothing of Linux.
+    func buildWithCurrentSDK(
+        _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration
+    ) throws -> SwiftBuild {
+        var build = SwiftBuild(package: package, scratch: scratch, configuration: configuration)
+        build.environment = ["SWIFT_EXEC": try currentSDK(configuration).compiler.path]
         return build
+    }
+}
+
+extension URL {
+    /// Whether the folder is that of a package.
+    var hasManifest: Bool {
+        FileManager.default.fileExists(atPath: appendingPathComponent("Package.swift").path)
     }
 }

@@ -37,4 +37,9 @@ struct Checkout: Sendable {
             return FileManager.default.fileExists(atPath: plist)
         }.sorted()
     }
+
+    /// Those with packages of their own, which are written as for Apple's platforms.
+    var examplesWithPackages: [String] {
+        exampleNames.filter { examplesFolder.appendingPathComponent($0).hasManifest }
+    }
 }

@@ -12,8 +12,8 @@ struct FlowBenchmark {
     func run() throws {
         let path = checkout.root.appendingPathComponent("Benchmarks/Flows/twenty-steps.yaml").path
         for configuration in [SwiftBuild.Configuration.release, .debug] {
-            let build = SwiftBuild(checkout: checkout, configuration: configuration)
-            try build.build(product: "Sketch")
+            let bundle = try Application.named("Sketch", in: checkout).assemble(
+                in: checkout, configuration: configuration)
             let output = FileManager.default.temporaryDirectory
                 .appendingPathComponent("FlowBenchmark-\(UUID().uuidString)")
             defer { try? FileManager.default.removeItem(at: output) }
@@ -29,8 +29,7 @@ struct FlowBenchmark {
                 }
                 reading.append(Date().timeIntervalSince(begun) * 1000)
                 let (result, log) = try FlowRun(
-                    flow: flow, executable: build.productsFolder.appendingPathComponent("Sketch"),
-                    output: output
+                    flow: flow, executable: bundle.executable, output: output
                 ).perform()
                 whole.append(Date().timeIntervalSince(begun))
                 guard result.isPassed else {

@@ -102,11 +102,8 @@ struct ProjectFolder {
     ///
     /// The sources are links, so that the folder stays as it is.
     ///
-    /// - Parameter checkout: What it depends on; nil where the compiler knows UIKit by itself.
     /// - Throws: `Failure` when it has no sources or the package cannot be written.
-    func writePackage(
-        named name: String, in package: URL, dependingOn checkout: Checkout?
-    ) throws {
+    func writePackage(named name: String, in package: URL) throws {
         guard !sources.isEmpty else {
             throw Failure.usage("there are no Swift sources in '\(folder.path)'")
         }
@@ -114,37 +111,24 @@ struct ProjectFolder {
         do {
             try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
             try Self.write(
-                Self.manifest(of: name, dependingOn: checkout),
-                to: package.appendingPathComponent("Package.swift"))
+                Self.manifest(of: name), to: package.appendingPathComponent("Package.swift"))
             try renewLinks(in: links)
         } catch {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
     }
 
-    private static func manifest(of name: String, dependingOn checkout: Checkout?) -> String {
-        let package = checkout.map {
-            "dependencies: [.package(name: \"Carob\", path: \($0.root.path.debugDescription))],"
-        }
-        let products = ["UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO"].map {
-            ".product(name: \"\($0)\", package: \"Carob\")"
-        }
-        return """
-            // swift-tools-version: 6.2
-            import PackageDescription
+    private static func manifest(of name: String) -> String {
+        """
+        // swift-tools-version: 6.2
+        import PackageDescription
 
-            let package = Package(
-                name: "\(name)",
-                \(package ?? "")
-                targets: [
-                    .executableTarget(
-                        name: "\(name)",
-                        dependencies: [\(checkout == nil ? "" : products.joined(separator: ", "))])
-                ],
-                swiftLanguageModes: [.v5]
-            )
+        let package = Package(
+            name: "\(name)", targets: [.executableTarget(name: "\(name)")],
+            swiftLanguageModes: [.v5]
+        )
 
-            """
+        """
     }
 
     private func renewLinks(in links: URL) throws {

@@ -20,6 +20,7 @@ struct Test: AsyncParsableCommand {
         }
         try SwiftBuild(checkout: checkout).buildTests()
         try runTests(["--package-path", checkout.root.path, "--skip-build"])
+        for name in checkout.examplesWithPackages { try runTests(ofExample: name, in: checkout) }
         if filter == nil {
             try runTests([
                 "--package-path", checkout.root.appendingPathComponent("Tools").path,
@@ -28,9 +29,19 @@ struct Test: AsyncParsableCommand {
         }
     }
 
-    private func runTests(_ arguments: [String]) throws {
+    private func runTests(ofExample name: String, in checkout: Checkout) throws {
+        let build = try checkout.buildWithCurrentSDK(
+            checkout.examplesFolder.appendingPathComponent(name),
+            scratch: checkout.exampleScratch(name), .debug)
+        try runTests(
+            ["--package-path", build.package.path, "--scratch-path", build.scratch.path],
+            environment: build.environment)
+    }
+
+    private func runTests(_ arguments: [String], environment: [String: String] = [:]) throws {
         let selection = filter.map { ["--filter", $0] } ?? []
-        let outcome = try ChildProcess.run("swift", ["test"] + arguments + selection)
+        let outcome = try ChildProcess.run(
+            "swift", ["test"] + arguments + selection, environment: environment)
         guard outcome.exitCode == 0 else { throw Failure.program(1) }
     }
 }

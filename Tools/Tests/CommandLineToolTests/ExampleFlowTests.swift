@@ -9,7 +9,7 @@ import Testing
     private static let checkout = try? Checkout.locate()
 
     private static func program(_ name: String) -> URL? {
-        guard let folder = checkout?.buildFolder else { return nil }
+        guard let folder = checkout?.exampleScratch(name) else { return nil }
         let program = folder.appendingPathComponent("debug/\(name)")
         return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
     }

@@ -43,11 +43,9 @@ import Testing
     func package() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         try write("A.swift", "Views/B.swift")
-        let checkout = Checkout(root: root.appendingPathComponent("check \"out\""))
         let package = root.appendingPathComponent("package")
         func links() throws -> [String] {
-            try ProjectFolder(folder).writePackage(
-                named: "My_App", in: package, dependingOn: checkout)
+            try ProjectFolder(folder).writePackage(named: "My_App", in: package)
             let names = FileManager.default.enumerator(
                 atPath: package.appendingPathComponent("Sources/My_App").path)
             return (names?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }.sorted()
@@ -57,9 +55,6 @@ import Testing
         #expect(try links() == ["Views/B.swift"])
         let link = package.appendingPathComponent("Sources/My_App/Views/B.swift")
         #expect(try String(contentsOf: link, encoding: .utf8) == "x")
-        let manifest = try String(
-            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
-        #expect(manifest.contains("path: \"\(root.path)/check \\\"out\\\"\""))
     }
 
     @Test("A folder without sources is refused")
@@ -68,8 +63,7 @@ import Testing
         try write("a.png")
         #expect(throws: Failure.self) {
             try ProjectFolder(folder).writePackage(
-                named: "X", in: root.appendingPathComponent("p"),
-                dependingOn: nil)
+                named: "X", in: root.appendingPathComponent("p"))
         }
     }
 

@@ -11,7 +11,7 @@ class DelayedTripleTapViewController: SketchViewController {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         NSObject.cancelPreviousPerformRequests(
-            withTarget: self, selector: Selector("removeLastLine"), object: nil)
+            withTarget: self, selector: #selector(removeLastLine), object: nil)
         super.touchesBegan(touches, with: event)
     }
 
@@ -20,7 +20,7 @@ class DelayedTripleTapViewController: SketchViewController {
             return super.finish(line, touch: touch)
         }
         if touch.tapCount == 3 {
-            perform(Selector("removeLastLine"), with: nil, afterDelay: Self.patience)
+            perform(#selector(removeLastLine), with: nil, afterDelay: Self.patience)
         }
     }
 }

@@ -2,7 +2,7 @@ import UIKit
 
 /// Shows one of the four ways to take a line away again; which one is a launch argument
 /// (`--variant tap`, `naive`, `delayed` or `recognizers`).
-@main
+@UIApplicationMain
 class AppDelegate: UIResponder, UIApplicationDelegate {
 
     var window: UIWindow?

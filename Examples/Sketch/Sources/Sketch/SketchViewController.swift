@@ -61,7 +61,7 @@ class SketchViewController: UIViewController {
     }
 
     /// Takes the last line away; with none left nothing happens.
-    func removeLastLine() {
+    @objc func removeLastLine() {
         _ = lines.popLast()
         view.setNeedsDisplay()
     }

@@ -9,14 +9,14 @@ class RecognizerViewController: SketchViewController, UIGestureRecognizerDelegat
     override func viewDidLoad() {
         super.viewDidLoad()
 
-        let triple = UITapGestureRecognizer(target: self, action: Selector("tripleTapped:"))
+        let triple = UITapGestureRecognizer(target: self, action: #selector(tripleTapped(_:)))
         triple.numberOfTapsRequired = 3
 
         let quadruple = UITapGestureRecognizer()
         quadruple.numberOfTapsRequired = 4
         triple.require(toFail: quadruple)
 
-        let stroke = UIPanGestureRecognizer(target: self, action: Selector("stroked:"))
+        let stroke = UIPanGestureRecognizer(target: self, action: #selector(stroked(_:)))
         stroke.maximumNumberOfTouches = 1
         stroke.delegate = self
 
@@ -40,11 +40,11 @@ class RecognizerViewController: SketchViewController, UIGestureRecognizerDelegat
 
     // MARK: Actions
 
-    func tripleTapped(_ recognizer: UITapGestureRecognizer) {
+    @objc private func tripleTapped(_ recognizer: UITapGestureRecognizer) {
         removeLastLine()
     }
 
-    func stroked(_ recognizer: UIPanGestureRecognizer) {
+    @objc private func stroked(_ recognizer: UIPanGestureRecognizer) {
         let line = Line(start: start, end: recognizer.location(in: view))
         switch recognizer.state {
         case .began, .changed: draft(line)
