@@ -19,6 +19,9 @@ struct Compat: AsyncParsableCommand {
     @Option(help: "A folder of clones named OWNER+NAME, also for dependencies.")
     var checkouts: String?
 
+    @Option(help: "The tests of a project are ended after this many seconds.")
+    var patience = 600
+
     mutating func run() async throws {
         let checkout = try Checkout.locate()
         guard let table = try? String(contentsOfFile: manifest, encoding: .utf8) else {
@@ -37,7 +40,8 @@ struct Compat: AsyncParsableCommand {
         }
         let run = CompatibilityRun(
             checkout: checkout,
-            checkouts: checkouts.map { URL(fileURLWithPath: $0, isDirectory: true) })
+            checkouts: checkouts.map { URL(fileURLWithPath: $0, isDirectory: true) },
+            patience: patience)
         var results: [CompatibilityRun.Result] = []
         for project in projects {
             let result = try run.result(of: project)

@@ -20,6 +20,8 @@ struct CompatibilityRun {
     let checkout: Checkout
     /// Clones by `owner+name`, or nil for the network alone.
     let checkouts: URL?
+    /// The tests of a project are ended after this many seconds.
+    var patience = 600
 
     func result(of project: CompatibilityProject) throws -> Result {
         var result = Result(project: project)
@@ -50,7 +52,7 @@ struct CompatibilityRun {
         if !result.hasBuilt {
             result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
         } else {
-            let tests = CompatibilityTests(build: build)
+            let tests = CompatibilityTests(build: build, patience: patience)
             try tests.placeResources()
             let (output, outcome) = try tests.run()
             try keep(built.output + output, of: project)
@@ -109,9 +111,14 @@ struct CompatibilityRun {
 
     /// What the package manager says against building, without the places of this machine.
     static func obstacle(inBuild output: String) -> String {
-        output.split(whereSeparator: \.isNewline).first { $0.hasPrefix("error: ") }
-            .map { String($0.dropFirst(7)).replacing(/(file:\/\/)?(\/[^\s\/:']+)+\//, with: "") }
-            .map { $0.count > 120 ? $0.prefix(120) + "…" : $0 } ?? "the build failed"
+        guard
+            let line = output.split(whereSeparator: \.isNewline)
+                .first(where: { $0.hasPrefix("error: ") })
+        else { return "the build failed" }
+        let reason = line.dropFirst(7).replacing(/(file:\/\/|[ '])(\/[^ \/:']+)+\//) { match in
+            match.1 == "file://" ? "" : match.1
+        }
+        return String(reason.count > 120 ? reason.prefix(120) + "…" : reason)
     }
 
     private static func lastLine(of output: String) -> String {

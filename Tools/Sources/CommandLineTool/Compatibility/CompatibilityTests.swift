@@ -3,9 +3,9 @@ import Foundation
 /// Runs the tests of a project that has been built.
 struct CompatibilityTests {
     let build: PackageBuild
-
     /// Tests that hang are ended after this many seconds.
-    private static let patience = 600
+    let patience: Int
+
     /// The exit code of what `timeout` has ended.
     private static let timeIsUp: Int32 = 124
     /// How often the tests are begun again without those that end the program.
@@ -21,10 +21,11 @@ struct CompatibilityTests {
             let skipped = outcome.ended.flatMap { ["--skip", Self.pattern(of: $0)] }
             let known = outcome.ended.count
             let tested = try build.collect(
-                "test", ["--skip-build"] + skipped, limit: Self.patience)
+                "test", ["--skip-build"] + skipped, limit: patience)
             output += tested.output
-            outcome.add(TestOutcome(output: tested.output))
-            if outcome.ended.count == known || tested.exitCode == Self.timeIsUp { break }
+            let isLate = tested.exitCode == Self.timeIsUp
+            outcome.add(TestOutcome(output: tested.output, patience: isLate ? patience : nil))
+            if isLate || outcome.ended.count == known { break }
         }
         return (output, outcome)
     }

@@ -10,7 +10,9 @@ struct TestOutcome: Equatable {
     /// Adds up what XCTest and Swift Testing print.
     ///
     /// A test that began and did not end took the program with it, and counts as failed.
-    init(output: String) {
+    ///
+    /// - Parameter patience: The seconds after which the program was ended; nil when it ended by itself.
+    init(output: String, patience: Int? = nil) {
         var open: [String] = []
         var crash: String?
         for line in output.split(whereSeparator: \.isNewline) {
@@ -39,7 +41,8 @@ struct TestOutcome: Equatable {
         }
         for name in open {
             hasPassed[name] = false
-            note(crash.map { "the tests end here: \($0)" } ?? "the tests end here", for: name)
+            let end = patience.map { "it had not ended after \($0) s" } ?? "the tests end here"
+            note(end + (crash.map { ": \($0)" } ?? ""), for: name)
         }
         ended = open
     }

@@ -109,6 +109,9 @@ struct CompatibilityRunTests {
         #expect(outcome.run == 2)
         #expect(outcome.failed == 1)
         #expect(outcome.reasons == ["A.testTwo": "the tests end here: no such thing"])
+        let late = TestOutcome(
+            output: "Test Case 'A.testOne' started at 2026", patience: 60)
+        #expect(late.reasons == ["A.testOne": "it had not ended after 60 s"])
     }
 
     @Test("What a later round came to is added to the round that ended early")
@@ -178,6 +181,10 @@ struct CompatibilityRunTests {
         #expect(
             CompatibilityRun.obstacle(inBuild: output) == "Failed to clone repository Kit:")
         #expect(CompatibilityRun.obstacle(inBuild: "Killed") == "the build failed")
+        let other = "error: failed downloading 'https://a.b/c.zip' to '/home/me/c.zip'"
+        #expect(
+            CompatibilityRun.obstacle(inBuild: other)
+                == "failed downloading 'https://a.b/c.zip' to 'c.zip'")
         let long = String(repeating: "a", count: 130)
         #expect(CompatibilityRun.obstacle(inBuild: "error: " + long).count == 121)
     }
