@@ -22,6 +22,11 @@ struct Compat: AsyncParsableCommand {
     @Option(help: "The tests of a project are ended after this many seconds.")
     var patience = 600
 
+    @Flag(
+        help:
+            "Build nothing: write the page from what was printed when each project was built last.")
+    var kept = false
+
     mutating func run() async throws {
         let checkout = try Checkout.locate()
         guard let table = try? String(contentsOfFile: manifest, encoding: .utf8) else {
@@ -41,7 +46,7 @@ struct Compat: AsyncParsableCommand {
         let run = CompatibilityRun(
             checkout: checkout,
             checkouts: checkouts.map { URL(fileURLWithPath: $0, isDirectory: true) },
-            patience: patience)
+            patience: patience, isAboutKept: kept)
         var results: [CompatibilityRun.Result] = []
         for project in projects {
             let result = try run.result(of: project)

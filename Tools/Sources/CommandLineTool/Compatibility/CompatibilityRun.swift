@@ -22,6 +22,8 @@ struct CompatibilityRun {
     let checkouts: URL?
     /// The tests of a project are ended after this many seconds.
     var patience = 600
+    /// Whether projects are judged by what an earlier run printed, and not built.
+    var isAboutKept = false
 
     func result(of project: CompatibilityProject) throws -> Result {
         var result = Result(project: project)
@@ -39,32 +41,45 @@ struct CompatibilityRun {
             result.obstacle = Self.lackOfPackage(in: folder)
             return result
         }
-        try useMirrors(in: folder)
         let build = try PackageBuild(path: folder.path, in: checkout)
-        let built = try build.collect("build", ["--build-tests"])
-        try keep(built.output, of: project)
-        result.hasBuilt = built.exitCode == 0
-        result.errors = CompilerErrors(
-            output: built.output, known: knownNames(of: rewritten.sidecar))
-        if !result.hasBuilt, result.errors.lines.isEmpty {
-            result.obstacle = Self.obstacle(inBuild: built.output)
+        guard let output = try isAboutKept ? kept(of: project) : buildAndTest(build, project) else {
+            result.obstacle = "it was not built"
+            return result
         }
-        if !result.hasBuilt {
-            result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
+        result.hasBuilt = output.contains("Build complete!")
+        result.errors = CompilerErrors(output: output, known: knownNames(of: rewritten.sidecar))
+        if result.hasBuilt {
+            result.tests = TestOutcome(output: output)
         } else {
-            let tests = CompatibilityTests(build: build, patience: patience)
-            try tests.placeResources()
-            let (output, outcome) = try tests.run()
-            try keep(built.output + output, of: project)
-            result.tests = outcome
+            if result.errors.lines.isEmpty { result.obstacle = Self.obstacle(inBuild: output) }
+            result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
         }
         return result
     }
 
-    /// Puts what the package manager printed beside the project's folder, for whoever wants to know more.
-    private func keep(_ output: String, of project: CompatibilityProject) throws {
-        let file = checkout.buildFolder.appendingPathComponent("compat/\(project.folderName).log")
-        try output.write(to: file, atomically: true, encoding: .utf8)
+    /// What the package manager prints, which stays beside the project's folder for whoever wants to know
+    /// more.
+    private func buildAndTest(_ build: PackageBuild, _ project: CompatibilityProject) throws
+        -> String
+    {
+        try useMirrors(in: build.folder)
+        let built = try build.collect("build", ["--build-tests"])
+        var output = built.output
+        if built.exitCode == 0 {
+            let tests = CompatibilityTests(build: build, patience: patience)
+            try tests.placeResources()
+            output += try tests.run()
+        }
+        try output.write(to: log(of: project), atomically: true, encoding: .utf8)
+        return output
+    }
+
+    private func kept(of project: CompatibilityProject) -> String? {
+        try? String(contentsOf: log(of: project), encoding: .utf8)
+    }
+
+    private func log(of project: CompatibilityProject) -> URL {
+        checkout.buildFolder.appendingPathComponent("compat/\(project.folderName).log")
     }
 
     // MARK: Sources

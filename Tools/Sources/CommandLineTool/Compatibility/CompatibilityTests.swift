@@ -13,21 +13,22 @@ struct CompatibilityTests {
 
     /// Runs all tests; those that end the program are left out of another round, which the others get.
     ///
-    /// - Returns: What was printed, and what it says.
-    func run() throws -> (output: String, outcome: TestOutcome) {
+    /// - Returns: What was printed in all rounds.
+    func run() throws -> String {
         var output = ""
-        var outcome = TestOutcome(output: "")
         for _ in 1...Self.rounds {
-            let skipped = outcome.ended.flatMap { ["--skip", Self.pattern(of: $0)] }
-            let known = outcome.ended.count
+            let ended = TestOutcome(output: output).ended
+            let skipped = ended.flatMap { ["--skip", Self.pattern(of: $0)] }
             let tested = try build.collect(
                 "test", ["--skip-build"] + skipped, limit: patience)
-            output += tested.output
-            let isLate = tested.exitCode == Self.timeIsUp
-            outcome.add(TestOutcome(output: tested.output, patience: isLate ? patience : nil))
-            if isLate || outcome.ended.count == known { break }
+            output += tested.output + "\n"
+            if tested.exitCode == Self.timeIsUp {
+                output += TestOutcome.line(forPatience: patience) + "\n"
+                break
+            }
+            if TestOutcome(output: output).ended.count == ended.count { break }
         }
-        return (output, outcome)
+        return output
     }
 
     /// What the package manager takes for a test that XCTest calls `Class.test`.

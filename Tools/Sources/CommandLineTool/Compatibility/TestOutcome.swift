@@ -7,14 +7,21 @@ struct TestOutcome: Equatable {
     /// The first words of each test that failed, by its name.
     private(set) var reasons: [String: String] = [:]
 
-    /// Adds up what XCTest and Swift Testing print.
+    /// Adds up what XCTest and Swift Testing print, in one run or in several after each other.
     ///
     /// A test that began and did not end took the program with it, and counts as failed.
-    ///
-    /// - Parameter patience: The seconds after which the program was ended; nil when it ended by itself.
-    init(output: String, patience: Int? = nil) {
+    init(output: String) {
         var open: [String] = []
         var crash: String?
+        func end() {
+            for name in open {
+                hasPassed[name] = false
+                note(crash.map { "the tests end here: \($0)" } ?? "the tests end here", for: name)
+            }
+            ended += open
+            open = []
+            crash = nil
+        }
         for line in output.split(whereSeparator: \.isNewline) {
             if let match = line.firstMatch(of: /^Test Case '([^']+)' started/) {
                 open.append(String(match.1))
@@ -37,26 +44,24 @@ struct TestOutcome: Equatable {
                 crash = crash ?? String(match.1)
             } else if let match = line.firstMatch(of: /^\*\*\* Terminating app .*$/) {
                 crash = crash ?? String(match.0)
+            } else if line.wholeMatch(of: Self.lateLine) != nil {
+                crash = String(line)
             }
+            if line.contains(Self.crashLine) { end() }
         }
-        for name in open {
-            hasPassed[name] = false
-            let end = patience.map { "it had not ended after \($0) s" } ?? "the tests end here"
-            note(end + (crash.map { ": \($0)" } ?? ""), for: name)
-        }
-        ended = open
+        end()
     }
+
+    /// What the package manager says of a program that a signal ended.
+    private static let crashLine = "exited with unexpected signal"
+    private static var lateLine: Regex<Substring> { /not ended after \d+ s/ }
+
+    /// Stands in the output of a program that was ended because it took too long.
+    static func line(forPatience patience: Int) -> String { "not ended after \(patience) s" }
 
     var run: Int { hasPassed.count }
     var failed: Int { hasPassed.values.count { !$0 } }
     var passed: Int { run - failed }
-
-    /// Adds what a later run without the tests that ended this one came to.
-    mutating func add(_ later: TestOutcome) {
-        hasPassed.merge(later.hasPassed) { $1 }
-        reasons.merge(later.reasons) { first, _ in first }
-        ended += later.ended
-    }
 
     private static let longestReason = 160
 
