@@ -46,6 +46,8 @@ struct TestOutcome: Equatable {
                 crash = crash ?? String(match.0)
             } else if line.wholeMatch(of: Self.lateLine) != nil {
                 crash = String(line)
+                // The last lines of a program that is ended are lost, and with them which test it was.
+                if open.isEmpty { open = [Self.unreached] }
             }
             if line.contains(Self.crashLine) { end() }
         }
@@ -55,6 +57,9 @@ struct TestOutcome: Equatable {
     /// What the package manager says of a program that a signal ended.
     private static let crashLine = "exited with unexpected signal"
     private static var lateLine: Regex<Substring> { /not ended after \d+ s/ }
+
+    /// The name of what a program did not come to before it was ended.
+    private static let unreached = "all others"
 
     /// Stands in the output of a program that was ended because it took too long.
     static func line(forPatience patience: Int) -> String { "not ended after \(patience) s" }

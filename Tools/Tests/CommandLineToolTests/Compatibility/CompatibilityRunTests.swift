@@ -112,6 +112,9 @@ struct CompatibilityRunTests {
         let late = TestOutcome(
             output: "Test Case 'A.testOne' started at 2026\n" + TestOutcome.line(forPatience: 60))
         #expect(late.reasons == ["A.testOne": "the tests end here: not ended after 60 s"])
+        let cut = TestOutcome(output: TestOutcome.line(forPatience: 60))
+        #expect(cut.reasons == ["all others": "the tests end here: not ended after 60 s"])
+        #expect(cut.failed == 1)
     }
 
     @Test("What a later round came to is added to the round that ended early")
