@@ -203,6 +203,50 @@ struct NSLayoutConstraintMessageTests {
         #expect(try reason(result) == ("NSInvalidArgumentException", Self.illegalPlace))
     }
 
+    @Test("Places stop the app beside sizes, and across beside down once in a window")
+    func mixedAxes() async throws {
+        let page = UIView()
+        let view = UIView()
+        page.addSubview(view)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let crossing = NSLayoutConstraint(
+            item: view, attribute: .left, relatedBy: .equal, toItem: page, attribute: .top,
+            multiplier: 1, constant: 50)
+        crossing.isActive = true
+        page.layoutIfNeeded()
+        #expect(page.constraints == [crossing])
+        let sized = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                _ = NSLayoutConstraint(
+                    item: UIView(), attribute: .left, relatedBy: .equal, toItem: UIView(),
+                    attribute: .width, multiplier: 1, constant: 10)
+            }
+        }
+        #expect(try reason(sized).1.hasSuffix("Invalid pairing of layout attributes"))
+        let shown = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+                let page = UIView()
+                let view = UIView()
+                window.addSubview(page)
+                page.addSubview(view)
+                view.translatesAutoresizingMaskIntoConstraints = false
+                NSLayoutConstraint(
+                    item: view, attribute: .left, relatedBy: .equal, toItem: page,
+                    attribute: .top, multiplier: 1, constant: 0
+                ).isActive = true
+                window.layoutIfNeeded()
+            }
+        }
+        let (name, text) = try reason(shown)
+        #expect(name == "NSInvalidLayoutConstraintException")
+        #expect(text.hasPrefix("Constraint improperly relates anchors of incompatible types: <NSL"))
+    }
+
     private static let illegalPlace =
         "NSLayoutConstraint for <UIView: ⟨⟩; frame = (0 0; 0 0); layer = <CALayer: ⟨⟩>>:"
         + " A multiplier of 0 or a nil second item together with a location for the first attribute"

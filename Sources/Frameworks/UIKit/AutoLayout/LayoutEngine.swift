@@ -20,6 +20,8 @@ final class LayoutEngine: LayoutSpace {
     private var spareTerms: [ConstraintSolver.Term] = []
     /// What is broken and was told; the solver tries it again, and says so each time in vain.
     private var reported: Set<ConstraintSolver.Constraint> = []
+    /// Constraints that no window may lay out, because they compare a place across with one down.
+    private var improper: Set<ConstraintSolver.Constraint> = []
     var exercise = AmbiguityExercise()
 
     private init() {
@@ -66,6 +68,7 @@ final class LayoutEngine: LayoutSpace {
         while sources.count <= index { sources.append(nil) }
         sources[index] = Unmanaged.passUnretained(constraint)
         constraint.installed = installed
+        if constraint.mixesAxes { improper.insert(installed) }
         setNeedsSolving()
     }
 
@@ -82,6 +85,7 @@ final class LayoutEngine: LayoutSpace {
         constraint.installed = nil
         sources[Int(installed.index)] = nil
         if !reported.isEmpty { reported.remove(installed) }
+        if !improper.isEmpty { improper.remove(installed) }
         solver.remove(installed)
         setNeedsSolving()
     }
@@ -111,6 +115,11 @@ final class LayoutEngine: LayoutSpace {
     func solveIfNeeded() {
         guard needsSolving else { return }
         needsSolving = false
+        for constraint in improper {
+            if let source = source(of: constraint), source.holder?.window != nil {
+                source.raiseMixedAxes()
+            }
+        }
         let conflicts = solver.solve()
         for conflict in conflicts where reported.insert(conflict.broken).inserted {
             report(conflict)

@@ -27,7 +27,9 @@ extension NSLayoutConstraint {
             }
             return
         }
-        guard family == otherFamily else {
+        // A place across and one down are refused later: SnapKit's tests make such constraints and pass on
+        // iOS, where no window lays them out.
+        guard (family == .size) == (otherFamily == .size) else {
             raiseException(
                 "NSInvalidArgumentException", maker + "Invalid pairing of layout attributes")
         }
@@ -48,6 +50,22 @@ extension NSLayoutConstraint {
                 "NSInvalidArgumentException",
                 maker + "Constraint items must each be a view or layout guide.")
         }
+    }
+
+    /// Whether a place across is compared with one down.
+    final var mixesAxes: Bool {
+        guard let family = firstAttribute.family, let other = secondAttribute.family else {
+            return false
+        }
+        return family != other
+    }
+
+    /// Stops the app, as a window does that is to lay out such a constraint.
+    // Measured: reports of crashes on iOS 10 (SnapKit/SnapKit#305).
+    final func raiseMixedAxes() -> Never {
+        raiseException(
+            "NSInvalidLayoutConstraintException",
+            "Constraint improperly relates anchors of incompatible types: \(self)")
     }
 
     // Measured: reports of crashes on iOS 16 (ephread/Instructions#282).
