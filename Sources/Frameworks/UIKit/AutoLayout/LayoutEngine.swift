@@ -11,13 +11,19 @@ final class LayoutEngine: LayoutSpace {
     static let shared = LayoutEngine()
 
     let solver = ConstraintSolver()
+
+    // The main actor owns all of it and nothing is called while it is written, so checks of
+    // overlapping accesses could not fail.
+
     /// What each variable belongs to, by its number.
-    private var places: [VariablePlace] = []
+    @exclusivity(unchecked) private var places: [VariablePlace] = []
     /// The constraint of the app behind each constraint of the solver, by its number.
-    private var sources: [Unmanaged<NSLayoutConstraint>?] = []
-    private(set) var needsSolving = false
+    @exclusivity(unchecked) private var sources: [Unmanaged<NSLayoutConstraint>?] = []
+    @exclusivity(unchecked) private(set) var needsSolving = false
+    /// Counts solutions, to tell what was met in this one.
+    @exclusivity(unchecked) private var round: Int32 = 0
     /// Room for the terms of one constraint, from one to the next.
-    private var spareTerms: [ConstraintSolver.Term] = []
+    @exclusivity(unchecked) private var spareTerms: [ConstraintSolver.Term] = []
     /// What is broken and was told; the solver tries it again, and says so each time in vain.
     private var reported: Set<ConstraintSolver.Constraint> = []
     /// Constraints that no window may lay out, because they compare a place across with one down.
@@ -125,8 +131,16 @@ final class LayoutEngine: LayoutSpace {
             report(conflict)
         }
         if !reported.isEmpty { reported = reported.filter { solver.isBroken($0) } }
+        round &+= 1
         solver.forEachChangedVariable { variable in
-            guard let item = item(of: variable), item.isPlacedByEngine else { return }
+            // The numbers of one rectangle mostly change together; its container is told once.
+            let index = Int(variable.index)
+            guard index < places.count, places[index].first >= 0 else { return }
+            let first = Int(places[index].first)
+            guard places[first].round != round else { return }
+            places[first].round = round
+            guard let item = places[first].item?.takeUnretainedValue(), item.isPlacedByEngine
+            else { return }
             item.container?.setNeedsLayout()
         }
     }
@@ -136,6 +150,8 @@ final class LayoutEngine: LayoutSpace {
 private struct VariablePlace {
     /// The first of the four variables of its item; that one's place names the item.
     var first: Int32 = -1
+    /// The last solution that moved the item, in the place that names it.
+    var round: Int32 = 0
     // Items leave the engine before they end.
     var item: Unmanaged<LayoutItem>?
 }

@@ -124,10 +124,9 @@ struct LayoutExpression<Space: LayoutSpace> {
         of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
     ) {
         var current = item
-        while true {
-            guard current.isGuide || current.view !== top else { return }
+        while !current.isRectangle(of: top) {
             add(space.variables(of: current).origin(axis), factor)
-            guard let container = current.container, container !== top else { return }
+            guard !current.isDescribed(in: top), let container = current.container else { return }
             current = container.madeLayoutItem
         }
     }

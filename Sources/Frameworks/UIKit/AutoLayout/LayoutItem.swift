@@ -77,14 +77,14 @@ final class LayoutItem {
     var guides: [UILayoutGuide] = []
     /// Guides that the system provides, once asked for.
     var systemGuides: [UILayoutGuide] = []
-    var isAutoresized = true
-    var wishes = LayoutWishes()
+    @exclusivity(unchecked) var isAutoresized = true
+    @exclusivity(unchecked) var wishes = LayoutWishes()
     /// Of a view that was asked for its fitting size.
     var fitting: FittingLayout?
-    private var intrinsicWidth = IntrinsicLength()
-    private var intrinsicHeight = IntrinsicLength()
-    private var rootWidth = IntrinsicLength()
-    private var rootHeight = IntrinsicLength()
+    @exclusivity(unchecked) private var intrinsicWidth = IntrinsicLength()
+    @exclusivity(unchecked) private var intrinsicHeight = IntrinsicLength()
+    @exclusivity(unchecked) private var rootWidth = IntrinsicLength()
+    @exclusivity(unchecked) private var rootHeight = IntrinsicLength()
 
     init(view: UIView) {
         viewReference = Unmanaged.passUnretained(view)
@@ -110,8 +110,31 @@ final class LayoutItem {
     /// The view in whose coordinates the rectangle is described.
     var container: UIView? { isGuide ? guide?.owner : view?.viewAbove }
 
+    /// Whether it stands for a view itself.
+    @inline(__always)
+    func isRectangle(of view: UIView) -> Bool {
+        viewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    }
+
+    /// Whether a view is the container; asked for each end of a constraint, and counts no reference.
+    @inline(__always)
+    func isDescribed(in view: UIView) -> Bool {
+        guard viewReference != nil else { return container === view }
+        return LayoutItem.view(above: viewReference)?.toOpaque()
+            == Unmanaged.passUnretained(view).toOpaque()
+    }
+
+    // Not isolated: a closure that is, handed to the standard library, proves at each call where it
+    // runs.
+    @inline(__always)
+    nonisolated private static func view(above view: Unmanaged<UIView>?) -> Unmanaged<UIView>? {
+        view?._withUnsafeGuaranteedRef { $0.referenceAbove }
+    }
+
     /// Whether constraints, not the app, place the rectangle.
-    var isPlacedByEngine: Bool { isGuide || !isAutoresized && view?.viewAbove != nil }
+    var isPlacedByEngine: Bool {
+        isGuide || !isAutoresized && LayoutItem.view(above: viewReference) != nil
+    }
 
     /// The item in whose rectangle this one is described: a guide of the system is described in its
     /// view's.

@@ -22,12 +22,29 @@ extension NSLayoutConstraint {
         guard installed == nil else { return }
         // A subclass may have made it of nothing.
         if firstAttribute == .notAnAttribute { requireSense() }
+        guard let closest = subtrahends == nil ? closestToItems() : closestToEnds() else { return }
+        // Places are compared in the coordinates of a view around the items.
+        closest.madeLayoutItem.held.append(self)
+        attach(to: closest)
+    }
+
+    /// The closest view that contains the one item or both; `nil` when one is gone.
+    private final func closestToItems() -> UIView? {
+        guard let view = view(of: first) else { return nil }
+        guard let second else { return view }
+        guard let other = self.view(of: second) else { return nil }
+        if view === other { return view }
+        guard let closest = view.closestCommonAncestor(with: other) else { raiseUnrelated() }
+        return closest
+    }
+
+    /// The closest view that contains the items of all anchors, of which some are subtracted.
+    private final func closestToEnds() -> UIView? {
         var closest: UIView?
         var isGone = false
         forEachEnd { end in
             guard !isGone else { return }
-            guard let view = end.view else {
-                if end.item != nil { raiseUnrelated() }
+            guard let view = view(of: end) else {
                 isGone = true
                 return
             }
@@ -39,10 +56,14 @@ extension NSLayoutConstraint {
             closest = current.closestCommonAncestor(with: view)
             if closest == nil { raiseUnrelated() }
         }
-        guard !isGone, let closest else { return }
-        // Places are compared in the coordinates of a view around the items.
-        closest.madeLayoutItem.held.append(self)
-        attach(to: closest)
+        return isGone ? nil : closest
+    }
+
+    /// The view that an end is or belongs to; `nil` when it is gone.
+    private final func view(of end: LayoutAnchorage) -> UIView? {
+        if let view = end.view { return view }
+        if end.item != nil { raiseUnrelated() }
+        return nil
     }
 
     private final func raiseUnrelated() -> Never {
