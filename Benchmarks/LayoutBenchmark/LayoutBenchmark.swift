@@ -14,6 +14,7 @@ struct LayoutBenchmark {
         let subjects: [(String, () -> Void)] = [
             ("constraint", measureConstraints),
             ("feed", { measureGrowth("feed", [1, 10, 100, 1000], FeedItem.screen) }),
+            ("crowded", { measureGrowth("crowded", [1, 10, 100], CrowdedItem.screen) }),
             ("feed_text", { measureGrowth("feed_text", [1, 10, 100], FeedItem.textScreen) }),
             ("independent", { measureGrowth("independent", sizes, ViewShapes.independent) }),
             ("chain", { measureGrowth("chain", sizes, ViewShapes.chain) }),
