@@ -19,8 +19,9 @@ extension ConstraintSolver {
     func makeTemplate(of imprint: Int32) -> Template? {
         let (apart, conflicts) = solveApart(imprint)
         let record = imprints[imprint]
-        // Bounds against negative values would be members that the shape does not have.
-        guard conflicts.isEmpty, apart.constraints.count == record.memberCount else { return nil }
+        guard conflicts.isEmpty else { return nil }
+        // Bounds against negative values stand behind the members, and are none. One that was needed on
+        // the way only is met; where one determines a value, an active constraint is missing below.
         let roles = (0..<record.memberCount).map { apart.role(of: $0) }
         guard var system = TemplateSystem(of: apart, roles: roles),
             TemplateProof.holds(for: &system)
