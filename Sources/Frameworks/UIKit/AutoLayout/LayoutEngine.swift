@@ -31,8 +31,9 @@ final class LayoutEngine: LayoutSpace {
     var exercise = AmbiguityExercise()
 
     private init() {
-        solver.choosesBroken = { [weak self] conflict in
-            MainThread.run { self?.broken(of: conflict) ?? conflict.broken }
+        // The engine by its name: a weak reference would slow down every count of it for good.
+        solver.choosesBroken = { conflict in
+            MainThread.run { LayoutEngine.shared.broken(of: conflict) ?? conflict.broken }
         }
     }
 
@@ -139,9 +140,7 @@ final class LayoutEngine: LayoutSpace {
             let first = Int(places[index].first)
             guard places[first].round != round else { return }
             places[first].round = round
-            guard let item = places[first].item?.takeUnretainedValue(), item.isPlacedByEngine
-            else { return }
-            item.container?.setNeedsLayout()
+            places[first].item?.takeUnretainedValue().didMove()
         }
     }
 }

@@ -33,15 +33,15 @@ struct LayoutExpression<Space: LayoutSpace> {
     /// Leading and trailing are places on a line that begins where lines of text begin: from right to
     /// left, places are counted from the right edge of the view at the top.
     mutating func add(_ constraint: NSLayoutConstraint) {
+        let first = constraint.first
         let second = constraint.second
         let subtrahends = constraint.subtrahends
         let readsDirection =
-            constraint.first.attribute.readsDirection
-            || second?.attribute.readsDirection == true
+            first.attribute.readsDirection || second?.attribute.readsDirection == true
         if readsDirection { direction = constraint.direction }
         let sign: CGFloat = readsDirection && direction == .rightToLeft ? -1 : 1
         let multiplier = constraint.multiplier
-        add(constraint.first, sign)
+        add(first, sign)
         if let first = subtrahends?.first { add(first, -sign) }
         if let second { add(second, -sign * multiplier) }
         if let second = subtrahends?.second { add(second, sign * multiplier) }

@@ -140,6 +140,16 @@ final class LayoutItem {
     /// view's.
     var described: LayoutItem { frame ?? self }
 
+    /// Has the container lay out, after constraints moved or resized the rectangle.
+    func didMove() {
+        guard !isGuide else {
+            guide?.owner?.setNeedsLayout()
+            return
+        }
+        guard !isAutoresized else { return }
+        LayoutItem.view(above: viewReference)?.takeUnretainedValue().setNeedsLayout()
+    }
+
     /// The item of a view or guide itself; `nil` for anything else.
     static func own(of object: AnyObject) -> LayoutItem? {
         if let view = object as? UIView { return view.madeLayoutItem }

@@ -83,9 +83,11 @@ open class NSLayoutConstraint: NSObject {
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     /// Whether the left side is equal to the right one, at most or at least as large.
+    @exclusivity(unchecked)
     public final private(set) var relation = Relation.equal
 
     /// What the second attribute is multiplied by.
+    @exclusivity(unchecked)
     public final private(set) var multiplier: CGFloat = 1
 
     /// Points added to the right side; may change while the constraint is active.
@@ -137,7 +139,7 @@ open class NSLayoutConstraint: NSObject {
     /// What stands for it in the engine while it is active.
     @exclusivity(unchecked) final var installed: ConstraintSolver.Constraint?
     /// Whether margins or the safe area are part of the constant that the engine has.
-    final var dependsOnInsets = false
+    @exclusivity(unchecked) final var dependsOnInsets = false
 
     // MARK: - Anchors
 

@@ -32,11 +32,11 @@ extension UIView {
 
     final func closestCommonAncestor(with other: UIView) -> UIView? {
         // Siblings, and a view and its superview, are nearly all there is.
-        let above = viewAbove
-        let otherAbove = other.viewAbove
-        if otherAbove === self { return self }
-        if above === other { return other }
-        if let above, above === otherAbove { return above }
+        let above = referenceAbove
+        let otherAbove = other.referenceAbove?.toOpaque()
+        if otherAbove == Unmanaged.passUnretained(self).toOpaque() { return self }
+        if above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() { return other }
+        if let above, above.toOpaque() == otherAbove { return above.takeUnretainedValue() }
         var candidate: UIView? = self
         while let view = candidate {
             if other.isInside(view) { return view }
