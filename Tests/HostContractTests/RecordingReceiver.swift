@@ -21,6 +21,7 @@ final class RecordingReceiver: HostEventReceiver {
         case .appearanceChanged: events.append("appearance changed")
         case .lifeCycle(let state): events.append("\(state)")
         case .memoryWarning: events.append("memory warning")
+        case .shake: events.append("shake")
         case .openURL(let url): events.append("open \(url)")
         }
         onEvent(event)

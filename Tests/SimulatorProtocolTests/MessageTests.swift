@@ -20,6 +20,7 @@ import Testing
         .textInput(
             AppTextInput(caret: CGRect(x: 1.5, y: -2, width: 2, height: 20), isSecure: true)),
         .textInput(nil), .cursor(.hand), .openURL("https://example.org/"),
+        .feedback(AppFeedback(.heavyImpact, intensity: 0.25)),
     ]
 
     static let events: [SimulatorEvent] = [
@@ -42,7 +43,7 @@ import Testing
         .appearance(
             SimulatorAppearance(
                 style: .dark, contentSize: .accessibilityExtraExtraExtraLarge)),
-        .lifeCycle(.background), .memoryWarning, .clipboard("pasted"), .clipboard(nil),
+        .lifeCycle(.background), .memoryWarning, .shake, .clipboard("pasted"), .clipboard(nil),
         .openURL("app:there"), .slowAnimations(true), .slowAnimations(false),
     ]
 

@@ -24,6 +24,7 @@ package final class HeadlessHost: AppHost {
     package private(set) var appearance: HostAppearance
     package weak var receiver: (any HostEventReceiver)?
     package var clipboard: String?
+    private var playedFeedback: [HostFeedback] = []
     private let clock: Clock
 
     package init(
@@ -68,6 +69,18 @@ package final class HeadlessHost: AppHost {
         isProducingFrame = true
         defer { isProducingFrame = false }
         receiver?.receive(.frame(at: hasManualClock ? max(time, now) : now))
+    }
+
+    package func play(_ feedback: HostFeedback) {
+        playedFeedback.append(feedback)
+        // Chosen: an app that runs for days keeps no more.
+        if playedFeedback.count > 1000 { playedFeedback.removeFirst() }
+    }
+
+    /// What was felt since the last time that somebody asked.
+    package func takeFeedback() -> [HostFeedback] {
+        defer { playedFeedback = [] }
+        return playedFeedback
     }
 
     /// Moves the manual clock, producing each frame that becomes due at its time.

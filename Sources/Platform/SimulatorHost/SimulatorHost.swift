@@ -281,6 +281,8 @@ package final class SimulatorHost: AppHost {
 
     package func setCursor(_ cursor: HostCursor) { send(.cursor(AppCursor(cursor))) }
 
+    package func play(_ feedback: HostFeedback) { send(.feedback(AppFeedback(feedback))) }
+
     package func log(_ line: String) { send(.log(line)) }
 
     // MARK: Running

@@ -16,6 +16,7 @@ extension HostEvent {
         case .text(let text): self = .text(HostText(text))
         case .lifeCycle(let state): self = .lifeCycle(HostLifeCycle(state))
         case .memoryWarning: self = .memoryWarning
+        case .shake: self = .shake(at: time)
         case .openURL(let address):
             guard let url = URL(string: address) else { return nil }
             self = .openURL(url)
@@ -148,5 +149,23 @@ extension AppCursor {
         case .text: self = .text
         case .hand: self = .hand
         }
+    }
+}
+
+extension AppFeedback {
+    init(_ feedback: HostFeedback) {
+        let kind: Kind =
+            switch feedback.kind {
+            case .lightImpact: .lightImpact
+            case .mediumImpact: .mediumImpact
+            case .heavyImpact: .heavyImpact
+            case .softImpact: .softImpact
+            case .rigidImpact: .rigidImpact
+            case .selection: .selection
+            case .success: .success
+            case .warning: .warning
+            case .failure: .failure
+            }
+        self.init(kind, intensity: feedback.intensity)
     }
 }

@@ -17,6 +17,8 @@ public enum AppMessage: WireMessage {
     case cursor(AppCursor)
     /// The app asks to open an address elsewhere.
     case openURL(String)
+    /// The app lets the hand feel something.
+    case feedback(AppFeedback)
 
     static let cases: [WireCase<Self>] = [
         WireCase(Self.hello) { if case .hello(let greeting) = $0 { greeting } else { nil } },
@@ -35,6 +37,7 @@ public enum AppMessage: WireMessage {
         },
         WireCase(Self.cursor) { if case .cursor(let cursor) = $0 { cursor } else { nil } },
         WireCase(Self.openURL) { if case .openURL(let address) = $0 { address } else { nil } },
+        WireCase(Self.feedback) { if case .feedback(let feedback) = $0 { feedback } else { nil } },
     ]
 }
 
@@ -173,6 +176,25 @@ public struct AppTextInput: WireRecord, Equatable, Sendable {
 
 /// Shapes of a pointer.
 public enum AppCursor: String, WireChoice, Sendable { case arrow, text, hand }
+
+/// What a device lets the hand feel.
+public struct AppFeedback: WireRecord, Equatable, Sendable {
+    public enum Kind: String, WireChoice, Sendable {
+        case lightImpact, mediumImpact, heavyImpact, softImpact, rigidImpact
+        case selection, success, warning, failure
+    }
+
+    public var kind: Kind
+    /// From 0, which is not felt, to 1.
+    public var intensity: Double
+
+    public init(_ kind: Kind, intensity: Double = 1) {
+        self.kind = kind
+        self.intensity = intensity
+    }
+
+    static let form = WireForm({ Self($0, intensity: $1) }, \.kind, \.intensity)
+}
 
 extension Int {
     /// A place or a size on a screen, as it travels.

@@ -21,6 +21,7 @@ public enum SimulatorEvent: WireMessage {
     case openURL(String)
     /// The app's clock is to run ten times slower, or as ever again.
     case slowAnimations(Bool)
+    case shake
 
     static let cases: [WireCase<Self>] = [
         WireCase(Self.frameShown) {
@@ -45,6 +46,7 @@ public enum SimulatorEvent: WireMessage {
         WireCase(Self.slowAnimations) {
             if case .slowAnimations(let isOn) = $0 { isOn } else { nil }
         },
+        WireCase(.shake),
     ]
 }
 

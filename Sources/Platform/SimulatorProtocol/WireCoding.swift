@@ -17,7 +17,7 @@ public enum SimulatorProtocolError: Error, Equatable {
 /// The sizes beyond which a message is refused.
 public enum SimulatorLimits {
     /// The protocol's version, which both ends must have in common.
-    public static let version: UInt16 = 2
+    public static let version: UInt16 = 3
     /// Bytes of a message after its length.
     public static let messageLength = 1 << 20
     /// Bytes of one text.

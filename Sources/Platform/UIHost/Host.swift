@@ -80,6 +80,9 @@ package protocol AppHost: AnyObject, Sendable {
     /// Sets the shape of the pointer, where there is one.
     func setCursor(_ cursor: HostCursor)
 
+    /// Lets the hand feel something. By default the device has no motor for it.
+    func play(_ feedback: HostFeedback)
+
     /// Records a line for the person who runs the app. By default it goes to standard error.
     func log(_ line: String)
 }
@@ -115,6 +118,7 @@ extension AppHost {
     package func canOpen(_ url: URL) -> Bool { false }
     package func setTextInput(_ session: HostTextInput?) {}
     package func setCursor(_ cursor: HostCursor) {}
+    package func play(_ feedback: HostFeedback) {}
 
     package func log(_ line: String) {
         FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -302,3 +306,20 @@ package struct HostTextInput: Hashable, Sendable {
 
 /// Shapes of a pointer.
 package enum HostCursor: String, Sendable { case arrow, text, hand }
+
+/// What a device lets the hand feel.
+package struct HostFeedback: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
+        case lightImpact, mediumImpact, heavyImpact, softImpact, rigidImpact
+        case selection, success, warning, failure
+    }
+
+    package var kind: Kind
+    /// From 0, which is not felt, to 1.
+    package var intensity: Double
+
+    package init(_ kind: Kind, intensity: Double = 1) {
+        self.kind = kind
+        self.intensity = intensity
+    }
+}

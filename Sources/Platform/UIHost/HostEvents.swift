@@ -32,6 +32,9 @@ package enum HostEvent: Sendable {
     /// The system is short of memory.
     case memoryWarning
 
+    /// The device was shaken.
+    case shake(at: TimeInterval)
+
     /// Another program asks the app to open an address.
     case openURL(URL)
 }

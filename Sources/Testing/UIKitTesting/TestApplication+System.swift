@@ -58,6 +58,14 @@ extension TestApplication {
     /// Tells the app that memory is short.
     public func sendMemoryWarning() { tell(.memoryWarning) }
 
+    /// Shakes the device.
+    public func shake() { tell(.shake(at: host.now)) }
+
+    /// What the hand felt since the last time that the test asked, in order.
+    public func takeFeedback() -> [PlayedFeedback] {
+        host.takeFeedback().map(PlayedFeedback.init)
+    }
+
     /// Covers the app, as by a call: it resigns active and stays visible.
     public func resignActive() { tell(.lifeCycle(.inactive)) }
 

@@ -70,6 +70,7 @@ enum PageMessage: Equatable {
         case "appearance": form.appearance.map { .event(.appearance($0)) }
         case "lifeCycle": form.state.flatMap { $0 == .quit ? nil : .event(.lifeCycle($0)) }
         case "memoryWarning": .event(.memoryWarning)
+        case "shake": .event(.shake)
         case "clipboard": form.clipboard.map { .event(.clipboard($0)) }
         case "slowAnimations": form.isOn.map { .event(.slowAnimations($0)) }
         case "shown": form.sequence.map { .shown($0) }
@@ -116,11 +117,33 @@ struct PageNotice: Encodable, Equatable {
     var caret: Box?
     var lines: [String]?
     var text: String?
+    /// Milliseconds of vibration and of rest, in turn.
+    var pattern: [Int]?
 
     var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         // Encoding strings and finite numbers cannot fail.
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}
+
+extension AppFeedback {
+    /// Milliseconds of vibration and of rest, in turn.
+    // Chosen: a phone's motor tells short from long, nothing finer.
+    var vibration: [Int] {
+        let pattern =
+            switch kind {
+            case .selection: [5]
+            case .lightImpact, .softImpact: [10]
+            case .mediumImpact, .rigidImpact: [18]
+            case .heavyImpact: [28]
+            case .success: [12, 80, 18]
+            case .warning: [18, 100, 12]
+            case .failure: [14, 60, 14, 60, 20]
+            }
+        return pattern.enumerated().map { part, length in
+            part.isMultiple(of: 2) ? Int((Double(length) * intensity).rounded(.up)) : length
+        }
     }
 }

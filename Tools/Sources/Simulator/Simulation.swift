@@ -127,6 +127,8 @@ actor Simulation {
             }
             tell(PageNotice(type: "textInput", caret: caret))
         case .openURL(let address): tell(PageNotice(type: "open", text: address))
+        case .feedback(let feedback):
+            tell(PageNotice(type: "vibrate", pattern: feedback.vibration))
         }
     }
 

@@ -58,6 +58,7 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
                         "finger \(touch.identifier) \(touch.phase) \(x) \(y) \(touch.force)"))
             }
         case .memoryWarning: try connection.send(AppMessage.log("memory warning"))
+        case .shake: try connection.send(AppMessage.log("shaken"))
         case .lifeCycle(let state): try connection.send(AppMessage.log("now \(state)"))
         case .text(let text):
             try connection.send(AppMessage.log("text \(text.change) \(text.text)"))

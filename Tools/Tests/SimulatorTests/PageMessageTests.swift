@@ -24,6 +24,7 @@ import Testing
         #expect(try read(#"{"type":"device","device":"iPad 2"}"#) == .device("iPad 2"))
         #expect(try read(#"{"type":"shown","sequence":7}"#) == .shown(7))
         #expect(try read(#"{"type":"memoryWarning"}"#) == .event(.memoryWarning))
+        #expect(try read(#"{"type":"shake"}"#) == .event(.shake))
         #expect(
             try read(#"{"type":"orientation","orientation":"landscapeLeft"}"#)
                 == .event(.orientation(.landscapeLeft)))

@@ -9,7 +9,17 @@ extension UIApplication {
     /// The same windows, frontmost first, as a touch looks for them.
     var windowsFrontToBack: [UIWindow] { windowsBackToFront.reversed() }
 
+    /// Tells the first responder's chain that the device was shaken.
+    func deliverShake(at timestamp: TimeInterval) {
+        guard let (responder, window) = keyTarget else { return }
+        let event = MotionEvent(.motionShake, in: window, to: responder, at: timestamp)
+        sendEvent(event)
+        event.isOver = true
+        sendEvent(event)
+    }
+
     func sendToWindows(_ event: UIEvent) {
+        if let motion = event as? MotionEvent { return motion.window.sendEvent(motion) }
         var told: [UIWindow] = []
         for press in (event as? UIPressesEvent)?.presses ?? [] {
             guard let window = press.window, !told.contains(where: { $0 === window }) else {

@@ -26,12 +26,12 @@ extension UIApplication {
             send: { [unowned self] in sendEvent($0) })
     }
 
-    /// Where the chain begins that is told of keys: at the key window's first responder.
+    /// Where the chain begins that is told of keys and shakes: at the key window's first responder.
     ///
     /// Without one it begins at the window's controller, so that a screen hears of keys before anybody
     /// edits anything.
     // Chosen: the documentation names the first responder only.
-    private var keyTarget: (responder: UIResponder, window: UIWindow)? {
+    var keyTarget: (responder: UIResponder, window: UIWindow)? {
         guard let window = UIScreen.main.keyWindow else { return nil }
         return (window.firstResponder ?? window.rootViewController ?? window, window)
     }

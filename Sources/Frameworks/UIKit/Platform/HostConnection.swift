@@ -41,6 +41,8 @@ final class HostConnection: HostEventReceiver {
             change(to: state)
         case .memoryWarning:
             application.lifeCycle.receiveMemoryWarning()
+        case .shake(let time):
+            if !ignoresBeginnings { application.deliverShake(at: time) }
         case .openURL(let url):
             application.lifeCycle.open(url)
         }

@@ -101,6 +101,26 @@ open class UIResponder: NSObject {
         next?.pressesCancelled(presses, with: event)
     }
 
+    // MARK: - Motion
+
+    /// Tells the first responder that the device is being shaken. As with touches, each of these three
+    /// methods hands the call to `next` by default.
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+
+    /// Tells that the device was shaken, and lies still again.
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+
+    /// Tells that what began as a shake was none, or that the app was covered meanwhile.
+    ///
+    /// No host of ours tells a shake before it is over, so that UIKit itself never sends this.
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+
     /// The commands that keys carry out while this responder is in the first responder's chain. Asked for at
     /// every key; nil, or what a controller was given, unless overridden.
     open var keyCommands: [UIKeyCommand]? { nil }

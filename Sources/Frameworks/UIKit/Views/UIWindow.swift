@@ -121,10 +121,10 @@ open class UIWindow: UIView {
 
     /// Hands an event to the recognizers and responders it is meant for.
     open func sendEvent(_ event: UIEvent) {
-        if event.details.type == .presses {
-            (event as? UIPressesEvent)?.deliver(in: self)
-        } else {
-            touchRouter.route(event)
+        switch event.details.type {
+        case .presses: (event as? UIPressesEvent)?.deliver(in: self)
+        case .motion: (event as? MotionEvent)?.deliver(in: self)
+        default: touchRouter.route(event)
         }
     }
 

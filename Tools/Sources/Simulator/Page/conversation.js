@@ -46,6 +46,7 @@ function hear(notice) {
     case "clipboard": return takeClipboard(notice.text || "");
     case "textInput": return showCaret(notice.caret);
     case "open": return offerAddress(notice.text);
+    case "vibrate": return vibrate(notice.pattern);
     }
 }
 
@@ -114,4 +115,12 @@ function takeClipboard(text) {
     };
     if (!navigator.clipboard) return addLines(["This browser gives no clipboard to pages."]);
     write().catch(ask);
+}
+
+// Where the machine has no motor, or the browser none for pages, the device is seen to tremble.
+function vibrate(pattern) {
+    if (navigator.vibrate && navigator.vibrate(pattern)) return;
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const steps = [0, -1, 1, -1, 0].map(x => ({transform: `translateX(${x}px)`}));
+    canvas.animate(steps, {duration: pattern.reduce((sum, part) => sum + part, 40)});
 }

@@ -55,6 +55,7 @@ element("size").addEventListener("input", sendAppearance);
 element("slow").addEventListener("change", event =>
     send({type: "slowAnimations", isOn: event.target.checked}));
 click("memory", () => send({type: "memoryWarning"}));
+click("shake", () => send({type: "shake"}));
 click("restart", () => send({type: "restart"}));
 click("screenshot", () => canvas.toBlob(blob => {
     const link = document.createElement("a");
