@@ -38,6 +38,18 @@ struct UIViewLayoutTests {
         #expect(laidOut())
     }
 
+    // Observed on iOS and much cited: adding lays out both the superview and what is added.
+    @Test("A view that is added is laid out, even without a size or after it was laid out elsewhere")
+    func added() {
+        let (first, second) = (UIView(), UIView())
+        let child = RecordingView("child", log)
+        for superview in [first, second] {
+            superview.addSubview(child)
+            superview.layoutIfNeeded()
+            #expect(log.take().filter { $0 == "child.layoutSubviews" }.count == 1)
+        }
+    }
+
     @Test("Superviews are laid out before their subviews, from the top")
     func order() {
         let parent = RecordingView("parent", log)

@@ -33,6 +33,7 @@ extension UIView {
             move.announce()
             move.formerSuperview?.willRemoveSubview(view)
             insertLayer(of: view, place)
+            view.hostedLayer.setNeedsLayout()
             view.becomeHeld()
             move.complete()
             didAddSubview(view)
