@@ -52,21 +52,25 @@ extension HeadlessHost {
         _ seconds: TimeInterval, realSeconds: TimeInterval, until isTrue: () -> Bool
     ) -> Bool {
         let end = now + seconds
-        let realEnd = RunLoopFrames.now + realSeconds
+        // What is read once and passed on at the next reading: no moment between is lost.
+        var lastReading = RunLoopFrames.now
+        let realEnd = lastReading + realSeconds
         while !isTrue() {
             if let next = nextFrameTime, next <= end {
                 advance(to: next)
                 runQueuedWork()
+                lastReading = RunLoopFrames.now
                 continue
             }
-            let begun = RunLoopFrames.now
-            guard begun < realEnd else { return false }
-            let wake = min(begun + Self.nap, realEnd)
+            guard lastReading < realEnd else { return false }
+            let wake = min(lastReading + Self.nap, realEnd)
             // A run loop without sources and timers returns at once; that must not become a race.
-            if !waitForWork(wake - begun) {
+            if !waitForWork(max(wake - RunLoopFrames.now, 0)) {
                 Thread.sleep(forTimeInterval: max(wake - RunLoopFrames.now, 0))
             }
-            pass(RunLoopFrames.now - begun)
+            let present = RunLoopFrames.now
+            pass(present - lastReading)
+            lastReading = present
         }
         return true
     }
