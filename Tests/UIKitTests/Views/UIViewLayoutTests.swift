@@ -39,7 +39,7 @@ struct UIViewLayoutTests {
     }
 
     // Observed on iOS and much cited: adding lays out both the superview and what is added.
-    @Test("A view that is added is laid out, even without a size or after it was laid out elsewhere")
+    @Test("A view that is added is laid out, whatever its size and its past")
     func added() {
         let (first, second) = (UIView(), UIView())
         let child = RecordingView("child", log)
