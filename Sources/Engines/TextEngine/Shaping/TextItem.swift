@@ -46,6 +46,10 @@ struct Itemizer {
     private mutating func divide(_ range: Range<Int>, _ typeface: Typeface, _ attributes: Int) {
         var index = range.lowerBound
         while index < range.upperBound {
+            if let end = extendLast(from: index, range.upperBound, typeface, attributes) {
+                index = end
+                continue
+            }
             let (character, length) = reader.character(at: index, end: range.upperBound)
             let next = index + length
             let level = levels.level(at: index)
@@ -89,6 +93,37 @@ struct Itemizer {
             }
             index = next
         }
+    }
+
+    /// Takes letters and signs of ASCII into the last item as long as they go on with it; most text is
+    /// these.
+    ///
+    /// - Returns: where they end; nil when the first one needs a closer look.
+    private mutating func extendLast(
+        from start: Int, _ limit: Int, _ wished: Typeface, _ attributes: Int
+    ) -> Int? {
+        guard wished.coversASCII, wished.face.hasOutlines, let last = items.indices.last,
+            items[last].attributes == attributes, items[last].typeface === wished
+        else { return nil }
+        let level = items[last].level
+        var script = items[last].script
+        var end = start
+        while end < limit, Self.isPlain(reader.text[end]), levels.level(at: end) == level {
+            let own = CharacterClasses.script(of: UInt32(reader.text[end])) ?? Self.undecided
+            guard own == script || own == Self.undecided || script == Self.undecided else { break }
+            if script == Self.undecided { script = own }
+            end += 1
+        }
+        guard end > start else { return nil }
+        items[last].range = items[last].range.lowerBound..<end
+        items[last].script = script
+        return end
+    }
+
+    /// Whether a character is of ASCII and cannot begin a key cap, which is a picture.
+    private static func isPlain(_ unit: UInt16) -> Bool {
+        guard unit >= 0x20, unit < 0x7F else { return false }
+        return unit != 0x23 && unit != 0x2A && !(0x30...0x39).contains(unit)
     }
 
     /// Takes the emoji at a place into an item of a face with pictures and returns its end; nil where
