@@ -8,10 +8,13 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     final let anchorage: LayoutAnchorage
     /// What is taken away, for a distance between two anchors.
     final let subtrahend: LayoutAnchorage?
+    /// Whether there is a subtrahend; asked for every constraint.
+    final let isDistance: Bool
 
     init(_ anchorage: LayoutAnchorage, minus subtrahend: LayoutAnchorage? = nil) {
         self.anchorage = anchorage
         self.subtrahend = subtrahend
+        isDistance = subtrahend != nil
         super.init()
     }
 
@@ -66,7 +69,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
         var subtrahends: LayoutSubtrahends?
-        if subtrahend != nil || other?.subtrahend != nil {
+        if isDistance || other?.isDistance == true {
             subtrahends = LayoutSubtrahends(first: subtrahend, second: other?.subtrahend)
         }
         let constraint = NSLayoutConstraint(

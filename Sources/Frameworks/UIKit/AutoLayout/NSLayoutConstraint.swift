@@ -65,7 +65,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// The right side, if there is one.
     final var second: LayoutAnchorage? {
-        namedSecond?.attribute == .notAnAttribute ? nil : namedSecond
+        guard let namedSecond, namedSecond.attribute != .notAnAttribute else { return nil }
+        return namedSecond
     }
 
     /// The view or guide on the left side.

@@ -9,8 +9,17 @@ struct TintSource: Equatable {
     let mode: UIView.TintAdjustmentMode
 
     init(of view: UIView) {
-        color = view.nearestTintColor
-        mode = view.effectiveTintAdjustmentMode
+        // One way up for both; each view that is added goes it.
+        var color: UIColor?
+        var mode = UIView.TintAdjustmentMode.automatic
+        var next: UIView? = view
+        while let current = next, color == nil || mode == .automatic {
+            if color == nil { color = current.rare?.tintColor }
+            if mode == .automatic { mode = current.flags.tintAdjustmentMode }
+            next = current.viewAbove
+        }
+        self.color = color
+        self.mode = mode == .automatic ? .normal : mode
     }
 
     nonisolated static func == (left: TintSource, right: TintSource) -> Bool {
