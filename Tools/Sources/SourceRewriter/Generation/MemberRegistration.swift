@@ -108,7 +108,13 @@ struct MemberRegistration {
             let cast = isOverloaded ? " as \(argument.type.withoutImplicitUnwrapping)" : ""
             return label(argument) + "_argument(arguments, \(index))" + cast
         }.joined(separator: ", ")
-        let call = (isThrowing ? "try? " : "") + "\(receiver).\(called)(\(passed))"
+        // `Self` is another type where the registration stands.
+        let isNamed = valueType.map { !$0.contains("Self") && !$0.hasPrefix("some ") } ?? false
+        let result =
+            isOverloaded && !isVoid && isNamed ? valueType?.withoutImplicitUnwrapping : nil
+        let call =
+            (isThrowing ? "try? " : "") + "\(receiver).\(called)(\(passed))"
+            + (result.map { " as \($0)" } ?? "")
         let function =
             switch (isVoid, isStatic) {
             case (true, false): "procedure"

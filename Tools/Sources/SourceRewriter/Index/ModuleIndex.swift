@@ -194,12 +194,21 @@ struct ModuleIndex: Sendable {
     // MARK: Members
 
     /// The selector of the requirement of an Objective-C protocol that a member of a class may fulfil.
-    func requiredSelector(for member: Member) -> String? {
+    ///
+    /// - Parameter isOverloaded: whether its class has others of its name; then it fulfils none that gives
+    ///   back something else. Alone, what it gives back may be the same under another name.
+    func requiredSelector(for member: Member, isOverloaded: Bool) -> String? {
         let candidates =
-            requirements[Requirement(name: member.fullName, isStatic: member.isStatic)] ?? []
+            (requirements[Requirement(name: member.fullName, isStatic: member.isStatic)] ?? [])
+            .filter { !isOverloaded || Self.result($0.type) == Self.result(member.type) }
         let types = member.parameters.map { $0.type.plainTypePath.last }
         let exact = candidates.last { $0.parameterTypes.map { $0.plainTypePath.last } == types }
         return (exact ?? candidates.last)?.selector
+    }
+
+    /// What a method gives back, without the modules in front of its name; nil for nothing.
+    private static func result(_ type: String?) -> String? {
+        type.flatMap { ["Void", "()", "Swift.Void"].contains($0) ? nil : $0.plainTypePath.last }
     }
 
     /// The nearest methods of a name in a class and above it; those of one declaring class only.

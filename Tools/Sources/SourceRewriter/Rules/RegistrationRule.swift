@@ -84,7 +84,13 @@ enum RegistrationRule {
             let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
             let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.overloadName] } != nil
             let isExposed = file.index.isExposed(member, in: body)
-            let required = isClass ? file.index.requiredSelector(for: member) : nil
+            // Extensions may stand in other files.
+            let siblings = type.flatMap { file.index.types[$0]?.members.map(\.fullName) }
+            let isOverloaded =
+                (siblings ?? body.members.map(\.fullName)).count { $0 == member.fullName } > 1
+            let required =
+                isClass
+                ? file.index.requiredSelector(for: member, isOverloaded: isOverloaded) : nil
             guard isExposed && !member.isOverride || isTopmost || required != nil,
                 file.registration == .full || isTopmost || isDispatched
                     || isReached(member, required: required, file.index)
@@ -93,7 +99,7 @@ enum RegistrationRule {
                 member, of: body.isLocal ? body.path.last ?? "" : body.name,
                 called: name ?? member.name.asIdentifier,
                 selector: member.objectiveCName ?? required ?? member.selector,
-                isOverloaded: body.members.count { $0.fullName == member.fullName } > 1)
+                isOverloaded: isOverloaded)
             code.add(registration.lines, conditions: member.conditions)
         }
         return code

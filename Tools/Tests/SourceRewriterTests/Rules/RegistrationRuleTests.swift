@@ -41,6 +41,28 @@ struct RegistrationRuleTests {
                 """)
     }
 
+    @Test(
+        "Methods that differ in what they give back are told apart, also from those of extensions")
+    func overloadsByResult() {
+        let result = Rewritten(
+            "@objc protocol Store { func removeFirst() -> Bool }",
+            "class Entries: NSObject, Store { func removeFirst() -> Bool { true } }",
+            "extension Entries { func removeFirst() -> Entry { Entry() } }")
+        #expect(
+            result.tail(1).contains(
+                "unsafeDowncast(receiver, to: Entries.self).removeFirst() as Bool }"))
+        #expect(!result.tail(2).contains("removeFirst"), "it fulfils no requirement")
+    }
+
+    @Test("A lone method fulfils a requirement whose result it names otherwise")
+    func renamedResult() {
+        let result = Rewritten(
+            "@objc protocol Store { func first() -> NSObject }",
+            "typealias Entry = NSObject",
+            "class Entries: NSObject, Store { func first() -> Entry { Entry() } }")
+        #expect(result.tail(2).contains("methods.function(\"first\""))
+    }
+
     @Test("All members of a class marked so are registered, those of subclasses and extensions too")
     func registersAllMembers() {
         let result = Rewritten(
