@@ -19,22 +19,7 @@ extension UIApplication {
     }
 
     func sendToWindows(_ event: UIEvent) {
-        if let motion = event as? MotionEvent { return motion.window.sendEvent(motion) }
-        var told: [UIWindow] = []
-        for press in (event as? UIPressesEvent)?.presses ?? [] {
-            guard let window = press.window, !told.contains(where: { $0 === window }) else {
-                continue
-            }
-            told.append(window)
-        }
-        // The order of the touches decides that of the windows; a set would leave it to chance.
-        for touch in event.touchList.all {
-            guard let window = touch.window, !told.contains(where: { $0 === window }) else {
-                continue
-            }
-            told.append(window)
-        }
-        for window in told { window.sendEvent(event) }
+        for window in event.windows { window.sendEvent(event) }
     }
 
     func openOutside(_ url: URL, _ completion: ((Bool) -> Void)?) {

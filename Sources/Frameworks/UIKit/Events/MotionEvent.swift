@@ -2,7 +2,7 @@ import Foundation
 
 /// A shake of the device: sent once when it begins, and once more when it is over.
 final class MotionEvent: UIEvent {
-    let window: UIWindow
+    private let window: UIWindow
     private let responder: UIResponder
     var isOver = false
 
@@ -17,7 +17,9 @@ final class MotionEvent: UIEvent {
         details.timestamp = timestamp
     }
 
-    func deliver(in window: UIWindow) {
+    override var windows: [UIWindow] { [window] }
+
+    override func deliver(in window: UIWindow) {
         guard window === self.window else { return }
         if isOver {
             responder.motionEnded(subtype, with: self)

@@ -68,6 +68,22 @@ open class UIEvent: NSObject {
         details.type = type
     }
 
+    /// The windows that are sent the event, each once. The order of the touches decides theirs; a set
+    /// would leave it to chance.
+    var windows: [UIWindow] {
+        var found: [UIWindow] = []
+        for touch in touchList.all {
+            guard let window = touch.window, !found.contains(where: { $0 === window }) else {
+                continue
+            }
+            found.append(window)
+        }
+        return found
+    }
+
+    /// Tells those in a window whom the event concerns.
+    func deliver(in window: UIWindow) { window.touchRouter.route(self) }
+
     // MARK: - What and when
 
     /// The kind of event.

@@ -28,8 +28,19 @@ open class UIPressesEvent: UIEvent {
         presses.removeAll { $0.phase == .ended || $0.phase == .cancelled }
     }
 
+    override var windows: [UIWindow] {
+        var found: [UIWindow] = []
+        for press in presses {
+            guard let window = press.window, !found.contains(where: { $0 === window }) else {
+                continue
+            }
+            found.append(window)
+        }
+        return found
+    }
+
     /// Tells the responders of a window what changed for it, in the order in which presses began.
-    func deliver(in window: UIWindow) {
+    override func deliver(in window: UIWindow) {
         for press in presses where press.receivingWindow === window {
             guard let responder = press.responder else { continue }
             switch press.phase {

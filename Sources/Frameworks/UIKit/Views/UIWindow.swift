@@ -120,13 +120,7 @@ open class UIWindow: UIView {
     // MARK: - Events
 
     /// Hands an event to the recognizers and responders it is meant for.
-    open func sendEvent(_ event: UIEvent) {
-        switch event.details.type {
-        case .presses: (event as? UIPressesEvent)?.deliver(in: self)
-        case .motion: (event as? MotionEvent)?.deliver(in: self)
-        default: touchRouter.route(event)
-        }
-    }
+    open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
 
     // MARK: - Conversions
 
