@@ -65,6 +65,16 @@ import Testing
         #expect(sendIfImplemented("nothing", to: instrument, []) == nil)
     }
 
+    @Test("Objects of a message with more arguments arrive as those of other messages do")
+    func listedObjects() {
+        let guitar = Guitar()
+        _ = sendIfImplemented("strum:with:", to: guitar, [guitar, 4])
+        _ = sendIfImplemented("strum:with:", to: guitar, [Instrument(), nil])
+        _ = sendIfImplemented("tune:", to: guitar, [guitar])
+        _ = sendIfImplemented("tune:", to: guitar, [])
+        #expect(guitar.calls == ["strum true 4", "strum false nil", "tune Guitar", "tune nil"])
+    }
+
     @Test("An object that the method has just made survives until the run loop turns")
     func freshResult() {
         let made = Instrument().perform("make")?.takeUnretainedValue()

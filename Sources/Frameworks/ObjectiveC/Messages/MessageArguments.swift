@@ -8,29 +8,60 @@
 public struct _MessageArguments {
     @usableFromInline let first: Unmanaged<AnyObject>?
     @usableFromInline let second: Unmanaged<AnyObject>?
-    @usableFromInline let values: UnsafeBufferPointer<Any?>?
+    @usableFromInline let list: UnsafeMutablePointer<_ArgumentList>?
 
     @inline(__always)
     init(_ first: AnyObject?, _ second: AnyObject?) {
         self.first = first.map(Unmanaged.passUnretained)
         self.second = second.map(Unmanaged.passUnretained)
-        values = nil
+        list = nil
     }
 
-    init(_ values: UnsafeBufferPointer<Any?>) {
+    init(_ list: UnsafeMutablePointer<_ArgumentList>) {
         first = nil
         second = nil
-        self.values = values
+        self.list = list
     }
 
-    @inlinable func object(at index: Int) -> AnyObject? {
-        guard values == nil else { return value(at: index) as AnyObject? }
-        return (index == 0 ? first : index == 1 ? second : nil)?.takeUnretainedValue()
+    /// Calls a closure with any number of arguments, which live until it returns.
+    static func with<Result>(
+        _ values: [Any?], _ body: (_MessageArguments) throws -> Result
+    ) rethrows -> Result {
+        var list = _ArgumentList(values: values)
+        return try withUnsafeMutablePointer(to: &list) { try body(_MessageArguments($0)) }
+    }
+
+    @inlinable @inline(__always)
+    func unlisted(_ index: Int) -> Unmanaged<AnyObject>? {
+        index == 0 ? first : index == 1 ? second : nil
+    }
+
+    @usableFromInline func object(at index: Int) -> AnyObject? {
+        guard let list else { return unlisted(index)?.takeUnretainedValue() }
+        return list.pointee.object(at: index)
     }
 
     @usableFromInline func value(at index: Int) -> Any? {
-        guard let values else { return object(at: index) }
-        return index < values.count ? values[index] : nil
+        guard let list else { return object(at: index) }
+        return index < list.pointee.values.count ? list.pointee.values[index] : nil
+    }
+}
+
+/// Arguments that are more than two or no objects.
+public struct _ArgumentList {
+    let values: [Any?]
+
+    /// The objects that stand for values; they live as long as the list.
+    private var boxes: [AnyObject] = []
+
+    init(values: [Any?]) {
+        self.values = values
+    }
+
+    mutating func object(at index: Int) -> AnyObject? {
+        guard index < values.count, let object = boxed(values[index]) else { return nil }
+        boxes.append(object)
+        return object
     }
 }
 
@@ -38,39 +69,89 @@ public struct _MessageArguments {
 // classes compare one pointer; only parameters of other types pay for a cast from `Any`.
 
 /// Takes out an argument of class type.
-@inlinable
-public func _argument<Object: AnyObject>(
-    _ arguments: _MessageArguments, _ index: Int
-) -> Object {
-    let object = arguments.object(at: index)
-    guard let object else { _argumentMismatch(nil, index, Object.self) }
-    if type(of: object) == Object.self { return unsafeDowncast(object, to: Object.self) }
-    guard let cast = object as? Object else { _argumentMismatch(object, index, Object.self) }
-    return cast
+@inlinable @inline(__always)
+public func _argument<Object: AnyObject>(_ arguments: _MessageArguments, _ index: Int) -> Object {
+    guard let object = arguments.object(at: index, Object.self) else {
+        _argumentMismatch(nil, index, Object.self)
+    }
+    return kept(object)
 }
 
 /// Takes out an argument of optional class type.
-@inlinable
-public func _argument<Object: AnyObject>(
-    _ arguments: _MessageArguments, _ index: Int
-) -> Object? {
-    guard let object = arguments.object(at: index) else { return nil }
-    if type(of: object) == Object.self { return unsafeDowncast(object, to: Object.self) }
-    guard let cast = object as? Object else { _argumentMismatch(object, index, Object.self) }
-    return cast
+@inlinable @inline(__always)
+public func _argument<Object: AnyObject>(_ arguments: _MessageArguments, _ index: Int) -> Object? {
+    guard let object = arguments.object(at: index, Object.self) else { return nil }
+    return kept(object)
+}
+
+extension _MessageArguments {
+    /// An object that is known to be of a class; one of another class stops the program.
+    @inlinable @inline(__always)
+    func object(at index: Int, _ type: AnyClass) -> Unmanaged<AnyObject>? {
+        guard let object = unlisted(index) else {
+            return list == nil ? nil : listedObject(at: index, type)
+        }
+        if object._withUnsafeGuaranteedRef({ Swift.type(of: $0) == type }) { return object }
+        checkKind(object, index, type)
+        return object
+    }
+
+    // Neither function lets go of an object that its caller sees, so the compiler need not hold those.
+
+    @_effects(releasenone)
+    @usableFromInline @inline(never)
+    func listedObject(at index: Int, _ type: AnyClass) -> Unmanaged<AnyObject>? {
+        guard let object = list?.pointee.object(at: index).map(Unmanaged.passUnretained) else {
+            return nil
+        }
+        checkKind(object, index, type)
+        return object
+    }
+
+    @_effects(releasenone)
+    @usableFromInline @inline(never)
+    func checkKind(_ object: Unmanaged<AnyObject>, _ index: Int, _ type: AnyClass) {
+        let object = object.takeUnretainedValue()
+        if !isKind(object, of: type) { _argumentMismatch(object, index, type) }
+    }
+}
+
+/// The object itself, which the sender keeps: read from memory it need not be counted, as it must where it
+/// comes out of `Unmanaged`.
+@inlinable @inline(__always)
+func kept<Object: AnyObject>(_ object: Unmanaged<AnyObject>) -> Object {
+    withUnsafeBytes(of: object) { $0.load(as: Object.self) }
+}
+
+private func isKind(_ object: AnyObject, of type: AnyClass) -> Bool {
+    func isKind<Kind: AnyObject>(_: Kind.Type) -> Bool { object is Kind }
+    return _openExistential(type, do: isKind)
+}
+
+/// Takes out an argument that may be of any class.
+public func _argument(_ arguments: _MessageArguments, _ index: Int) -> AnyObject {
+    guard let object = arguments.object(at: index) else {
+        _argumentMismatch(nil, index, AnyObject.self)
+    }
+    return object
+}
+
+/// Takes out an argument that may be of any class, or nil.
+public func _argument(_ arguments: _MessageArguments, _ index: Int) -> AnyObject? {
+    arguments.object(at: index)
 }
 
 /// Takes out the argument of a method whose parameter is `Any`, as `@IBAction` methods have it.
 @inlinable
 public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any {
-    if arguments.values == nil, let object = arguments.object(at: index) { return object }
+    if arguments.list == nil, let object = arguments.object(at: index) { return object }
     return _argument(arguments, index) as Any? as Any
 }
 
 /// Takes out the argument of a method whose parameter is `Any?`.
 @inlinable
 public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
-    if arguments.values == nil { return arguments.object(at: index) }
+    if arguments.list == nil { return arguments.object(at: index) }
     return arguments.value(at: index)
 }
 

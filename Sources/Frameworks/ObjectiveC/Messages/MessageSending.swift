@@ -46,8 +46,7 @@ package func sendIfImplemented(
     _ selector: Selector, to receiver: AnyObject, _ arguments: [Any?]
 ) -> Any? {
     guard let method = DispatchTables.method(of: type(of: receiver), selector) else { return nil }
-    return arguments.withUnsafeBufferPointer { values in
-        let arguments = _MessageArguments(values)
+    return _MessageArguments.with(arguments) { arguments in
         switch method.takeUnretainedValue().body {
         case .procedure(let procedure): return procedure(receiver, arguments)
         default: return method.takeUnretainedValue().call(receiver, arguments)

@@ -11,11 +11,8 @@ public func _responder<Receiver>(_ receiver: Receiver?, _ selector: Selector) ->
 
 @usableFromInline
 func _responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
-    let own = DispatchTables.method(of: type(of: receiver), .respondsToSelector)
-    guard let own, case .question(let question) = own.takeUnretainedValue().body else {
-        return implements(selector, receiver)
-    }
-    return question(receiver, selector)
+    DispatchTables.method(of: type(of: receiver), .respondsToSelector)?
+        ._withUnsafeGuaranteedRef { $0.answer(receiver, selector) } ?? implements(selector, receiver)
 }
 
 /// Calls an optional requirement without a result in the object's own class.
@@ -82,17 +79,13 @@ private func answer(_ type: AnyClass, _ selector: Selector, _ arguments: [Any?])
     guard let method = DispatchTables.classMethod(of: type, selector) else {
         raiseUnrecognizedSelector(selector, ofClass: type)
     }
-    return arguments.withUnsafeBufferPointer { values in
-        method.takeUnretainedValue().call(type, _MessageArguments(values))
-    }
+    return _MessageArguments.with(arguments) { method.takeUnretainedValue().call(type, $0) }
 }
 
 private func answer(
     _ receiver: AnyObject, _ selector: Selector, _ arguments: [Any?]
 ) -> Any? {
-    arguments.withUnsafeBufferPointer { values in
-        sendForResult(selector, to: receiver, _MessageArguments(values))
-    }
+    _MessageArguments.with(arguments) { sendForResult(selector, to: receiver, $0) }
 }
 
 private func result<Result>(_ value: Any?) -> Result {

@@ -49,6 +49,12 @@ final class RegisteredMethod {
         }
     }
 
+    /// Answers whether an object responds to a selector, where the method is asked that.
+    func answer(_ receiver: AnyObject, _ selector: Selector) -> Bool? {
+        guard case .question(let question) = body else { return nil }
+        return question(receiver, selector)
+    }
+
     /// Calls a class method; the result of one without a result is nil.
     func call(_ receiver: AnyClass, _ arguments: _MessageArguments) -> Any? {
         switch body {
