@@ -42,8 +42,10 @@ enum ObjectiveCNames {
         "set\(capitalised(property)):"
     }
 
+    /// The compiler leaves letters outside of ASCII as they are: `setélan:`.
     private static func capitalised(_ word: String) -> String {
-        word.prefix(1).uppercased() + word.dropFirst()
+        guard word.first?.isASCII == true else { return word }
+        return word.prefix(1).uppercased() + word.dropFirst()
     }
 
     /// The words of a name in camel case; a run of capitals is one word, `URLSession` two.
