@@ -57,13 +57,14 @@ let package = Package(
                 .product(name: "UIHost", package: "Carob"),
                 .product(name: "SimulatorProtocol", package: "Carob"),
                 .product(name: "FlowPlan", package: "Carob"),
-                "Flows", "Simulator", "CompilerShim", "SourceRewriter",
+                "Flows", "Simulator", "CompilerShim", "SourceRewriter", "Processes",
             ],
             swiftSettings: usesSwiftSyntax),
         .testTarget(
             name: "CommandLineToolTests",
             dependencies: [
-                "CommandLineTool", "Flows", .product(name: "FlowPlan", package: "Carob"),
+                "CommandLineTool", "Flows", "Processes",
+                .product(name: "FlowPlan", package: "Carob"),
             ],
             swiftSettings: usesSwiftSyntax),
 
@@ -103,12 +104,12 @@ let package = Package(
             path: "Tests/DrawingApp", swiftSettings: strict),
         .target(
             name: "Browsers",
-            dependencies: [.product(name: "SimulatorProtocol", package: "Carob")],
+            dependencies: ["Processes", .product(name: "SimulatorProtocol", package: "Carob")],
             swiftSettings: strict),
         .testTarget(
             name: "SimulatorTests",
             dependencies: [
-                "Simulator", "DrawingApp", "DrawingSimulator", "Browsers",
+                "Simulator", "DrawingApp", "DrawingSimulator", "Browsers", "Processes",
                 .product(name: "SimulatorProtocol", package: "Carob"),
             ],
             swiftSettings: strict),
@@ -116,6 +117,9 @@ let package = Package(
         .executableTarget(
             name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
             path: "Benchmarks/PageBenchmark", swiftSettings: strict),
+
+        // What the system tells of running programs.
+        .target(name: "Processes", swiftSettings: strict),
 
         // What lets the compiler of Linux read code written for Apple's platforms.
         .target(

@@ -1,4 +1,5 @@
 import Foundation
+import Processes
 
 /// A real browser without a window, driven by a test or a benchmark.
 public protocol Browser: AnyObject {

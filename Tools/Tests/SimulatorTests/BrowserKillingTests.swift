@@ -1,5 +1,6 @@
 import Browsers
 import Foundation
+import Processes
 import Testing
 
 /// As `KillingTests`, with a real browser among those who may die.

@@ -1,5 +1,6 @@
 import Browsers
 import Foundation
+import Processes
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct KillingTests {

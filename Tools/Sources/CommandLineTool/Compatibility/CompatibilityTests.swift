@@ -6,8 +6,6 @@ struct CompatibilityTests {
     /// Tests that hang are ended after this many seconds.
     let patience: Int
 
-    /// The exit code of what `timeout` has ended.
-    private static let timeIsUp: Int32 = 124
     /// How often the tests are begun again without those that end the program.
     private static let rounds = 12
 
@@ -22,7 +20,7 @@ struct CompatibilityTests {
             let tested = try build.collect(
                 "test", ["--skip-build"] + skipped, limit: patience)
             output += tested.output + "\n"
-            if tested.exitCode == Self.timeIsUp {
+            if tested.isLate {
                 output += TestOutcome.line(forPatience: patience) + "\n"
                 break
             }

@@ -31,9 +31,15 @@ struct PackageBuild {
         let outcome = try ChildProcess.run(
             "swift", [verb] + places + words, environment: environment)
         guard outcome.exitCode != 0 else { return }
-        if let missing = try? missingImports(), !missing.lines.isEmpty {
-            Carob.complain("no such modules here, with who imports them:")
-            for line in missing.lines { Carob.complain("  " + line) }
+        do {
+            let missing = try missingImports()
+            if !missing.lines.isEmpty {
+                Carob.complain("no such modules here, with who imports them:")
+                for line in missing.lines { Carob.complain("  " + line) }
+            }
+        } catch let failure as Failure {
+            Carob.complain(
+                "which modules are missing is not known: \(failure.message ?? "no reason")")
         }
         throw Failure.program(outcome.exitCode)
     }
@@ -45,8 +51,8 @@ struct PackageBuild {
         _ verb: String, _ words: [String], limit: Int = 3600
     ) throws -> ChildProcess.Outcome {
         try ChildProcess.run(
-            "timeout", ["\(limit)", "swift", verb] + places + words, environment: environment,
-            passThrough: false)
+            "swift", [verb] + places + words, environment: environment, passThrough: false,
+            limit: TimeInterval(limit))
     }
 
     private var places: [String] {

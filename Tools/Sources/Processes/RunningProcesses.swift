@@ -8,7 +8,7 @@ public enum RunningProcesses {
     }
 
     /// Processes with a word among their arguments or in the environment that they were started with.
-    static func inherited(from mark: String) -> [Int32] {
+    public static func inherited(from mark: String) -> [Int32] {
         all.filter { holds($0, "cmdline", mark) || holds($0, "environ", mark) }
     }
 
@@ -30,6 +30,20 @@ public enum RunningProcesses {
             waiting += children[next] ?? []
         }
         return found
+    }
+
+    /// Ends a process and all that it started, in whatever process groups these are.
+    public static func end(_ process: Int32) {
+        // What has lost its parent is not found any more: all are held first, so that they start no others,
+        // and ended when no further one is found.
+        var held: [Int32] = []
+        while true {
+            let others = ([process] + descendants(of: process)).filter { !held.contains($0) }
+            guard !others.isEmpty else { break }
+            for other in others { kill(other, SIGSTOP) }
+            held += others
+        }
+        for other in held { kill(other, SIGKILL) }
     }
 
     private static var all: [Int32] {
