@@ -34,6 +34,10 @@ struct CompatibilityPage {
             ## Modules that nobody has
 
             \(absentModules)
+            \(unknownImports)
+            ## Dependencies
+
+            \(departures)
 
             ## Tests that fail
 
@@ -53,6 +57,25 @@ struct CompatibilityPage {
         let rows = projects.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
             .map { "| `\($0.key)` | \($0.value.joined(separator: ", ")) |" }
         return "| module | imported by |\n|---|---|\n" + rows.joined(separator: "\n")
+    }
+
+    /// The projects whose imports could not be asked for, with a blank line behind.
+    private var unknownImports: String {
+        let lines = results.compactMap { result in
+            result.obstacleToImports.map {
+                "\nWhat \(result.project.repository) imports is not known: \($0).\n"
+            }
+        }
+        return lines.joined()
+    }
+
+    /// What projects are built with otherwise than they say.
+    private var departures: String {
+        let rows = results.flatMap { result in
+            result.departures.map { "| \(result.project.repository) | \(Self.cell($0)) |" }
+        }
+        guard !rows.isEmpty else { return "All as the projects say." }
+        return "| project | is built |\n|---|---|\n" + rows.joined(separator: "\n")
     }
 
     private var failures: String {
@@ -76,7 +99,10 @@ struct CompatibilityPage {
         } else if result.errors.lines.isEmpty {
             builds = "no"
         } else {
-            builds = "\(result.errors.lines.count) errors"
+            let generated = result.errors.inGeneratedLines
+            builds =
+                "\(result.errors.lines.count) errors"
+                + (generated == 0 ? "" : ", \(generated) of them in lines of the rewriter's")
         }
         let tests =
             result.hasBuilt

@@ -10,8 +10,12 @@ struct CompatibilityRun {
         var obstacle: String?
         /// What the rewriter could not translate.
         var diagnostics = 0
+        /// What was taken otherwise than the project says, line by line.
+        var departures: [String] = []
         /// Modules that its sources import and nobody has.
         var missingImports: [String] = []
+        /// Why these are not known; nil when they are, or when nobody asked.
+        var obstacleToImports: String?
         var errors = CompilerErrors(output: "")
         var hasBuilt = false
         var tests = TestOutcome(output: "")
@@ -42,6 +46,12 @@ struct CompatibilityRun {
             return result
         }
         let build = try PackageBuild(path: folder.path, in: checkout)
+        if let checkouts {
+            let dependencies = ProjectDependencies(
+                folder: folder, checkouts: checkouts,
+                places: checkout.buildFolder.appendingPathComponent("compat-mirrors"))
+            result.departures = try dependencies.prepare()
+        }
         guard let output = try isAboutKept ? kept(of: project) : buildAndTest(build, project) else {
             result.obstacle = "it was not built"
             return result
@@ -51,8 +61,15 @@ struct CompatibilityRun {
         if result.hasBuilt {
             result.tests = TestOutcome(output: output)
         } else {
-            if result.errors.lines.isEmpty { result.obstacle = Self.obstacle(inBuild: output) }
-            result.missingImports = (try? build.missingImports())?.files.keys.sorted() ?? []
+            if result.errors.lines.isEmpty {
+                result.obstacle =
+                    Self.obstacle(ofManifestIn: folder) ?? PackageManagerOutput.reason(in: output)
+            }
+            do {
+                result.missingImports = try build.missingImports().files.keys.sorted()
+            } catch let failure as Failure {
+                result.obstacleToImports = failure.message ?? "no reason"
+            }
         }
         return result
     }
@@ -62,7 +79,6 @@ struct CompatibilityRun {
     private func buildAndTest(_ build: PackageBuild, _ project: CompatibilityProject) throws
         -> String
     {
-        try useMirrors(in: build.folder)
         let built = try build.collect("build", ["--build-tests"])
         var output = built.output
         if built.exitCode == 0 {
@@ -88,7 +104,9 @@ struct CompatibilityRun {
     private func fetch(_ project: CompatibilityProject, into folder: URL) throws -> String? {
         if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
             let place =
-                checkouts.flatMap { Self.clone(of: project.folderName, in: $0)?.path }
+                checkouts.flatMap {
+                    ProjectDependencies.clone(of: project.folderName, in: $0)?.path
+                }
                 ?? "https://github.com/\(project.repository).git"
             let cloned = try git(["clone", "--quiet", "--no-checkout", place, folder.path])
             guard cloned.exitCode == 0 else {
@@ -124,20 +142,26 @@ struct CompatibilityRun {
         return "the clone has its commit without the contents of \(first)\(rest)"
     }
 
-    /// What the package manager says against building, without the places of this machine.
-    static func obstacle(inBuild output: String) -> String {
-        guard
-            let line = output.split(whereSeparator: \.isNewline)
-                .first(where: { $0.hasPrefix("error: ") })
-        else { return "the build failed" }
-        let reason = line.dropFirst(7).replacing(/(file:\/\/|[ '])(\/[^ \/:']+)+\//) { match in
-            match.1 == "file://" ? "" : match.1
-        }
-        return String(reason.count > 120 ? reason.prefix(120) + "…" : reason)
-    }
-
     private static func lastLine(of output: String) -> String {
         output.split(whereSeparator: \.isNewline).last.map { String($0.prefix(120)) } ?? "no reason"
+    }
+
+    /// What stands against a manifest that no toolchain of today reads; nil for any other.
+    ///
+    /// - Parameter text: The manifest, whose version may stand below a licence.
+    static func obstacle(ofManifest text: String) -> String? {
+        // The package manager's own bound.
+        let oldestVersion = 4
+        guard let version = text.firstMatch(of: /swift-tools-version: *((\d+)(\.\d+)*)/),
+            let major = Int(version.2), major < oldestVersion
+        else { return nil }
+        return
+            "its manifest is for Swift \(version.1); package managers of today read those from \(oldestVersion).0 on"
+    }
+
+    private static func obstacle(ofManifestIn folder: URL) -> String? {
+        let manifest = folder.appendingPathComponent("Package.swift")
+        return (try? String(contentsOf: manifest, encoding: .utf8)).flatMap(obstacle(ofManifest:))
     }
 
     /// Why a folder without a package is not built.
@@ -164,42 +188,6 @@ struct CompatibilityRun {
         try ChildProcess.run(
             "git", words, environment: ["GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"],
             passThrough: false)
-    }
-
-    /// A clone with a work tree, or the git directory alone.
-    private static func clone(of name: String, in checkouts: URL) -> URL? {
-        let folder = checkouts.appendingPathComponent(name)
-        return [folder, folder.appendingPathComponent("repo")].first {
-            FileManager.default.fileExists(atPath: $0.appendingPathComponent(".git").path)
-                || FileManager.default.fileExists(atPath: $0.appendingPathComponent("HEAD").path)
-        }
-    }
-
-    /// Lets the package manager take dependencies from the clones too.
-    ///
-    /// It calls a dependency by the last part of its place, so each gets one with its own name.
-    private func useMirrors(in folder: URL) throws {
-        guard let checkouts else { return }
-        let places = checkout.buildFolder.appendingPathComponent("compat-mirrors")
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: checkouts.path)) ?? []
-        let mirrors = names.sorted().flatMap { name -> [[String: String]] in
-            let path = name.replacing("+", with: "/")
-            guard let clone = Self.clone(of: name, in: checkouts), path != name else { return [] }
-            let place = places.appendingPathComponent(path)
-            try? FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try? FileManager.default.removeItem(at: place)
-            try? FileManager.default.createSymbolicLink(at: place, withDestinationURL: clone)
-            let address = "https://github.com/" + path
-            return [address, address + ".git"].map {
-                ["original": $0, "mirror": URL(fileURLWithPath: place.path).absoluteString]
-            }
-        }
-        let file = folder.appendingPathComponent(".swiftpm/configuration/mirrors.json")
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        let list: [String: Any] = ["version": 1, "object": mirrors]
-        try JSONSerialization.data(withJSONObject: list).write(to: file)
     }
 
     /// Rewrites all sources of a project as if they were one module.

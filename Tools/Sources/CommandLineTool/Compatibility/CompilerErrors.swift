@@ -4,6 +4,8 @@ import Foundation
 struct CompilerErrors {
     /// `path:line:column: message`.
     private(set) var lines: Set<String> = []
+    /// How many of them are about lines that the rewriter made.
+    private(set) var inGeneratedLines = 0
     /// How many errors want each thing that is not there.
     private(set) var missing: [String: Int] = [:]
 
@@ -17,9 +19,12 @@ struct CompilerErrors {
 
     init(output: String, known: KnownNames = KnownNames()) {
         for line in output.split(whereSeparator: \.isNewline) {
-            guard let match = line.firstMatch(of: /^(\/[^:]+:\d+:\d+): error: (.*)$/),
+            // What is generated behind the last line of a file has a name of its own.
+            guard
+                let match = line.firstMatch(of: /^(\/[^:]+|<carob [^>:]+>):\d+:\d+: error: (.*)$/),
                 lines.insert(String(line)).inserted
             else { continue }
+            if match.1.hasPrefix("<") { inGeneratedLines += 1 }
             if let name = Self.missingName(in: String(match.2), known: known) {
                 missing[name, default: 0] += 1
             }

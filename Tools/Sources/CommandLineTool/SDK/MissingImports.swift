@@ -108,15 +108,21 @@ extension PackageBuild {
     private func describe<Answer: Decodable>(_ package: String, _ words: [String]) throws -> Answer
     {
         // Remarks of the package manager go to standard error.
+        let remarks = FileManager.default.temporaryDirectory
+            .appendingPathComponent("remarks-\(UUID().uuidString).txt")
+        defer { try? FileManager.default.removeItem(at: remarks) }
         let outcome = try ChildProcess.run(
             "sh",
             [
                 "-c",
-                "path=$1 scratch=$2; shift 2; "
-                    + "exec swift package --package-path \"$path\" --scratch-path \"$scratch\" \"$@\" 2>/dev/null",
-                "sh", package, scratch(of: package),
+                "path=$1 scratch=$2 remarks=$3; shift 3; "
+                    + "exec swift package --package-path \"$path\" --scratch-path \"$scratch\" \"$@\" 2>\"$remarks\"",
+                "sh", package, scratch(of: package), remarks.path,
             ] + words, passThrough: false)
-        guard outcome.exitCode == 0 else { throw Failure.build }
+        guard outcome.exitCode == 0 else {
+            let text = (try? String(contentsOf: remarks, encoding: .utf8)) ?? ""
+            throw Failure.unavailable(PackageManagerOutput.reason(in: text))
+        }
         do {
             return try JSONDecoder().decode(Answer.self, from: Data(outcome.output.utf8))
         } catch {

@@ -64,6 +64,18 @@ struct CompatibilityRunTests {
         #expect(errors.missing == ["x": 2])
     }
 
+    @Test("Errors in lines of the rewriter's count, and are told apart")
+    func countsGenerated() {
+        let errors = CompilerErrors(
+            output: """
+                <carob A.swift>:7:2: error: cannot find type 'X' in scope
+                /a/A.swift:3:2: error: cannot find type 'X' in scope
+                """)
+        #expect(errors.lines.count == 2)
+        #expect(errors.inGeneratedLines == 1)
+        #expect(errors.missing == ["X": 2])
+    }
+
     @Test("Tests of both kinds are added up")
     func addsUpTests() {
         let outcome = TestOutcome(
@@ -170,22 +182,14 @@ struct CompatibilityRunTests {
         #expect(CompatibilityRun.lackingFiles(inCheckout: "fatal: no room").isEmpty)
     }
 
-    @Test("What stands against building is told without this machine's places")
-    func tellsObstacles() {
-        let output = """
-            warning: 'kit': skipping cache due to an error
-            error: Failed to clone repository file:///home/me/mirrors/a/Kit:
-            error: fatal
-            """
+    @Test("A manifest that no package manager of today reads is told to be one")
+    func tellsOldManifests() {
         #expect(
-            CompatibilityRun.obstacle(inBuild: output) == "Failed to clone repository Kit:")
-        #expect(CompatibilityRun.obstacle(inBuild: "Killed") == "the build failed")
-        let other = "error: failed downloading 'https://a.b/c.zip' to '/home/me/c.zip'"
-        #expect(
-            CompatibilityRun.obstacle(inBuild: other)
-                == "failed downloading 'https://a.b/c.zip' to 'c.zip'")
-        let long = String(repeating: "a", count: 130)
-        #expect(CompatibilityRun.obstacle(inBuild: "error: " + long).count == 121)
+            CompatibilityRun.obstacle(ofManifest: "// Licence\n\n// swift-tools-version:3.1\n")
+                == "its manifest is for Swift 3.1; package managers of today read those from 4.0 on"
+        )
+        #expect(CompatibilityRun.obstacle(ofManifest: "// swift-tools-version: 5.9") == nil)
+        #expect(CompatibilityRun.obstacle(ofManifest: "import PackageDescription") == nil)
     }
 
     @Test("A folder with an Xcode project alone is told to be one")
@@ -219,5 +223,17 @@ struct CompatibilityRunTests {
         ).text
         #expect(page.contains("| a/a | 0 | 3 errors | – | – | – | `UIButton` 2, `UILabel` 1 |"))
         #expect(page.contains("| `UILabel` | 2 | 2 |\n| `UIButton` | 1 | 2 |"))
+    }
+
+    @Test("The page says what is not as the project says, and what could not be asked")
+    func tellsDepartures() {
+        var result = CompatibilityRun.Result(
+            project: CompatibilityProject(repository: "a/b", commit: "1234567"))
+        #expect(CompatibilityPage(results: [result]).text.contains("All as the projects say."))
+        result.departures = ["without c/d, of which no target uses anything"]
+        result.obstacleToImports = "no network"
+        let page = CompatibilityPage(results: [result]).text
+        #expect(page.contains("| a/b | without c/d, of which no target uses anything |"))
+        #expect(page.contains("\nWhat a/b imports is not known: no network.\n"))
     }
 }

@@ -1,0 +1,19 @@
+import Foundation
+
+/// What the package manager prints.
+enum PackageManagerOutput {
+    private static let longestReason = 120
+
+    /// What it says against what it was asked for, without the places of this machine.
+    static func reason(in output: String) -> String {
+        guard
+            let line = output.split(whereSeparator: \.isNewline)
+                .first(where: { $0.hasPrefix("error: ") })
+        else { return "the package manager gives no reason" }
+        let reason = line.dropFirst(7).replacing(/(file:\/\/|[ '])(\/[^ \/:']+)+\//) { match in
+            match.1 == "file://" ? "" : match.1
+        }
+        return String(
+            reason.count > longestReason ? reason.prefix(longestReason) + "…" : reason)
+    }
+}
