@@ -119,33 +119,33 @@ extension ConstraintSolver {
     /// pin down need not be expressed by anything, and goals say where parameters begin, so that what
     /// is computed from them is computed once.
     func takeIn() {
-        guard !queue.isEmpty else { return }
-        sortQueue()
-        var hasLoneGoals = false
+        guard !queue.isEmpty || !loneQueue.isEmpty else { return }
+        sortQueues()
+        var loneGoals = none
         var position: Int32 = 0
-        while position < queue.count {
-            let constraint = queue[position]
+        while position < loneQueue.count {
+            let constraint = loneQueue[position]
             position += 1
+            let isWaiting = constraints[constraint].state == .queued
+            if isWaiting, !isEquation(constraint) {
+                if loneGoals == none { loneGoals = position - 1 }
+                continue
+            }
             constraints[constraint].isQueued = false
-            guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1
-            else { continue }
-            if isEquation(constraint) { define(by: constraint) } else { hasLoneGoals = true }
+            if isWaiting { define(by: constraint) }
         }
         imprintKnownShapes()
-        position = 0
-        while hasLoneGoals, position < queue.count {
-            let constraint = queue[position]
-            position += 1
-            guard constraints[constraint].state == .queued, constraints[constraint].termCount == 1
-            else { continue }
-            takeIn(constraint)
-        }
+        takeInLone(from: loneGoals == none ? Int32(loneQueue.count) : loneGoals)
         settleLoneParameters(wakingGoals: false)
         position = 0
-        while position < queue.count {
+        while position < queue.count || !loneQueue.isEmpty {
+            // Bounds of variables that turn out negative join the queue on the way.
+            if position == queue.count {
+                takeInLone(from: 0)
+                continue
+            }
             let constraint = queue[position]
             position += 1
-            // Bounds of variables that turn out negative join the queue on the way.
             constraints[constraint].isQueued = false
             if constraints[constraint].state == .queued { takeIn(constraint) }
         }
@@ -153,19 +153,25 @@ extension ConstraintSolver {
         while !toRetry.isEmpty { enqueue(toRetry.removeLast()) }
     }
 
+    /// Takes in constraints of a single variable, and forgets that they waited.
+    private func takeInLone(from start: Int32) {
+        var position = start
+        while position < loneQueue.count {
+            let constraint = loneQueue[position]
+            position += 1
+            constraints[constraint].isQueued = false
+            if constraints[constraint].state == .queued { takeIn(constraint) }
+        }
+        loneQueue.removeAll()
+    }
+
     private func takeIn(_ constraint: Int32) {
         if isEquation(constraint) { define(by: constraint) } else { makeGoal(constraint) }
     }
 
-    private func sortQueue() {
-        var position: Int32 = 1
-        while position < queue.count {
-            if constraints[queue[position - 1]].order > constraints[queue[position]].order {
-                queue.sort { constraints[$0].order < constraints[$1].order }
-                return
-            }
-            position += 1
-        }
+    private func sortQueues() {
+        if !queue.isSorted { queue.sort { constraints[$0].order < constraints[$1].order } }
+        if !loneQueue.isSorted { loneQueue.sort { constraints[$0].order < constraints[$1].order } }
     }
 
     private func define(by constraint: Int32) {

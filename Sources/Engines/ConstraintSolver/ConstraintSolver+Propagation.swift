@@ -181,12 +181,12 @@ extension ConstraintSolver {
             values[variable] < -ConstraintSolver.tolerance(at: 0)
         else { return }
         variables[variable].hasBound = true
-        gathered.removeAll()
-        gathered.append(Term(Variable(index: variable)))
-        let bound = insertRecord(
-            constant: 0, relation: .greaterThanOrEqual, priority: ConstraintSolver.required)
+        let bound = withUnsafePointer(to: Term(Variable(index: variable))) { term in
+            insertRecord(
+                UnsafeBufferPointer(start: term, count: 1), 0, .greaterThanOrEqual,
+                ConstraintSolver.required)
+        }
         constraints[bound].isImplicit = true
-        enqueue(bound)
     }
 
     func dropImplicitBound(of variable: Int32) {

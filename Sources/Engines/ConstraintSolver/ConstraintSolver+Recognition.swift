@@ -10,7 +10,9 @@ extension ConstraintSolver {
     ///
     /// - Complexity: linear in the queue; a few walks when nothing in it comes in groups
     func imprintKnownShapes() {
-        guard let templates, queue.count >= SystemShape.leastMembers else { return }
+        guard let templates, queue.count + loneQueue.count >= SystemShape.leastMembers else {
+            return
+        }
         // Written before it is read, so that memory which no walk comes to is never touched.
         if numbers.count < variables.count {
             _ = numbers.lengthen(by: variables.count - numbers.count)

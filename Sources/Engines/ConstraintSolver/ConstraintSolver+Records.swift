@@ -1,28 +1,93 @@
 extension ConstraintSolver {
     // MARK: - Adding
 
-    /// Makes the record of a constraint of the terms in `gathered`.
-    func insertRecord(constant: Double, relation: Relation, priority: Float) -> Int32 {
-        additions += 1
+    /// Whether terms can be kept as they are: each variable occurs once, none has a template to leave,
+    /// and no coefficient is nothing beside the largest one.
+    @inline(__always)
+    func isPlain(_ terms: UnsafeBufferPointer<Term>) -> Bool {
+        guard let first = terms.baseAddress else { return true }
+        let variables = variables.pointer
+        var least = Double.infinity
+        var largest = 0.0
+        for place in 0..<terms.count {
+            let variable = first[place].variable.index
+            let size = abs(first[place].coefficient)
+            // Not so of what is no number.
+            guard size > 0, variables[Int(variable)].kind != .imprinted
+            else { return false }
+            assert(
+                variables[Int(variable)].kind != .unused,
+                "a constraint mentions a removed variable")
+            for other in 0..<place where first[other].variable.index == variable { return false }
+            if size < least { least = size }
+            if size > largest { largest = size }
+        }
+        return least > largest * LinearRows.leastCoefficient
+    }
+
+    /// Makes the record of a constraint, and has it taken in.
+    ///
+    /// - Parameter terms: each variable once.
+    @inline(__always)
+    func insertRecord(
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation,
+        _ priority: Float
+    ) -> Int32 {
+        additions &+= 1
         structure &+= 1
+        let count = Int32(truncatingIfNeeded: terms.count)
+        let first = count > 0 ? self.terms.take(count) : none
         let record = ConstraintRecord(
-            order: additions, priority: min(priority, ConstraintSolver.required), firstTerm: none,
-            outcome: none, relation: relation, state: .queued)
+            order: additions, priority: min(priority, ConstraintSolver.required), firstTerm: first,
+            termCount: count, outcome: none, relation: relation, state: .queued, isQueued: true)
         let index: Int32
         if freeConstraints.isEmpty {
-            index = Int32(constraints.count)
+            index = Int32(truncatingIfNeeded: constraints.count)
             constraints.append(record)
             constants.append(constant)
         } else {
             index = freeConstraints.removeLast()
-            // The queue may still name the former constraint of this slot.
-            let isQueued = constraints[index].isQueued
+            if constraints[index].isQueued { forgetOrderOfQueues() }
             constraints[index] = record
-            constraints[index].isQueued = isQueued
             constants[index] = constant
         }
-        insertGatheredTerms(of: index)
+        writeTerms(terms, of: index, from: first)
+        if count == 1 {
+            loneQueue.append(index, order: additions)
+        } else {
+            queue.append(index, order: additions)
+        }
         return index
+    }
+
+    /// A queue still names the former constraint of a slot, and so has the new one out of its order.
+    private func forgetOrderOfQueues() {
+        queue.isSorted = false
+        loneQueue.isSorted = false
+    }
+
+    /// Writes terms side by side, each in front of the mentions of its variable.
+    @inline(__always)
+    private func writeTerms(
+        _ source: UnsafeBufferPointer<Term>, of constraint: Int32, from first: Int32
+    ) {
+        guard let source = source.baseAddress, first != none else { return }
+        let variables = variables.pointer
+        let terms = terms.pointer
+        var index = first
+        let end = first &+ constraints[constraint].termCount
+        var term = source
+        while index < end {
+            let variable = term.pointee.variable.index
+            let mention = variables[Int(variable)].firstMention
+            terms[Int(index)] = TermRecord(
+                coefficient: term.pointee.coefficient, variable: variable, constraint: constraint,
+                nextMention: mention, previousMention: none)
+            if mention != none { terms[Int(mention)].previousMention = index }
+            variables[Int(variable)].firstMention = index
+            index &+= 1
+            term += 1
+        }
     }
 
     /// Puts terms into `gathered`, each variable once, without those whose coefficient is zero, or
@@ -57,27 +122,13 @@ extension ConstraintSolver {
         _ = self.gathered.lengthen(by: kept)
     }
 
-    private func insertGatheredTerms(of constraint: Int32) {
-        let count = Int32(gathered.count)
-        guard count > 0 else { return }
-        let first = terms.take(count)
-        constraints[constraint].firstTerm = first
-        constraints[constraint].termCount = count
-        let terms = terms.pointer
-        let gathered = gathered.pointer
-        for position in 0..<Int(count) {
-            let term = gathered[position]
-            let variable = term.variable.index
-            if variables[variable].kind == .imprinted {
-                dissolveImprint(variables[variable].group)
-            }
-            let index = first + Int32(position)
-            let mention = variables[variable].firstMention
-            terms[Int(index)] = TermRecord(
-                coefficient: term.coefficient, variable: variable, constraint: constraint,
-                nextMention: mention, previousMention: none)
-            if mention != none { terms[Int(mention)].previousMention = index }
-            variables[variable].firstMention = index
+    /// Has what `gathered` mentions leave its templates.
+    func dissolveImprintsOfGathered() {
+        var position: Int32 = 0
+        while position < gathered.count {
+            let variable = gathered[position].variable.index
+            position += 1
+            if variables[variable].kind == .imprinted { dissolveImprint(variables[variable].group) }
         }
     }
 
@@ -113,7 +164,12 @@ extension ConstraintSolver {
         constraints[constraint].outcome = none
         guard !constraints[constraint].isQueued else { return }
         constraints[constraint].isQueued = true
-        queue.append(constraint)
+        let order = constraints[constraint].order
+        if constraints[constraint].termCount == 1 {
+            loneQueue.append(constraint, order: order)
+        } else {
+            queue.append(constraint, order: order)
+        }
     }
 
     // MARK: - Removing

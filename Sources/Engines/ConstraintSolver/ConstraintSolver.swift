@@ -176,7 +176,9 @@ package final class ConstraintSolver {
     // MARK: Work that waits for `solve()`
 
     /// Constraints to take in: new ones, and old ones whose place in the system got lost.
-    @exclusivity(unchecked) var queue = Pool<Int32>()
+    @exclusivity(unchecked) var queue = ConstraintQueue()
+    /// The same for those of a single variable, which come first.
+    @exclusivity(unchecked) var loneQueue = ConstraintQueue()
     /// Variables whose constraint is gone.
     @exclusivity(unchecked) var loosened = Pool<Int32>()
     /// Variables whose constraint has another constant.
@@ -269,10 +271,12 @@ package final class ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
         priority: Float = ConstraintSolver.required
     ) -> Constraint {
+        if isPlain(terms) {
+            return Constraint(index: insertRecord(terms, constant, relation, priority))
+        }
         gather(terms)
-        let index = insertRecord(constant: constant, relation: relation, priority: priority)
-        enqueue(index)
-        return Constraint(index: index)
+        dissolveImprintsOfGathered()
+        return Constraint(index: insertRecord(gathered.buffer, constant, relation, priority))
     }
 
     /// Adds a constraint whose terms stand in an array.
@@ -345,7 +349,7 @@ package final class ConstraintSolver {
             checkGoals()
             formGroups()
             solveGroups()
-            if dirty.isEmpty, queue.isEmpty, loosened.isEmpty, shifted.isEmpty,
+            if dirty.isEmpty, queue.isEmpty, loneQueue.isEmpty, loosened.isEmpty, shifted.isEmpty,
                 goalsToCheck.isEmpty, goalsToGroup.isEmpty, groupsToSolve.isEmpty, lonely.isEmpty
             {
                 break

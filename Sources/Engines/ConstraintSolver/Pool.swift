@@ -81,6 +81,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// The elements; valid until the pool grows.
+    var buffer: UnsafeBufferPointer<Element> {
+        UnsafeBufferPointer(start: base, count: count)
+    }
+
     func hasSameBytes(as other: borrowing Pool<Element>) -> Bool {
         guard count == other.count, count > 0 else { return count == other.count }
         return memcmp(pointer, other.pointer, count * MemoryLayout<Element>.stride) == 0
