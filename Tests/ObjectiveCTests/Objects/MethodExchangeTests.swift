@@ -39,18 +39,96 @@ import Testing
         #expect(class_getInstanceMethod(nil, Selector("low")) == nil)
     }
 
-    @Test("A method that a framework's class calls directly stops the program by name")
-    func framework() async {
+    @Test(
+        "A method that a framework's class calls directly can be asked for, and stops the program by name"
+    )
+    func framework() async throws {
+        let selector = Selector("localizedStringForKey:value:table:")
+        let method = try #require(class_getInstanceMethod(Bundle.self, selector))
+        #expect(method == class_getInstanceMethod(Bundle.self, selector))
+        #expect(method_getName(method) == selector)
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = class_getInstanceMethod(Bundle.self, Selector("localizedStringForKey:value:table:"))
+            let low = try #require(class_getInstanceMethod(Siren.self, Selector("low")))
+            let method = try #require(
+                class_getInstanceMethod(
+                    Bundle.self, Selector("localizedStringForKey:value:table:")))
+            method_exchangeImplementations(method, low)
         }
         let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(output.contains("localizedStringForKey:value:table: of Bundle is in no table"))
+        #expect(output.contains("-[Bundle localizedStringForKey:value:table:] is called directly"))
         #expect(output.contains("cannot be exchanged"))
     }
+
+    @Test("A closure is an implementation, and an implementation a closure")
+    func closures() throws {
+        let whistle = Whistle()
+        let low = try #require(class_getInstanceMethod(Whistle.self, Selector("blow:times:")))
+        let own = _function(
+            method_getImplementation(low),
+            as: ((Whistle, Selector, String, Int) -> String).self)
+        let louder: (Whistle, String, Int) -> String = { receiver, sound, times in
+            own(receiver, Selector("blow:times:"), sound, times + 1).uppercased()
+        }
+        method_setImplementation(low, imp_implementationWithBlock(louder))
+        let answer = whistle.perform(Selector("blow:times:"), with: "ta", with: 2)
+        #expect(answer?.takeUnretainedValue() as? String == "TATATA")
+        var heard: [String] = []
+        let silent: (Whistle) -> Void = { heard.append("\(type(of: $0))") }
+        #expect(
+            class_addMethod(
+                Whistle.self, Selector("rest"), imp_implementationWithBlock(silent), nil))
+        #expect(whistle.perform(Selector("rest")) == nil)
+        #expect(heard == ["Whistle"])
+    }
+
+    @Test(
+        "What stands in for a method that is called directly reaches every caller, also through super"
+    )
+    @MainActor func directMethods() throws {
+        let (door, gate) = (Door(), Gate())
+        let swing = try #require(class_getInstanceMethod(Door.self, Selector("swing:")))
+        let creak = try #require(class_getInstanceMethod(Door.self, Selector("creak:")))
+        #expect(gate.swing(1) == ["gate", "swung 1"])
+        method_exchangeImplementations(swing, creak)
+        #expect(door.swing(2) == ["creaked", "swung 2"])
+        #expect(gate.swing(3) == ["gate", "creaked", "swung 3"])
+        let sent = gate.perform(Selector("swing:"), with: 4)?.takeUnretainedValue()
+        #expect(sent as? [String] == ["gate", "creaked", "swung 4"])
+        method_exchangeImplementations(swing, creak)
+        #expect(door.swing(5) == ["swung 5"])
+        #expect(gate.swing(6) == ["gate", "swung 6"])
+    }
+
+    @Test("What a subclass gets in place of a method that is called directly leaves others alone")
+    @MainActor func directMethodOfSubclass() throws {
+        let swing = try #require(class_getInstanceMethod(Hatch.self, Selector("swing:")))
+        let own = _function(
+            method_getImplementation(swing), as: ((Hatch, Selector, Int) -> [String]).self)
+        let quietly: (Hatch, Int) -> [String] = { ["quiet"] + own($0, Selector("swing:"), $1) }
+        #expect(
+            class_addMethod(
+                Hatch.self, Selector("swing:"), imp_implementationWithBlock(quietly), nil))
+        #expect(Hatch().swing(1) == ["quiet", "swung 1"])
+        #expect(Door().swing(1) == ["swung 1"])
+    }
 }
+
+private final class Whistle: NSObject {}
+
+/// A class whose method can be exchanged although it is called directly, as the classes of UIKit have them.
+@MainActor private class Door: NSObject {
+    func swing(_ angle: Int) -> [String] {
+        resultOfStandIn("swing:", [angle]) as? [String] ?? ["swung \(angle)"]
+    }
+}
+
+private final class Gate: Door {
+    override func swing(_ angle: Int) -> [String] { ["gate"] + super.swing(angle) }
+}
+
+private final class Hatch: Door {}
 
 private final class Siren: NSObject {}
 
@@ -59,6 +137,27 @@ private class Horn: NSObject {}
 private final class FogHorn: Horn {}
 
 nonisolated private func __registerFile() {
+    registerDirectMethods(of: Door.self) { methods in
+        methods.add("swing:", "swing(_:)") {
+            $0.swing($1.next())
+        } own: { _, arguments in
+            let angle: Int = arguments.next()
+            return ["swung \(angle)"]
+        }
+    }
+    _registerClass(Door.self) { methods in
+        methods.function("creak:", "creak(_:)") { receiver, arguments in
+            // The message that `creak(_:)`, exchanged, sends to itself.
+            let swung = unsafeDowncast(receiver, to: Door.self).perform(
+                "creak:", with: _argument(arguments, 0) as Any?)
+            return ["creaked"] + (swung?.takeUnretainedValue() as? [String] ?? [])
+        }
+    }
+    _registerClass(Whistle.self) { methods in
+        methods.function("blow:times:", "blow(_:times:)") { _, arguments in
+            String(repeating: _argument(arguments, 0) as String, count: _argument(arguments, 1))
+        }
+    }
     for type in [Siren.self, Horn.self] as [AnyClass] {
         _registerClass(type) { methods in
             methods.function("low", "low()") { _, _ in "low" }

@@ -107,6 +107,17 @@ static inline void ocr_observation_ended(void) {
     atomic_fetch_sub_explicit(&ocr_observation_count, 1, memory_order_relaxed);
 }
 
+// Whether a method that a framework calls directly does something else now. Such methods ask first.
+extern _Atomic(bool) ocr_methods_exchanged;
+
+static inline bool ocr_are_methods_exchanged(void) {
+    return atomic_load_explicit(&ocr_methods_exchanged, memory_order_relaxed);
+}
+
+static inline void ocr_methods_were_exchanged(void) {
+    atomic_store_explicit(&ocr_methods_exchanged, true, memory_order_relaxed);
+}
+
 // Makes an object by `init()` of a class known only at run time: `class_pointer` is the metadata of
 // a subclass of Foundation's NSObject. The initialiser is found in the class's own table of
 // virtual methods, so a subclass's override runs. Returns an object with one reference.

@@ -12,7 +12,8 @@ public func _responder<Receiver>(_ receiver: Receiver?, _ selector: Selector) ->
 @usableFromInline
 func _responds(_ receiver: AnyObject, to selector: Selector) -> Bool {
     DispatchTables.method(of: type(of: receiver), .respondsToSelector)?
-        ._withUnsafeGuaranteedRef { $0.answer(receiver, selector) } ?? implements(selector, receiver)
+        ._withUnsafeGuaranteedRef { $0.answer(receiver, selector) }
+        ?? implements(selector, receiver)
 }
 
 /// Calls an optional requirement without a result in the object's own class.
@@ -35,7 +36,7 @@ public func _sendOptional(
 public func _askOptional<Result>(
     _ receiver: AnyObject, _ selector: Selector, _ arguments: Any?...
 ) -> Result {
-    result(answer(receiver, selector, arguments))
+    messageResult(answer(receiver, selector, arguments))
 }
 
 /// Calls an optional requirement with a result, and with objects alone.
@@ -44,7 +45,7 @@ public func _askOptional<Result>(
     _ receiver: AnyObject, _ selector: Selector, _ first: AnyObject? = nil,
     _ second: AnyObject? = nil
 ) -> Result {
-    result(sendForResult(selector, to: receiver, first, second))
+    messageResult(sendForResult(selector, to: receiver, first, second))
 }
 
 /// Reads an optional property of a protocol; nil when the object's class does not have it.
@@ -52,7 +53,7 @@ public func _optionalValue<Value>(_ receiver: AnyObject, _ key: String) -> Value
     guard let property = DispatchTables.shared.property(of: type(of: receiver), forKey: key) else {
         return nil
     }
-    return result(property.value(of: receiver)) as Value
+    return messageResult(property.value(of: receiver)) as Value
 }
 
 // MARK: Members of classes themselves
@@ -66,13 +67,14 @@ public func _sendOptionalClass(_ type: AnyClass, _ selector: Selector, _ argumen
 public func _askOptionalClass<Result>(
     _ type: AnyClass, _ selector: Selector, _ arguments: Any?...
 ) -> Result {
-    result(answer(type, selector, arguments))
+    messageResult(answer(type, selector, arguments))
 }
 
 /// Reads an optional property of a class; nil when the class does not have it.
 public func _optionalClassValue<Value>(_ type: AnyClass, _ key: String) -> Value? {
     guard let method = DispatchTables.classMethod(of: type, Selector(key)) else { return nil }
-    return result(method.takeUnretainedValue().call(type, _MessageArguments(nil, nil))) as Value
+    return messageResult(method.takeUnretainedValue().call(type, _MessageArguments(nil, nil)))
+        as Value
 }
 
 private func answer(_ type: AnyClass, _ selector: Selector, _ arguments: [Any?]) -> Any? {
@@ -88,7 +90,9 @@ private func answer(
     _MessageArguments.with(arguments) { sendForResult(selector, to: receiver, $0) }
 }
 
-private func result<Result>(_ value: Any?) -> Result {
+/// The result of a message as its caller expects it.
+func messageResult<Result>(_ value: Any?) -> Result {
+    if let nothing = () as? Result { return nothing }
     if let value, let cast = value as? Result { return cast }
     if case .value(let converted) = Conversion<Result>(value) { return converted }
     let actual = value.map { "an instance of \(type(of: $0))" } ?? "nil"

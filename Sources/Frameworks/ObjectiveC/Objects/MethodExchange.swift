@@ -1,8 +1,7 @@
 @_spi(Reflection) import Swift
 
-// Exchanging methods while the program runs, for what is reached by message: targets of actions,
-// performed selectors, optional requirements. What Swift code calls itself it calls directly, as on iOS
-// where a method is not `dynamic`.
+// Exchanging methods while the program runs: those that are reached by message, as targets of actions,
+// performed selectors and optional requirements are, and those of UIKit that ask for it (`DirectMethod`).
 
 /// The place of a method in its class. It stays the same when another method comes into it.
 public typealias Method = OpaquePointer
@@ -12,10 +11,9 @@ public typealias IMP = OpaquePointer
 
 /// Returns the method of objects of a class, or of its nearest ancestor that has one.
 ///
-/// Frameworks call the methods of their classes directly, and apps override them directly: these are in
-/// no table. To be asked for one stops the program and names it, since an exchange would have no effect.
-///
-/// - Returns: Nil when neither the class nor an ancestor registers the selector.
+/// - Returns: Nil when neither the class nor an ancestor registers the selector. What a framework's class has
+///   is not all known: its method is there for every selector, and stops the program when it is exchanged
+///   and callers would not notice.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
     place(cls, name, inClass: false)
 }
@@ -33,7 +31,7 @@ public func method_getName(_ m: Method) -> Selector {
 
 /// Returns what a method does now.
 public func method_getImplementation(_ m: Method) -> IMP {
-    pointer(place(m).method)
+    pointer(place(m).implementation)
 }
 
 /// Gives a method another body.
@@ -42,17 +40,17 @@ public func method_getImplementation(_ m: Method) -> IMP {
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     let place = place(m)
-    let old = place.method
-    DispatchTables.shared.replace([(place, method(imp).named(place.selector))])
+    let old = place.implementation
+    DispatchTables.shared.replace([(place, place.method(doing: method(imp)))])
     return pointer(old)
 }
 
-/// Lets each of two methods do what the other did, wherever they are reached by message.
+/// Lets each of two methods do what the other did.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
     let (first, second) = (place(m1), place(m2))
     DispatchTables.shared.replace([
-        (first, second.method.named(first.selector)),
-        (second, first.method.named(second.selector)),
+        (first, first.method(doing: second.implementation)),
+        (second, second.method(doing: first.implementation)),
     ])
 }
 
@@ -77,7 +75,13 @@ public func class_addMethod(
     guard let cls,
         DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) == nil
     else { return false }
-    DispatchTables.shared.register(cls) { $0.table.add(method(imp).named(name)) }
+    let inherited = DispatchTables.method(of: cls, name)?.takeUnretainedValue()
+    if inherited == nil, frameworkClass(at: cls) == cls {
+        // Who asked for the method before means one that the class has; any other is new to it.
+        DispatchTables.shared.placeAskedFor(name, in: cls)?.raiseUnexchangeable()
+    }
+    let added = inherited?.implemented(by: method(imp)) ?? method(imp).named(name)
+    DispatchTables.shared.register(cls) { $0.table.add(added) }
     return true
 }
 
@@ -104,11 +108,9 @@ private func place(_ cls: AnyClass?, _ name: Selector, inClass: Bool) -> Method?
     if let place = DispatchTables.shared.place(of: name, from: cls, inClass: inClass) {
         return pointer(place)
     }
-    guard let framework = frameworkClass(at: cls) else { return nil }
-    fatalError(
-        "class_get\(inClass ? "Class" : "Instance")Method: \(name) of \(_NSStringFromClass(cls)) is in "
-            + "no table. Methods of \(_NSStringFromClass(framework)) are called directly and cannot "
-            + "be exchanged.")
+    return frameworkClass(at: cls).map {
+        pointer(DispatchTables.shared.anyPlace(of: name, in: $0, inClass: inClass))
+    }
 }
 
 /// The class itself or its nearest ancestor that belongs to a framework and declares methods.

@@ -3,6 +3,8 @@
 /// A table has few entries and is searched only for a first question about a class and a name,
 /// so the entries stand in arrays: they take the least memory and no time to build.
 final class DispatchTable {
+    let type: AnyClass
+
     private var methods: ContiguousArray<RegisteredMethod> = []
 
     /// Methods that others took the place of; who looked them up keeps them unretained.
@@ -10,6 +12,10 @@ final class DispatchTable {
     private var places: ContiguousArray<MethodPlace> = []
 
     private(set) var properties: ContiguousArray<Property> = []
+
+    init(of type: AnyClass) {
+        self.type = type
+    }
 
     /// Adds a method. The first one of a selector stands.
     func add(_ method: RegisteredMethod) {
@@ -29,15 +35,25 @@ final class DispatchTable {
 
     /// The place of a method of the class itself, in which another may be put; it lives for ever.
     func place(of selector: Selector, inClass: Bool) -> MethodPlace? {
-        guard method(selector, inClass: inClass) != nil else { return nil }
-        if let place = places.first(where: {
-            $0.selector == selector && $0.isClassMethod == inClass
-        }) {
-            return place
-        }
+        method(selector, inClass: inClass).map { _ in anyPlace(of: selector, inClass: inClass) }
+    }
+
+    /// The place of a selector that the table may lack.
+    func anyPlace(of selector: Selector, inClass: Bool) -> MethodPlace {
+        if let place = placeAskedFor(selector, inClass: inClass) { return place }
         let place = MethodPlace(table: self, selector: selector, isClassMethod: inClass)
         places.append(place)
         return place
+    }
+
+    /// Whether the selector reads or writes a property.
+    func isAccessor(_ selector: Selector) -> Bool {
+        properties.contains { $0.getter == selector || $0.setter == selector }
+    }
+
+    /// The place of a selector, when it was handed out before.
+    func placeAskedFor(_ selector: Selector, inClass: Bool = false) -> MethodPlace? {
+        places.first { $0.selector == selector && $0.isClassMethod == inClass }
     }
 
     /// Adds a property. The first one of a key stands.

@@ -110,6 +110,16 @@ final class DispatchTables: @unchecked Sendable {
         firstFound(from: type) { $0.place(of: selector, inClass: inClass) }
     }
 
+    /// The place of a selector in a class, whether its table has the method or not.
+    func anyPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> MethodPlace {
+        lock.withLock { table(of: type).anyPlace(of: selector, inClass: inClass) }
+    }
+
+    /// The place of a selector in a class that somebody asked for and that its table lacks.
+    func placeAskedFor(_ selector: Selector, in type: AnyClass) -> MethodPlace? {
+        lock.withLock { table(of: type).placeAskedFor(selector) }
+    }
+
     /// The place of a method in the class itself, and not in an ancestor.
     func ownPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> MethodPlace? {
         lock.withLock {
@@ -188,7 +198,7 @@ final class DispatchTables: @unchecked Sendable {
 
     private func table(of type: AnyClass) -> DispatchTable {
         if let table = tables[ObjectIdentifier(type)] { return table }
-        let table = DispatchTable()
+        let table = DispatchTable(of: type)
         tables[ObjectIdentifier(type)] = table
         types.append(type)
         return table

@@ -6,17 +6,53 @@ final class MethodPlace {
     let selector: Selector
     let isClassMethod: Bool
 
+    /// What stands for a method of a framework's class that is in no table: it can be asked for, and not be
+    /// called. Nil for any other.
+    private var unreachable: RegisteredMethod?
+
     init(table: DispatchTable, selector: Selector, isClassMethod: Bool) {
         self.table = table
         self.selector = selector
         self.isClassMethod = isClassMethod
+        if method == nil { unreachable = makeUnreachable() }
     }
 
     /// The method that stands there now. Whoever asks holds the tables' lock, or is told of a moment.
-    var method: RegisteredMethod {
-        guard let method = table.method(selector, inClass: isClassMethod) else {
-            preconditionFailure("a method is replaced, never removed")
+    private var method: RegisteredMethod? { table.method(selector, inClass: isClassMethod) }
+
+    /// What the method does now.
+    var implementation: RegisteredMethod {
+        if let method { return method.implementation }
+        guard let unreachable else { preconditionFailure("a method is replaced, never removed") }
+        return unreachable
+    }
+
+    /// The method that does something else from now on. Callers of a framework's class who call it directly
+    /// would not notice, which stops the program.
+    func method(doing implementation: RegisteredMethod) -> RegisteredMethod {
+        guard let method, !isOfFramework(table.type) || !table.isAccessor(selector) else {
+            raiseUnexchangeable()
         }
-        return method
+        return method.implemented(by: implementation)
+    }
+
+    func raiseUnexchangeable() -> Never {
+        fatalError("\(self) is called directly and cannot be exchanged")
+    }
+
+    private func makeUnreachable() -> RegisteredMethod {
+        let words = "\(self) is called directly, and not by its implementation"
+        let body: RegisteredMethod.Body =
+            isClassMethod
+            ? .classProcedure { _, _ in fatalError(words) }
+            : .procedure { _, _ in fatalError(words) }
+        return RegisteredMethod(selector, selector.description, body)
+    }
+}
+
+extension MethodPlace: CustomStringConvertible {
+    /// The method as iOS writes it in messages, `-[UIView layoutSubviews]`.
+    var description: String {
+        "\(isClassMethod ? "+" : "-")[\(_NSStringFromClass(table.type)) \(selector)]"
     }
 }

@@ -16,15 +16,32 @@ final class RegisteredMethod {
 
     let body: Body
 
-    init(_ selector: Selector, _ name: String, _ body: Body) {
+    /// Nil for a method that is reached by message alone.
+    let direct: DirectMethod?
+
+    init(_ selector: Selector, _ name: String, _ body: Body, direct: DirectMethod? = nil) {
         self.selector = selector
         self.name = name
         self.body = body
+        self.direct = direct
     }
 
     /// A method that does the same under another selector.
     func named(_ selector: Selector) -> RegisteredMethod {
         RegisteredMethod(selector, name, body)
+    }
+
+    /// What the method does now.
+    var implementation: RegisteredMethod {
+        direct.map { $0.standIn ?? $0.own } ?? self
+    }
+
+    /// The method with another implementation.
+    func implemented(by method: RegisteredMethod) -> RegisteredMethod {
+        guard let direct else { return method.named(selector) }
+        let standIn = method === direct.own ? nil : method
+        return RegisteredMethod(
+            selector, name, body, direct: DirectMethod(own: direct.own, standIn: standIn))
     }
 
     var isClassMethod: Bool {

@@ -1,0 +1,3 @@
+#include "CObjectiveCRuntime.h"
+
+_Atomic(bool) ocr_methods_exchanged;
