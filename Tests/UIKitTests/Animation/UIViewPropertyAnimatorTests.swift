@@ -88,6 +88,7 @@ extension OneApplication {
             stage.app.advance(by: 0)
             #expect(isNear(stage.shownX, 10 + 100 * CGFloat(TimingCurve.easeIn.progress(0.5))))
             #expect(animator.fractionComplete == 0.5)
+            animator.stopAnimation(true)
         }
 
         @Test("Turned back, it returns to where it started and gives the old values back")
@@ -189,6 +190,7 @@ extension OneApplication {
             animator.fractionComplete = 0.25
             stage.app.advance(by: 0)
             #expect(stage.shown.opacity == 1)
+            animator.stopAnimation(true)
         }
 
         @Test("Changes added while it runs join in")
@@ -216,6 +218,7 @@ extension OneApplication {
             animator.fractionComplete = 0.75
             stage.app.advance(by: 0)
             #expect(stage.shownX == 60 && abs(stage.shown.opacity - 0.25) < 0.01)
+            animator.stopAnimation(true)
         }
 
         @Test("Several animators add up where their changes do")
@@ -278,6 +281,46 @@ extension OneApplication {
             deaf.fractionComplete = 0.5
             stage.app.advance(by: 0)
             #expect(hit(35) !== view)
+            deaf.stopAnimation(true)
+        }
+
+        @Test("A running animator needs nobody to keep it, and is gone when it has ended")
+        func releasedWhileRunning() {
+            weak var released: UIViewPropertyAnimator?
+            do {
+                let animator = animator()
+                animator.startAnimation()
+                released = animator
+            }
+            #expect(stage.course(3, every: 0.5) == [10, 60, 110])
+            stage.settle()
+            #expect(stage.log == ["block", "end at end"])
+            #expect(released == nil)
+        }
+
+        @Test("Releasing an animator that is held or stopped stops the app")
+        func releasedWhileHeld() async {
+            let held = await #expect(
+                processExitsWith: .failure, observing: [\.standardErrorContent]
+            ) {
+                await MainActor.run {
+                    let view = UIView()
+                    UIViewPropertyAnimator(duration: 1, curve: .linear) { view.center.x = 5 }
+                        .pauseAnimation()
+                }
+            }
+            let message = String(decoding: held?.standardErrorContent ?? [], as: UTF8.self)
+            #expect(message.contains("release a paused or stopped property animator"))
+            await #expect(processExitsWith: .failure) {
+                await MainActor.run {
+                    let view = UIView()
+                    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+                        view.center.x = 5
+                    }
+                    animator.startAnimation()
+                    animator.stopAnimation(false)
+                }
+            }
         }
 
         @Test("A view that leaves the screen ends its animator")

@@ -57,7 +57,8 @@ extension OpenAnimationBlocks.Entry {
             animation.isRemovedOnCompletion = false
             animation.delay = 0
             block.add(animation, to: layer, key: key, of: view, settings) {
-                owned.owner.animationDidEnd(owned.change)
+                [weak owner = owned.owner, change = owned.change] in
+                owner?.animationDidEnd(change)
             }
             owned.owner.adopt(owned.change)
         } else {

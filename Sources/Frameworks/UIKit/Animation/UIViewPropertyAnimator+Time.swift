@@ -110,4 +110,13 @@ extension UIViewPropertyAnimator {
             "-[UIViewPropertyAnimator \(name)] was called on an animator in the wrong state "
                 + "(\(condition))")
     }
+
+    /// Known from logs of iOS.
+    nonisolated static func refuseRelease() -> Never {
+        raiseException(
+            "NSInternalInconsistencyException",
+            "It is an error to release a paused or stopped property animator. Property animators "
+                + "must either finish animating or be explicitly stopped and finished before they "
+                + "can be released.")
+    }
 }

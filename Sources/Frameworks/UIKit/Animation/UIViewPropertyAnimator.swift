@@ -11,14 +11,16 @@ import QuartzCore
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     // MARK: - Storage
 
-    final var core: AnimatorCore
+    final var core: AnimatorCore { didSet { holdItselfWhileRunning() } }
     /// Blocks that wait for the start, with the part of the time after which they start.
     final var waitingBlocks: [(delayFactor: CGFloat, body: () -> Void)] = []
     final var completions: [(UIViewAnimatingPosition) -> Void] = []
     final var changes: [AnimatedChange] = []
     /// The part of the way after which the changes of the block that runs now start.
     final var startOfBlock = 0.0
-    final var condition = UIViewAnimatingState.inactive
+    final var condition = UIViewAnimatingState.inactive { didSet { holdItselfWhileRunning() } }
+    /// The animator itself while time passes for it, so that nobody else has to keep it.
+    private final var running: UIViewPropertyAnimator?
 
     // MARK: - Making
 
@@ -103,6 +105,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
     }
 
     private let timing: any UITimingCurveProvider
+
+    private final func holdItselfWhileRunning() {
+        running = condition == .active && core.isRunning ? self : nil
+    }
+
+    deinit {
+        if condition != .inactive { UIViewPropertyAnimator.refuseRelease() }
+    }
 
     // MARK: - What was asked for
 
