@@ -117,6 +117,34 @@ extension PixelKernelTests {
             #expect(mask[30][1100] == 255)
         }
 
+        @Test("A filled polygon is the colour through its mask", arguments: polygons.indices)
+        func filled(index: Int) {
+            let points = Self.polygons[index]
+            let (width, height) = (35, 30)
+            var numbers = RepeatableRandomNumbers(seed: UInt64(index))
+            for color: UInt32 in [0xFF12_3456, 0x8040_2010, 0] {
+                let before = (0..<width * height).map { _ in
+                    UInt32.random(in: 0...255, using: &numbers) << 24
+                }
+                for (left, top) in [(0, 0), (9, 13)] {
+                    let (w, h) = (32 - left, 30 - top)
+                    var mask = [UInt8](repeating: 0, count: w * h)
+                    #expect(
+                        pk_convex_mask(
+                            &mask, w, Int32(left), Int32(top), Int32(w), Int32(h), points,
+                            Int32(points.count)))
+                    var expected = before
+                    pk_fill_mask(&expected, width, mask, w, Int32(w), Int32(h), color)
+                    var filled = before
+                    #expect(
+                        pk_fill_convex(
+                            &filled, width, Int32(left), Int32(top), Int32(w), Int32(h), points,
+                            Int32(points.count), color))
+                    #expect(filled == expected)
+                }
+            }
+        }
+
         @Test("What cannot be counted with is refused, and the mask stays as it is")
         func refused() {
             var mask: [UInt8] = [3, 4, 5, 6]

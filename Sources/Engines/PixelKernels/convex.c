@@ -102,35 +102,44 @@ static inline uint8_t coverage_of(int32_t sum) {
     return (uint8_t)(value > 255 ? 255 : value);
 }
 
-/// Writes the cells from `first` to `last` and clears their sums; returns the drops up to there.
-static int32_t write_cells(uint8_t *mask, row_sums *row, int first, int last, int32_t drops) {
-    for (int x = first; x <= last; x++) {
+/// Coverage of one row of a strip: cells of their own where the outline goes down and where it goes
+/// up again, and cells that are alike between and after them.
+typedef struct row_coverage {
+    uint8_t cells[strip_width];
+    /// Cells of the first side, of which none is where the end is the beginning.
+    int near_begin, near_end;
+    /// Cells of the other side.
+    int far_begin, far_end;
+    int width;
+    uint8_t between, after;
+} row_coverage;
+
+/// Takes a row's sums, which are 0 afterwards, together to coverage.
+static int32_t take_cells(row_coverage *coverage, row_sums *row, int begin, int end, int32_t drops) {
+    for (int x = begin; x < end; x++) {
         drops += row->drops[x];
-        mask[x] = coverage_of(drops * 2 * unit - row->gaps[x]);
+        coverage->cells[x] = coverage_of(drops * 2 * unit - row->gaps[x]);
         row->drops[x] = row->gaps[x] = 0;
     }
     return drops;
 }
 
-static void write_row(uint8_t *mask, row_sums *row) {
+static void take_row(row_coverage *coverage, row_sums *row) {
     int near = row->first[0] <= row->first[1] ? 0 : 1, far = 1 - near;
-    int begin = row->first[near], end = row->last[near];
-    if (begin > end) {
-        memset(mask, 0, (size_t)row->width);
-        return;
-    }
-    bool is_apart = row->first[far] > end;
-    if (!is_apart && row->last[far] > end) { end = row->last[far]; }
-    memset(mask, 0, (size_t)begin);
-    int32_t drops = write_cells(mask, row, begin, end, 0);
-    // Between the ways down and up all cells are covered alike.
-    int next = is_apart && row->first[far] < row->width ? row->first[far] : row->width;
-    memset(mask + end + 1, coverage_of(drops * 2 * unit), (size_t)(next - end - 1));
-    if (next == row->width) { return; }
-    drops = write_cells(mask, row, next, row->last[far], drops);
-    memset(
-        mask + row->last[far] + 1, coverage_of(drops * 2 * unit),
-        (size_t)(row->width - row->last[far] - 1));
+    int begin = row->first[near], end = row->last[near] + 1;
+    bool is_apart = row->first[far] >= end;
+    if (!is_apart && row->last[far] >= end) { end = row->last[far] + 1; }
+    if (begin >= end) { begin = end = row->width; }
+    coverage->width = row->width;
+    coverage->near_begin = begin;
+    coverage->near_end = end;
+    int32_t drops = take_cells(coverage, row, begin, end, 0);
+    coverage->between = coverage_of(drops * 2 * unit);
+    bool has_far = is_apart && row->first[far] < row->width;
+    coverage->far_begin = has_far ? row->first[far] : row->width;
+    coverage->far_end = has_far ? row->last[far] + 1 : row->width;
+    drops = take_cells(coverage, row, coverage->far_begin, coverage->far_end, drops);
+    coverage->after = coverage_of(drops * 2 * unit);
 }
 
 /// The sides of a polygon that are not level; returns their number, or -1 where a point is out of
@@ -158,15 +167,21 @@ static int make_sides(side *sides, const pk_point *points, int count) {
     return side_count;
 }
 
-bool pk_convex_mask(
-    uint8_t *mask, ptrdiff_t mask_stride, int left, int top, int width, int height,
-    const pk_point *points, int count) {
+/// Hands the rows of a polygon on, in strips; returns false where it cannot be counted.
+static bool scan(
+    const pk_point *points, int count, int left, int top, int width, int height,
+    void (*take)(void *context, int x, int y, const row_coverage *row), void *context) {
     side sides[PK_CONVEX_MOST_POINTS];
     if (count < 0 || count > PK_CONVEX_MOST_POINTS) { return false; }
     int side_count = make_sides(sides, points, count);
     if (side_count < 0) { return false; }
     row_sums row;
-    memset(&row, 0, sizeof row);
+    row_coverage coverage;
+    int widest = width < strip_width ? width : strip_width;
+    if (widest > 0) {
+        memset(row.drops, 0, (size_t)widest * sizeof row.drops[0]);
+        memset(row.gaps, 0, (size_t)widest * sizeof row.gaps[0]);
+    }
     for (int x = 0; x < width; x += strip_width) {
         row.width = width - x < strip_width ? width - x : strip_width;
         for (int y = 0; y < height; y++) {
@@ -176,8 +191,74 @@ bool pk_convex_mask(
                 add_side(
                     &row, &sides[i], ((int64_t)top + y) * unit, ((int64_t)left + x) * unit);
             }
-            write_row(mask + y * mask_stride + x, &row);
+            take_row(&coverage, &row);
+            take(context, x, y, &coverage);
         }
     }
     return true;
+}
+
+#pragma mark - Into a mask
+
+typedef struct mask_target {
+    uint8_t *mask;
+    ptrdiff_t stride;
+} mask_target;
+
+static void write_row(void *context, int x, int y, const row_coverage *row) {
+    const mask_target *target = context;
+    uint8_t *mask = target->mask + y * target->stride + x;
+    memset(mask, 0, (size_t)row->near_begin);
+    memcpy(
+        mask + row->near_begin, row->cells + row->near_begin,
+        (size_t)(row->near_end - row->near_begin));
+    memset(mask + row->near_end, row->between, (size_t)(row->far_begin - row->near_end));
+    memcpy(
+        mask + row->far_begin, row->cells + row->far_begin,
+        (size_t)(row->far_end - row->far_begin));
+    memset(mask + row->far_end, row->after, (size_t)(row->width - row->far_end));
+}
+
+bool pk_convex_mask(
+    uint8_t *mask, ptrdiff_t mask_stride, int left, int top, int width, int height,
+    const pk_point *points, int count) {
+    mask_target target = {mask, mask_stride};
+    return scan(points, count, left, top, width, height, write_row, &target);
+}
+
+#pragma mark - Into pixels
+
+typedef struct pixel_target {
+    uint32_t *pixels;
+    ptrdiff_t stride;
+    uint32_t color;
+} pixel_target;
+
+static void paint_cells(
+    uint32_t *pixels, const row_coverage *row, int begin, int end, uint32_t color) {
+    if (begin < end) {
+        pk_fill_mask(pixels + begin, 0, row->cells + begin, 0, end - begin, 1, color);
+    }
+}
+
+static void paint_alike(uint32_t *pixels, int begin, int end, uint8_t coverage, uint32_t color) {
+    if (begin < end && coverage > 0) {
+        pk_fill_over(pixels + begin, 0, end - begin, 1, pk_scale(color, coverage));
+    }
+}
+
+static void paint_row(void *context, int x, int y, const row_coverage *row) {
+    const pixel_target *target = context;
+    uint32_t *pixels = target->pixels + y * target->stride + x;
+    paint_cells(pixels, row, row->near_begin, row->near_end, target->color);
+    paint_alike(pixels, row->near_end, row->far_begin, row->between, target->color);
+    paint_cells(pixels, row, row->far_begin, row->far_end, target->color);
+    paint_alike(pixels, row->far_end, row->width, row->after, target->color);
+}
+
+bool pk_fill_convex(
+    uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height,
+    const pk_point *points, int count, uint32_t color) {
+    pixel_target target = {dst, dst_stride, color};
+    return scan(points, count, left, top, width, height, paint_row, &target);
 }

@@ -160,6 +160,12 @@ bool pk_convex_mask(
     uint8_t *mask, ptrdiff_t mask_stride, int left, int top, int width, int height,
     const pk_point *points, int count);
 
+/// Draws a colour over the pixels of a convex polygon, as `pk_fill_mask` does through the mask that
+/// `pk_convex_mask` writes, and returns what that returns; `dst` is the pixel (left, top).
+bool pk_fill_convex(
+    uint32_t *dst, ptrdiff_t dst_stride, int left, int top, int width, int height,
+    const pk_point *points, int count, uint32_t color);
+
 #pragma mark - Blend modes
 
 /// Core Graphics' blend modes under Core Graphics' raw values.

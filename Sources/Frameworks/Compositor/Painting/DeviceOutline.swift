@@ -50,18 +50,28 @@ enum DeviceOutline {
         ]
     }
 
-    // MARK: - Coverage without a path
+    // MARK: - Without a path
+
+    /// Fills the bounds of a layer; returns false, having done nothing, where corners are round and
+    /// where the bounds reach too far to be counted.
+    static func fillSquare(
+        of layer: PlacedLayer, into surface: Surface, area: PixelRect, pixel: UInt32
+    ) -> Bool {
+        guard let square = square(of: layer, inset: 0) else { return false }
+        guard let polygon = Polygon(square, layer, area: area) else { return true }
+        let part = polygon.part
+        return pk_fill_convex(
+            surface.address(part.x, part.y), surface.stride, Int32(part.x), Int32(part.y),
+            Int32(part.width), Int32(part.height), polygon.points, Int32(polygon.points.count),
+            pixel)
+    }
 
     /// The exact coverage of the bounds, or of what is left of them inside a margin, as `coverage`
     /// gives it; nil also where corners are round.
     static func squareCoverage(
         of layer: PlacedLayer, inset: CGFloat = 0, area: PixelRect
     ) -> PlacedCoverage? {
-        let properties = layer.properties
-        guard properties.cornerRadius <= 0 || properties.maskedCorners.isEmpty else { return nil }
-        let rect = properties.bounds.insetBy(dx: inset, dy: inset)
-        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
-        return coverage(of: rect, layer, area: area)
+        square(of: layer, inset: inset).flatMap { coverage(of: $0, layer, area: area) }
     }
 
     /// The exact coverage of an upright rectangle of the layer in the part of `area` that it touches;
@@ -69,28 +79,48 @@ enum DeviceOutline {
     static func coverage(
         of rect: CGRect, _ layer: PlacedLayer, area: PixelRect
     ) -> PlacedCoverage? {
-        let corners = corners(of: rect, layer)
-        guard corners.count > 2 else { return nil }
-        var points: [pk_point] = []
-        points.reserveCapacity(corners.count)
-        var (left, top) = (Double.infinity, Double.infinity)
-        var (right, bottom) = (-Double.infinity, -Double.infinity)
-        for corner in corners {
-            let (x, y) = (Double(corner.x), Double(corner.y))
-            points.append(pk_point(x: x, y: y))
-            (left, right) = (min(left, x), max(right, x))
-            (top, bottom) = (min(top, y), max(bottom, y))
-        }
-        // Points are taken to 1/256 pixel, and may come to lie beyond a line between pixels.
-        let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        let part = PixelRect(covering: box.insetBy(dx: -1.0 / 256, dy: -1.0 / 256))
-            .intersection(area)
-        guard !part.isEmpty else { return nil }
+        guard let polygon = Polygon(rect, layer, area: area) else { return nil }
+        let part = polygon.part
         let mask = CoverageMask(width: part.width, height: part.height)
         let isKnown = pk_convex_mask(
             mask.base, mask.stride, Int32(part.x), Int32(part.y), Int32(part.width),
-            Int32(part.height), points, Int32(points.count))
+            Int32(part.height), polygon.points, Int32(polygon.points.count))
         return isKnown ? PlacedCoverage(mask: mask, x: part.x, y: part.y) : nil
+    }
+
+    /// The bounds without a margin; nil where corners are round or nothing is left.
+    private static func square(of layer: PlacedLayer, inset: CGFloat) -> CGRect? {
+        let properties = layer.properties
+        guard properties.cornerRadius <= 0 || properties.maskedCorners.isEmpty else { return nil }
+        let rect = properties.bounds.insetBy(dx: inset, dy: inset)
+        return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
+    }
+
+    /// An upright rectangle of a layer as the device shows it.
+    private struct Polygon {
+        var points: [pk_point] = []
+        /// The pixels of an area that it touches.
+        let part: PixelRect
+
+        /// Nil where the rectangle touches no pixel of `area`.
+        init?(_ rect: CGRect, _ layer: PlacedLayer, area: PixelRect) {
+            let corners = corners(of: rect, layer)
+            guard corners.count > 2 else { return nil }
+            points.reserveCapacity(corners.count)
+            var (left, top) = (Double.infinity, Double.infinity)
+            var (right, bottom) = (-Double.infinity, -Double.infinity)
+            for corner in corners {
+                let (x, y) = (Double(corner.x), Double(corner.y))
+                points.append(pk_point(x: x, y: y))
+                (left, right) = (min(left, x), max(right, x))
+                (top, bottom) = (min(top, y), max(bottom, y))
+            }
+            // Points are taken to 1/256 pixel, and may come to lie beyond a line between pixels.
+            let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+            part = PixelRect(covering: box.insetBy(dx: -1.0 / 256, dy: -1.0 / 256))
+                .intersection(area)
+            if part.isEmpty { return nil }
+        }
     }
 
     private static func rounded(

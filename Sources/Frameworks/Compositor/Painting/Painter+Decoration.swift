@@ -16,9 +16,9 @@ extension Painter {
         guard let color = layer.properties.backgroundColor else { return }
         let pixel = color.premultipliedARGB().scaled(by: alpha)
         guard layer.placement.kind == .aligned else {
-            if let coverage = DeviceOutline.squareCoverage(of: layer, area: area) {
-                surface.fill(coverage, area: area, pixel: pixel)
-            } else if let path = DeviceOutline.bounds(of: layer) {
+            let isFilled = DeviceOutline.fillSquare(
+                of: layer, into: surface, area: area, pixel: pixel)
+            if !isFilled, let path = DeviceOutline.bounds(of: layer) {
                 fill(path, of: layer, into: surface, area: area, pixel: pixel)
             }
             return
