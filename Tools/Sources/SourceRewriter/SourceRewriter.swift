@@ -110,6 +110,7 @@ public struct SourceRewriter: Sendable {
         MethodValueRule.rewrite(&file)
         DynamicMemberRule.rewrite(&file)
         KeyedDecodingRule.rewrite(&file)
+        MethodFunctionRule.rewrite(&file)
         OptionalRequirementRule.rewrite(&file)
         ObservableRule.rewrite(&file)
         ManagedPropertyRule.rewrite(&file)

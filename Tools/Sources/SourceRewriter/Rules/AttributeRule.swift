@@ -29,8 +29,9 @@ enum AttributeRule {
             scan.blank(node)
         } else if entryPoints.contains(name) {
             scan.blank(node, with: "@main")
-        } else if name == "convention", node.arguments?.trimmedDescription == "block" {
-            scan.blank(node)
+        } else if name == "convention" {
+            if node.arguments?.trimmedDescription == "block" { scan.blank(node) }
+            MethodFunctionRule.scan(node, scan)
         }
     }
 

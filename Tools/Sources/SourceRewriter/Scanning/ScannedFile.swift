@@ -19,6 +19,9 @@ struct ScannedFile: Codable, Sendable {
     var methodValues: [MethodValue] = []
     var dynamicMembers: [DynamicMember] = []
     var decodings: [KeyedDecoding] = []
+    var methodFunctionCasts: [MethodFunctionCast] = []
+    /// Names that the file gives to types of functions with an object and a selector in front.
+    var methodFunctions: Set<String> = []
     /// Names in the texts of the file, which may be those of members: `tapped:` of `"tapped:"`.
     var namesInTexts: Set<String> = []
     /// Names of variables and parameters that hold functions: calling them through `?` is no message.

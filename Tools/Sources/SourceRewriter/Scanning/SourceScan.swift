@@ -238,6 +238,7 @@ final class SourceScan: SyntaxVisitor {
         ObservedKeyPathRule.scan(node, self)
         KeyedDecodingRule.scan(node, self)
         ClassNameRule.scan(node, self)
+        MethodFunctionRule.scan(node, self)
         return .visitChildren
     }
 

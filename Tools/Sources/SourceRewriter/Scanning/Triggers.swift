@@ -8,7 +8,7 @@ struct Triggers {
         "class ", "super", "observe(", "publisher(", "NSClassFromString", "NSStringFromClass",
         "as AnyObject)", "decodeObject(", "elegate?.", "elegate.", "ataSource?.", "ataSource.",
         ":)",
-        ".description()",
+        ".description()", "unsafeBitCast(", "imp_implementationWithBlock(",
     ].map { Array($0.utf8) }
 
     /// - Parameter names: Names that are looked for besides.
