@@ -37,7 +37,12 @@ struct SpecDiscovery {
         let modules = Set(specs.keys).union(configurations.keys).sorted()
         // Lines of the list stay where they are, and imports may stand anywhere in a file.
         let call =
-            "QCKMain([\(Self.list(specs))], configurations: [\(Self.list(configurations))], testCases: tests)\n"
+            configurations.isEmpty
+            ? "QCKMain([], testCases: (\(Self.list(specs)) as [QuickSpec.Type])"
+                + ".map { spec -> XCTestCaseEntry in (spec, testCase(spec.allTests).allTests) } + tests)\n"
+                // Examples are gathered after the configurations, which only Quick's own way allows: it calls all
+                // specs 'QuickSpec'.
+            : "QCKMain(\(Self.list(specs)), configurations: \(Self.list(configurations)), testCases: tests)\n"
         let imports = modules.map { "\n@testable import \($0)" }.joined()
         return Array(
             (text.replacingCharacters(in: end, with: call) + "\nimport Quick" + imports + "\n").utf8
@@ -45,8 +50,9 @@ struct SpecDiscovery {
     }
 
     private static func list(_ classes: [String: [String]]) -> String {
-        classes.sorted { $0.key < $1.key }.flatMap { module, names in
+        let names = classes.sorted { $0.key < $1.key }.flatMap { module, names in
             names.map { "\(module).\($0).self" }
-        }.joined(separator: ", ")
+        }
+        return "[" + names.joined(separator: ", ") + "]"
     }
 }

@@ -152,17 +152,9 @@ final class CompilerShimTests {
         #expect(!additions.contains("-vfsoverlay"))
     }
 
-    @Test("Specs join the tests that the package manager lists")
-    func listsSpecs() throws {
-        try write(
-            """
-            import UIKit
-            import Quick
-            class Base: QuickSpec {}
-            class MoveSpec: Base {}
-            class Setup: Quick.QuickConfiguration {}
-            class Helper: NSObject {}
-            """, "sources/S.swift")
+    /// The package manager's list of tests beside a module of these sources, as it reads then.
+    private func testList(beside specs: String) throws -> String? {
+        try write("import UIKit\nimport Quick\n" + specs, "sources/S.swift")
         _ = try compile("Specs", "S.swift")
         try FileManager.default.createDirectory(
             at: root.appendingPathComponent("sources/AppDiscoveredTests.derived"),
@@ -170,12 +162,36 @@ final class CompilerShimTests {
         let list = "func __allDiscoveredTests() {\n    return tests\n}\n"
         try write(list, "sources/AppDiscoveredTests.derived/all-discovered-tests.swift")
         _ = try compile("App", "AppDiscoveredTests.derived/all-discovered-tests.swift")
-        let call =
-            "QCKMain([Specs.Base.self, Specs.MoveSpec.self], configurations: [Specs.Setup.self], testCases: tests)"
+        return try copies()["all-discovered-tests.swift"]
+    }
+
+    @Test("Specs join the tests that the package manager lists, under their own names")
+    func listsSpecs() throws {
+        let list = try testList(
+            beside: "class Base: QuickSpec {}\nclass MoveSpec: Base {}\nclass Helper: NSObject {}")
+        let specs = "[Specs.Base.self, Specs.MoveSpec.self] as [QuickSpec.Type]"
+        let entry = "spec -> XCTestCaseEntry in (spec, testCase(spec.allTests).allTests)"
         #expect(
-            try copies()["all-discovered-tests.swift"]
-                == "func __allDiscoveredTests() {\n    \(call)\n}\n\nimport Quick\n@testable import Specs\n"
-        )
+            list == """
+                func __allDiscoveredTests() {
+                    QCKMain([], testCases: (\(specs)).map { \(entry) } + tests)
+                }
+
+                import Quick
+                @testable import Specs
+
+                """)
+    }
+
+    @Test("Specs with configurations are gathered by Quick, after these")
+    func listsConfigurations() throws {
+        let list = try testList(
+            beside: "class MoveSpec: QuickSpec {}\nclass Setup: Quick.QuickConfiguration {}")
+        #expect(
+            list?.contains(
+                "QCKMain([Specs.MoveSpec.self], configurations: [Specs.Setup.self], testCases: tests)"
+            )
+                == true)
     }
 
     @Test("An object is made again when another file changed how its source reads")

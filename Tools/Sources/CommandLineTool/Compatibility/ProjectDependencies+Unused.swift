@@ -93,18 +93,26 @@ extension ProjectDependencies {
         let place = places.appendingPathComponent("empty/\(dependency.name)")
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
+        // The names of targets are those of the whole build.
+        let target = "Empty_" + place.lastPathComponent.filter { $0.isLetter || $0.isNumber }
         let manifest = """
             // swift-tools-version:5.5
             import PackageDescription
-            let package = Package(name: "\(place.lastPathComponent)")
+            let package = Package(
+                name: "\(place.lastPathComponent)",
+                products: [.library(name: "\(target)", targets: ["\(target)"])],
+                targets: [.target(name: "\(target)", path: "Sources")])
 
             """
+        let sources = place.appendingPathComponent("Sources")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try Data().write(to: sources.appendingPathComponent("Empty.swift"))
         try manifest.write(
             to: place.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
         let author = ["-c", "user.name=carob", "-c", "user.email=carob@localhost"]
         let steps = [
             ["init", "--quiet", "-b", dependency.isBranch ? dependency.version : "main"],
-            ["add", "Package.swift"],
+            ["add", "."],
             author + ["commit", "--quiet", "-m", "Stand in for \(dependency.name)"],
         ]
         let tags = dependency.isBranch ? [] : [["tag", dependency.version]]
