@@ -96,7 +96,7 @@ public struct CompilerShim {
         let lists = listsWithSpecs(files, invocation)
         guard isDirect || isIndirect || !lists.isEmpty else { return [] }
         let parts = sdk.partNames.filter { part in
-            imports.certain.contains(part) || sidecars.contains { $0.imports.contains(part) }
+            imports.onIOS.contains(part) || sidecars.contains { $0.imports.contains(part) }
         }
         var search = ["-I", sdk.modules.path]
         if !parts.isEmpty { search += ["-I", sdk.parts.path] }

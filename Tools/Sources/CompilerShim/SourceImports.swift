@@ -2,8 +2,11 @@
 public struct SourceImports: Equatable {
     /// The names of the imported modules, whatever the conditions around the imports.
     public private(set) var all: Set<String> = []
-    /// Those that are imported in any case, or at least on iOS.
+    /// Those that are imported in any case, or where a condition asks for iOS or for UIKit.
     public private(set) var certain: Set<String> = []
+    /// Those that are imported on iOS, as far as conditions ask for the system only. What stands outside of
+    /// Linux is among them, though that alone does not make a module one for Apple's platforms.
+    public private(set) var onIOS: Set<String> = []
 
     private static let skipped: Set<Substring> = [
         "public", "package", "internal", "fileprivate", "private",
@@ -15,8 +18,7 @@ public struct SourceImports: Equatable {
     public init() {}
 
     public init(in contents: [UInt8]) {
-        // Whether each open condition holds on iOS as far as its words tell.
-        var conditions: [Bool] = []
+        var conditions: [Condition] = []
         for line in contents.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
             if Self.contains(Self.hash, in: line) {
                 Self.follow(String(decoding: line, as: UTF8.self), &conditions)
@@ -27,7 +29,8 @@ public struct SourceImports: Equatable {
             for statement in text.split(separator: ";") {
                 guard let name = Self.module(of: statement) else { continue }
                 all.insert(name)
-                if conditions.allSatisfy({ $0 }) { certain.insert(name) }
+                if conditions.allSatisfy(\.asksForIOS) { certain.insert(name) }
+                if conditions.allSatisfy(\.holdsOnIOS) { onIOS.insert(name) }
             }
         }
     }
@@ -35,6 +38,7 @@ public struct SourceImports: Equatable {
     public mutating func formUnion(_ other: SourceImports) {
         all.formUnion(other.all)
         certain.formUnion(other.certain)
+        onIOS.formUnion(other.onIOS)
     }
 
     private static let hash = Array("#".utf8)
@@ -53,27 +57,61 @@ public struct SourceImports: Equatable {
 
     // MARK: Conditions
 
-    private static func follow(_ line: String, _ conditions: inout [Bool]) {
+    /// What an open condition says of iOS, as far as its words tell.
+    private struct Condition {
+        /// Says `os(iOS)` or `canImport(UIKit)`, alone or among alternatives.
+        var asksForIOS: Bool
+        var holdsOnIOS: Bool
+        /// Whether no clause before held on iOS for certain.
+        var isOpen = true
+    }
+
+    private static func follow(_ line: String, _ conditions: inout [Condition]) {
         let text = line.drop(while: \.isWhitespace)
         if text.hasPrefix("#if") {
-            conditions.append(holdsOniOS(text.dropFirst(3)))
-        } else if text.hasPrefix("#elseif"), !conditions.isEmpty {
-            // After a clause that holds none does.
-            conditions[conditions.count - 1] = false
-        } else if text.hasPrefix("#else"), !conditions.isEmpty {
-            conditions[conditions.count - 1] = false
+            let words = text.dropFirst(3)
+            conditions.append(
+                Condition(asksForIOS: asksForIOS(words), holdsOnIOS: holdsOnIOS(words) == true))
+            conditions[conditions.count - 1].isOpen = holdsOnIOS(words) == false
+        } else if text.hasPrefix("#elseif"), let last = conditions.indices.last {
+            let holds = holdsOnIOS(text.dropFirst(7))
+            // After a clause that asks for iOS none does.
+            conditions[last].asksForIOS = false
+            conditions[last].holdsOnIOS = conditions[last].isOpen && holds == true
+            conditions[last].isOpen = conditions[last].isOpen && holds == false
+        } else if text.hasPrefix("#else"), let last = conditions.indices.last {
+            conditions[last].asksForIOS = false
+            conditions[last].holdsOnIOS = conditions[last].isOpen
         } else if text.hasPrefix("#endif") {
             _ = conditions.popLast()
         }
     }
 
-    /// True for a condition that says `os(iOS)` or `canImport(UIKit)`, alone or among alternatives.
-    private static func holdsOniOS(_ condition: Substring) -> Bool {
+    private static func asksForIOS(_ condition: Substring) -> Bool {
         guard !condition.contains("&&") else { return false }
         return condition.split(separator: "||").contains { alternative in
             let words = alternative.filter { !$0.isWhitespace }
             return words == "os(iOS)" || words == "canImport(UIKit)"
         }
+    }
+
+    /// Nil where it depends on something else than the system. Parentheses around parts are such, too.
+    private static func holdsOnIOS(_ condition: Substring) -> Bool? {
+        let words = condition.prefix { $0 != "/" }.filter { !$0.isWhitespace }
+        let alternatives = words.split(separator: "||").map { alternative -> Bool? in
+            let parts = alternative.split(separator: "&&").map(answer)
+            return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+        }
+        return alternatives.contains(true) ? true : alternatives.contains(nil) ? nil : false
+    }
+
+    private static func answer(_ question: Substring) -> Bool? {
+        if question.hasPrefix("!") { return answer(question.dropFirst()).map { !$0 } }
+        if question == "canImport(UIKit)" || question == "targetEnvironment(simulator)" {
+            return true
+        }
+        guard question.hasPrefix("os("), question.last == ")" else { return nil }
+        return question == "os(iOS)"
     }
 
     private static func contains(_ word: [UInt8], in line: ArraySlice<UInt8>) -> Bool {

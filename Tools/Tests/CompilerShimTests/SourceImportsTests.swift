@@ -48,4 +48,33 @@ struct SourceImportsTests {
             """
         #expect(SourceImports(in: Array(source.utf8)).certain == ["A", "B", "D", "I"])
     }
+
+    @Test("What stands outside of other systems is imported on iOS, and does not ask for it")
+    func knowsImportsOnIOS() {
+        let source = """
+            #if !os(Linux) && !os(Windows)
+            import A
+              #if DEBUG
+              import B
+              #else
+              import C
+              #endif
+            #else
+            import D
+            #endif
+            #if os(macOS)
+            import E
+            #elseif os(Linux) || targetEnvironment(simulator) // here
+            import F
+            #else
+            import G
+            #endif
+            #if (os(iOS))
+            import H
+            #endif
+            """
+        let imports = SourceImports(in: Array(source.utf8))
+        #expect(imports.onIOS == ["A", "F"])
+        #expect(imports.certain.isEmpty)
+    }
 }
