@@ -87,6 +87,73 @@ struct NSTextStorageTests {
         #expect(storage.attribute(key, at: 3, effectiveRange: nil) as? Int == 2)
     }
 
+    @Test("Attributed strings are made of storages, and compared with them, as of any other")
+    func foundation() {
+        for text in [NSTextStorage(), Own()] {
+            change(text)
+            let same = NSAttributedString(attributedString: text)
+            #expect(same.string == "yBBc!" && same.length == 5)
+            for place in 0..<5 {
+                #expect(
+                    same.attribute(.kern, at: place, effectiveRange: nil) as? Int
+                        == text.attribute(.kern, at: place, effectiveRange: nil) as? Int)
+                #expect(
+                    same.attribute(.link, at: place, effectiveRange: nil) as? String
+                        == text.attribute(.link, at: place, effectiveRange: nil) as? String)
+            }
+            #expect(same.isEqual(to: text) && text.isEqual(to: same))
+            #expect(same == text && text == same)
+            let mutable = NSMutableAttributedString(attributedString: text)
+            mutable.append(text)
+            #expect(mutable.string == "yBBc!yBBc!")
+            #expect(mutable != text && text != mutable)
+            #expect(
+                mutable.attribute(.link, at: 5, effectiveRange: nil) as? String
+                    == text.attribute(.link, at: 0, effectiveRange: nil) as? String)
+            mutable.insert(text, at: 1)
+            mutable.replaceCharacters(in: NSRange(location: 0, length: 1), with: text)
+            #expect(mutable.string == "yBBc!yBBc!BBc!yBBc!")
+            let copy = text.mutableCopy() as? NSMutableAttributedString
+            copy?.setAttributedString(text)
+            #expect(copy == same)
+            #expect(text.attributedSubstring(from: NSRange(location: 0, length: 5)) == same)
+            #expect(NSTextStorage(attributedString: text) == text)
+            text.setAttributedString(same)
+            #expect(text == same)
+        }
+    }
+
+    @Test("An own storage that tells its changes roughly is read as it is")
+    func roughChanges() {
+        /// Changes first and tells afterwards, of more than it changed.
+        final class Rough: NSTextStorage {
+            var kept = NSMutableAttributedString(string: "")
+
+            override var string: String { kept.string }
+
+            override func attributes(
+                at location: Int, effectiveRange range: NSRangePointer?
+            ) -> [NSAttributedString.Key: Any] {
+                kept.attributes(at: location, effectiveRange: range)
+            }
+
+            func become(_ text: String) {
+                let former = kept.length
+                kept = NSMutableAttributedString(string: text, attributes: [.kern: 4])
+                edited(
+                    [.editedAttributes, .editedCharacters],
+                    range: NSRange(location: 0, length: former),
+                    changeInLength: kept.length - former)
+            }
+        }
+        let text = Rough()
+        for string in ["abcdef", "e\u{301}x", "", "abe\u{301}"] {
+            text.become(string)
+            let same = NSAttributedString(attributedString: text)
+            #expect(same == NSAttributedString(string: string, attributes: [.kern: 4]))
+        }
+    }
+
     @Test("A change inside of a character changes what was asked for, and nothing else")
     func dividedCharacters() {
         for (text, range, piece) in [

@@ -91,7 +91,7 @@ extension NSTextStorage {
     // WORKAROUND(character-replacement): Foundation on Linux moves the ends of a range to those of whole
     // characters, such as a letter with its accent, and loses count of the attributes.
     final func replacingWholeCharacters(_ range: NSRange, _ text: String) -> (NSRange, String) {
-        let string = backing.string
+        let string = super.string
         let units = string.utf16
         guard range.location >= 0, range.length >= 0,
             let start = units.index(
@@ -117,6 +117,33 @@ extension NSTextStorage {
         place < string.endIndex ? string.index(before: string.index(after: place)) : place
     }
 
+    /// Replaces characters of what is inherited.
+    final func replaceHeldCharacters(in range: NSRange, with text: String) {
+        let (whole, text) = replacingWholeCharacters(range, text)
+        super.replaceCharacters(in: whole, with: text)
+    }
+
+    /// Takes a change over from what a subclass keeps.
+    ///
+    /// - Parameters:
+    ///   - former: Where the change was, in the text before it.
+    ///   - delta: How much longer the text became.
+    final func holdChange(in former: NSRange, _ delta: Int) {
+        let text = string as NSString
+        var held = NSRange(location: 0, length: super.length)
+        var kept = NSRange(location: 0, length: text.length)
+        let end = former.location + former.length
+        // What a subclass tells wrong is found by the lengths, and then all is taken over.
+        if former.location >= 0, former.length >= 0, former.length + delta >= 0,
+            end <= held.length, held.length + delta == kept.length
+        {
+            held = former
+            kept = NSRange(location: former.location, length: former.length + delta)
+        }
+        replaceHeldCharacters(in: held, with: text.substring(with: kept))
+        enumerateRuns(in: kept) { super.setAttributes($0, range: $1) }
+    }
+
     final func attach(_ manager: NSLayoutManager) {
         guard !managers.contains(where: { $0 === manager }) else { return }
         manager.textStorage?.detach(manager)
@@ -132,49 +159,52 @@ extension NSTextStorage {
 
     // MARK: - Members built on the four
 
-    /// The text as Foundation's own class, which asks nobody; of subclasses, a copy.
-    final var snapshot: NSAttributedString {
-        if type(of: self) == NSTextStorage.self { return backing }
+    /// The text as the members say that a subclass may override; nil of the class itself.
+    final var snapshot: NSAttributedString? {
+        guard type(of: self) != NSTextStorage.self else { return nil }
         return substring(NSRange(location: 0, length: length))
     }
 
     final func substring(_ range: NSRange) -> NSAttributedString {
-        let text = (string as NSString).substring(with: range)
-        let result = NSMutableAttributedString(string: text)
+        let result = NSMutableAttributedString(
+            string: (string as NSString).substring(with: range))
+        enumerateRuns(in: range) {
+            result.setAttributes(
+                $0, range: NSRange(location: $1.location - range.location, length: $1.length))
+        }
+        return result
+    }
+
+    /// Calls a closure for each part with the same attributes.
+    private final func enumerateRuns(
+        in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void
+    ) {
         let end = range.location + range.length
         var place = range.location
         while place < end {
             var found = NSRange()
             let values = attributes(at: place, effectiveRange: &found)
             let next = min(max(found.location + found.length, place + 1), end)
-            result.setAttributes(
-                values, range: NSRange(location: place - range.location, length: next - place))
+            body(values, NSRange(location: place, length: next - place))
             place = next
         }
-        return result
     }
 
     final func changeAttributes(
         in range: NSRange, _ change: (inout [NSAttributedString.Key: Any]) -> Void
     ) {
         beginEditing()
-        let end = range.location + range.length
-        var place = range.location
-        while place < end {
-            var found = NSRange()
-            var values = attributes(at: place, effectiveRange: &found)
-            let next = min(max(found.location + found.length, place + 1), end)
+        enumerateRuns(in: range) {
+            var values = $0
             change(&values)
-            setAttributes(values, range: NSRange(location: place, length: next - place))
-            place = next
+            setAttributes(values, range: $1)
         }
         endEditing()
     }
 
     final func replace(_ range: NSRange, with text: NSAttributedString) {
         // The text may be this storage itself.
-        let text = NSAttributedString(
-            attributedString: (text as? NSTextStorage)?.snapshot ?? text)
+        let text = NSAttributedString(attributedString: (text as? NSTextStorage)?.snapshot ?? text)
         beginEditing()
         replaceCharacters(in: range, with: text.string)
         var place = 0

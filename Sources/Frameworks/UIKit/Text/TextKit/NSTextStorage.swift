@@ -24,65 +24,56 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let didProcessEditingNotification = NSNotification.Name(
         "NSTextStorageDidProcessEditingNotification")
 
-    /// The text, unless a subclass keeps it.
-    final let backing: NSMutableAttributedString
+    // WORKAROUND(attributes-of-subclasses): Foundation reads attributed strings past the overrides of
+    // subclasses, so what it inherits holds the text, or a copy of what a subclass keeps.
+    /// Whether what is inherited has the change that is being noted.
+    final var holdsChange = false
     final var editing = TextEditing()
     final var managers: [NSLayoutManager] = []
 
     // MARK: - Creating
 
     /// Makes an empty storage.
-    public init() {
-        backing = NSMutableAttributedString(string: "")
-        super.init(string: "")
-    }
+    public init() { super.init(string: "") }
 
-    public override init(string: String) {
-        backing = NSMutableAttributedString(string: string)
-        super.init(string: "")
-    }
+    public override init(string: String) { super.init(string: string) }
 
     public override init(string: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        backing = NSMutableAttributedString(string: string, attributes: attrs)
-        super.init(string: "")
+        super.init(string: string, attributes: attrs)
     }
 
     public override init(attributedString attrStr: NSAttributedString) {
-        // WORKAROUND(attributes-of-subclasses): Foundation reads the attributes of subclasses past
-        // their overrides.
-        backing = NSMutableAttributedString(
-            attributedString: (attrStr as? NSTextStorage)?.snapshot ?? attrStr)
-        super.init(string: "")
+        super.init(attributedString: attrStr)
     }
 
     /// Reads a storage from an archive.
     public required init?(coder: NSCoder) {
         guard let text = NSAttributedString(coder: coder) else { return nil }
-        backing = NSMutableAttributedString(attributedString: text)
-        super.init(string: "")
+        super.init(attributedString: text)
     }
 
     // MARK: - The four
 
-    open override var string: String { backing.string }
+    open override var string: String { super.string }
 
     open override func attributes(
         at location: Int, effectiveRange range: NSRangePointer?
     ) -> [NSAttributedString.Key: Any] {
-        backing.attributes(at: location, effectiveRange: range)
+        super.attributes(at: location, effectiveRange: range)
     }
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        let former = backing.length
-        let (whole, text) = replacingWholeCharacters(range, str)
-        backing.replaceCharacters(in: whole, with: text)
-        edited(.editedCharacters, range: range, changeInLength: backing.length - former)
+        let former = super.length
+        replaceHeldCharacters(in: range, with: str)
+        holdsChange = true
+        edited(.editedCharacters, range: range, changeInLength: super.length - former)
     }
 
     open override func setAttributes(
         _ attrs: [NSAttributedString.Key: Any]?, range: NSRange
     ) {
-        backing.setAttributes(attrs, range: range)
+        super.setAttributes(attrs, range: range)
+        holdsChange = true
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
@@ -122,6 +113,8 @@ open class NSTextStorage: NSMutableAttributedString {
     open func edited(
         _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
     ) {
+        if !holdsChange { holdChange(in: editedRange, delta) }
+        holdsChange = false
         editing.note(editedMask, editedRange, delta)
         if editing.depth == 0 { processEditing() }
     }
@@ -153,7 +146,7 @@ open class NSTextStorage: NSMutableAttributedString {
     // MARK: - What leads to the four
 
     open override var length: Int {
-        type(of: self) == NSTextStorage.self ? backing.length : (string as NSString).length
+        type(of: self) == NSTextStorage.self ? super.length : (string as NSString).length
     }
 
     open override func attribute(
@@ -165,14 +158,22 @@ open class NSTextStorage: NSMutableAttributedString {
     open override func attributes(
         at location: Int, longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> [NSAttributedString.Key: Any] {
-        snapshot.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+        guard let snapshot else {
+            return super.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
+        }
+        return snapshot.attributes(at: location, longestEffectiveRange: range, in: rangeLimit)
     }
 
     open override func attribute(
         _ attrName: NSAttributedString.Key, at location: Int,
         longestEffectiveRange range: NSRangePointer?, in rangeLimit: NSRange
     ) -> Any? {
-        snapshot.attribute(attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+        guard let snapshot else {
+            return super.attribute(
+                attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
+        }
+        return snapshot.attribute(
+            attrName, at: location, longestEffectiveRange: range, in: rangeLimit)
     }
 
     open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
@@ -180,15 +181,16 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func isEqual(to other: NSAttributedString) -> Bool {
-        snapshot.isEqual(to: (other as? NSTextStorage)?.snapshot ?? other)
+        let other = (other as? NSTextStorage)?.snapshot ?? other
+        return snapshot?.isEqual(to: other) ?? super.isEqual(to: other)
     }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
-        NSAttributedString(attributedString: snapshot)
+        NSAttributedString(attributedString: snapshot ?? self)
     }
 
     open override func mutableCopy(with zone: NSZone? = nil) -> Any {
-        NSMutableAttributedString(attributedString: snapshot)
+        NSMutableAttributedString(attributedString: snapshot ?? self)
     }
 
     open override func enumerateAttributes(
@@ -197,6 +199,9 @@ open class NSTextStorage: NSMutableAttributedString {
             [NSAttributedString.Key: Any], NSRange, UnsafeMutablePointer<ObjCBool>
         ) -> Void
     ) {
+        guard let snapshot else {
+            return super.enumerateAttributes(in: enumerationRange, options: opts, using: block)
+        }
         snapshot.enumerateAttributes(in: enumerationRange, options: opts, using: block)
     }
 
@@ -205,8 +210,11 @@ open class NSTextStorage: NSMutableAttributedString {
         options opts: NSAttributedString.EnumerationOptions = [],
         using block: (Any?, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
-        snapshot.enumerateAttribute(
-            attrName, in: enumerationRange, options: opts, using: block)
+        guard let snapshot else {
+            return super.enumerateAttribute(
+                attrName, in: enumerationRange, options: opts, using: block)
+        }
+        snapshot.enumerateAttribute(attrName, in: enumerationRange, options: opts, using: block)
     }
 
     open override func addAttribute(
