@@ -44,7 +44,7 @@ package struct AttributedText: Sendable {
         scale: Double = 1, tightening: Double = 0, lines: Lines = Lines(),
         adjust: (inout ParagraphFormat) -> Void = { _ in }
     ) {
-        let units = Array(string.string.utf16)
+        let units = [UInt16](unitsOf: string.string)
         var runs = StyledRuns(
             units, font: font, scale: scale, tightening: tightening, lines: lines)
         var formats: [StyledText.FormatRun] = []
@@ -81,7 +81,7 @@ package struct AttributedText: Sendable {
         _ string: String, font: FontInstance, format: ParagraphFormat = .standard,
         attributes: [NSAttributedString.Key: Any] = [:], scale: Double = 1, lines: Lines = Lines()
     ) {
-        let units = Array(string.utf16)
+        let units = [UInt16](unitsOf: string)
         var runs = StyledRuns(units, font: font, scale: scale, tightening: 0, lines: lines)
         runs.append(attributes, 0..<units.count, tag: 0)
         text = StyledText(

@@ -24,8 +24,6 @@ package final class LineBreaker: Sendable {
     private let mode: Mode
     private let ruler: TabRuler?
     let hyphenation: ParagraphFormat.Hyphenation?
-    /// The widest that a hyphen can be; see `Line.isHyphenated`.
-    let hyphenWidth: Double
     /// Found when a line does not fit, and kept: most texts are one line.
     private let places = Mutex(Places())
 
@@ -44,10 +42,10 @@ package final class LineBreaker: Sendable {
         self.mode = mode
         ruler = format.flatMap { shaped.text.contains(0x09) ? TabRuler(format: $0) : nil }
         hyphenation = format?.hyphenation
-        hyphenWidth =
-            hyphenation != nil || shaped.text.contains(CharacterClasses.softHyphen)
-            ? (shaped.attributes.map(\.font.font.pointSize).max() ?? 0) * 0.4 : 0
     }
+
+    /// The widest that a hyphen can be; see `Line.isHyphenated`.
+    var hyphenWidth: Double { (shaped.attributes.map(\.font.font.pointSize).max() ?? 0) * 0.4 }
 
     /// The end of the line that begins at a place: at least one character, white space at the end
     /// included.
@@ -61,8 +59,7 @@ package final class LineBreaker: Sendable {
     /// - Parameter indent: Where the line begins, from the leading edge that tabs count from.
     func line(from start: Int, width: Double, indent: Double) -> Line {
         let count = shaped.clusterAdvances.count
-        var x = 0.0
-        var index = start
+        var (index, x) = ruler == nil ? placeOfEnd(from: start, width: width) : (start, 0)
         // Where the characters end that fit, white space behind them included.
         while index < count {
             let unit = shaped.text[index]
@@ -82,6 +79,33 @@ package final class LineBreaker: Sendable {
             index += 1
         }
         return Line(end: count, isLast: true)
+    }
+
+    /// The first place of a line without tabs whose character ends it, or has no room, and the width
+    /// of the text before it.
+    private func placeOfEnd(from start: Int, width: Double) -> (index: Int, x: Double) {
+        let limit = mode == .never ? .infinity : width + Self.tolerance
+        return shaped.text.withUnsafeBufferPointer { text in
+            shaped.clusterAdvances.withUnsafeBufferPointer { advances in
+                var x = 0.0
+                var index = start
+                while index < advances.count {
+                    let unit = text[index]
+                    if unit <= 0x20 || unit >= 0x7F {
+                        if CharacterClasses.isLineEnd(unit) { break }
+                        if CharacterClasses.isHangingSpace(unit) {
+                            x += advances[index]
+                            index += 1
+                            continue
+                        }
+                    }
+                    guard x + advances[index] <= limit else { break }
+                    x += advances[index]
+                    index += 1
+                }
+                return (index, x)
+            }
+        }
     }
 
     // Chosen: sums of widths may differ in their last digits from the width that was asked for.

@@ -32,7 +32,7 @@ package struct StyledText: Sendable {
     package init(
         _ string: String, font: FontInstance, format: ParagraphFormat = .standard
     ) {
-        let units = Array(string.utf16)
+        let units = [UInt16](unitsOf: string)
         self.init(
             units: units, runs: [Run(range: 0..<units.count, font: font)],
             formats: [FormatRun(range: 0..<units.count, format: format)])

@@ -44,17 +44,17 @@ package struct TextBlock: Sendable {
         self.limits = limits
         var y = 0.0
         outer: for number in typeset.paragraphRanges.indices {
-            let range = typeset.paragraphRanges[number]
-            let format = typeset.format(ofParagraph: number)
-            if number > 0 { y += max(0, format.paragraphSpacingBefore) }
+            let paragraph = typeset.paragraph(number)
+            let range = paragraph.range
+            if number > 0 { y += max(0, paragraph.format.paragraphSpacingBefore) }
             var place = range.lowerBound
             while place < range.upperBound {
-                let room = typeset.room(
-                    inParagraph: number, isFirstLine: place == range.lowerBound,
-                    width: limits.width)
+                let room = paragraph.room(
+                    isFirstLine: place == range.lowerBound, width: limits.width)
                 var line = typeset.line(
-                    from: place, inParagraph: number, room: room,
-                    avoidsShortLastLine: limits.avoidsShortLastLine || format.avoidsShortLastLine)
+                    from: place, paragraph, number, room: room,
+                    avoidsShortLastLine: limits.avoidsShortLastLine
+                        || paragraph.format.avoidsShortLastLine)
                 line.top = y
                 if !lines.isEmpty, line.bottom > limits.height + Self.tolerance {
                     finishLastLine()
@@ -68,7 +68,7 @@ package struct TextBlock: Sendable {
                     break outer
                 }
             }
-            y += max(0, format.paragraphSpacing)
+            y += max(0, paragraph.format.paragraphSpacing)
         }
         if let last = lines.indices.last {
             if lines[last].range.upperBound >= typeset.text.units.count { lines[last].spacing = 0 }

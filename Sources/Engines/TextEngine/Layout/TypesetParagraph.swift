@@ -1,7 +1,7 @@
 /// A paragraph as glyphs, ready to be divided into lines of any width.
 ///
 /// Its places count from its own start.
-struct TypesetParagraph: Sendable {
+final class TypesetParagraph: Sendable {
     /// In the whole text, with what ends the paragraph.
     let range: Range<Int>
     let shaped: ShapedText
@@ -35,6 +35,15 @@ struct TypesetParagraph: Sendable {
         }
         contentEnd = end
         hasTabs = shaped.text.contains(0x09)
+    }
+
+    /// The room that the indents leave in a width.
+    func room(isFirstLine: Bool, width: Double) -> TypesetText.Room {
+        let indent = isFirstLine ? format.firstLineIndent : format.headIndent
+        let end = format.tailIndent > 0 ? format.tailIndent : width + format.tailIndent
+        let room = max(0, min(end, width) - indent)
+        let x = isRightToLeft && width < TypesetText.unlimited ? width - indent - room : indent
+        return TypesetText.Room(x: x, width: room, indent: indent)
     }
 
     // MARK: - Parts

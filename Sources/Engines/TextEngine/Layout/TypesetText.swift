@@ -87,13 +87,7 @@ package final class TypesetText: Sendable {
     package func room(
         inParagraph number: Int, isFirstLine: Bool, width: Double
     ) -> Room {
-        let paragraph = paragraph(number)
-        let format = paragraph.format
-        let indent = isFirstLine ? format.firstLineIndent : format.headIndent
-        let end = format.tailIndent > 0 ? format.tailIndent : width + format.tailIndent
-        let room = max(0, min(end, width) - indent)
-        let x = paragraph.isRightToLeft && width < Self.unlimited ? width - indent - room : indent
-        return Room(x: x, width: room, indent: indent)
+        paragraph(number).room(isFirstLine: isFirstLine, width: width)
     }
 
     /// The line that begins at a place of the whole text, at the top of its block.
@@ -103,7 +97,15 @@ package final class TypesetText: Sendable {
         from place: Int, inParagraph number: Int, room: Room,
         breakMode: ParagraphFormat.BreakMode? = nil, avoidsShortLastLine: Bool = false
     ) -> TypesetLine {
-        let paragraph = paragraph(number)
+        line(
+            from: place, paragraph(number), number, room: room, breakMode: breakMode,
+            avoidsShortLastLine: avoidsShortLastLine)
+    }
+
+    func line(
+        from place: Int, _ paragraph: TypesetParagraph, _ number: Int, room: Room,
+        breakMode: ParagraphFormat.BreakMode? = nil, avoidsShortLastLine: Bool = false
+    ) -> TypesetLine {
         let start = place - paragraph.range.lowerBound
         switch breakMode ?? paragraph.format.breakMode {
         case .cut(let truncation):

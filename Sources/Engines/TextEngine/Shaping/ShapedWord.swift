@@ -1,61 +1,96 @@
 internal import CHarfBuzz
 
 /// A piece of text of one typeface, script and direction as glyphs, in font units.
-final class ShapedWord: Sendable {
+// Sendable: the memory is written before the word is given away, and then only read.
+final class ShapedWord: @unchecked Sendable {
+    /// What makes two words the same, but for their characters.
+    struct Style: Hashable {
+        var typeface: UInt32
+        var features: UInt32
+        var script: UInt32
+        var isRightToLeft: Bool
+    }
+
+    /// Stands for the style and the characters in tables; two words may have the same.
+    let key: UInt64
+    let style: Style
+    /// The characters.
+    let text: UnsafeBufferPointer<UInt16>
     /// In the order in which they stand from left to right.
-    let glyphs: [UInt16]
-    let advances: [Int32]
+    let glyphs: UnsafeBufferPointer<UInt16>
+    let advances: UnsafeBufferPointer<Int32>
+    /// The first character of each glyph's cluster, counted from the word's start.
+    let clusters: UnsafeBufferPointer<UInt16>
     /// How far glyphs stand beside the pen, x and y up; empty where none does.
     let offsets: [SIMD2<Int32>]
-    /// The first character of each glyph's cluster, counted from the word's start.
-    let clusters: [UInt16]
-
-    private init(glyphs: [UInt16], advances: [Int32], offsets: [SIMD2<Int32>], clusters: [UInt16]) {
-        self.glyphs = glyphs
-        self.advances = advances
-        self.offsets = offsets
-        self.clusters = clusters
-    }
+    /// Whether each character has one glyph, at its place.
+    let hasGlyphForEachCharacter: Bool
+    /// Holds the advances, then the glyphs, the clusters and the characters.
+    private let memory: UnsafeMutableRawPointer
 
     /// The longest word, so that places in it fit; longer pieces are cut.
     static let longest = 1 << 14
 
     /// Shapes a piece of at most `longest` UTF-16 units.
     ///
-    /// - Parameters:
-    ///   - text: The characters, lone surrogates allowed, which show as the missing character.
-    ///   - script: The tag of the script, four characters as ISO 15924 has them.
-    static func shape(
-        _ text: UnsafeBufferPointer<UInt16>, typeface: Typeface, features: [FontFeature],
-        script: UInt32, isRightToLeft: Bool
-    ) -> ShapedWord {
+    /// - Parameter text: The characters, lone surrogates allowed, which show as the missing character.
+    init(
+        _ text: UnsafeBufferPointer<UInt16>, _ style: Style, key: UInt64, typeface: Typeface,
+        features: [FontFeature]
+    ) {
         let buffer = hb_buffer_create()
         defer { hb_buffer_destroy(buffer) }
         hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
         hb_buffer_add_utf16(buffer, text.baseAddress, Int32(text.count), 0, Int32(text.count))
         hb_buffer_set_direction(
-            buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        hb_buffer_set_script(buffer, hb_script_t(rawValue: script))
+            buffer, style.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
+        hb_buffer_set_script(buffer, hb_script_t(rawValue: style.script))
         hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         let list = features.map {
             hb_feature_t(tag: $0.tag, value: $0.value, start: 0, end: .max)
         }
         hb_shape(typeface.shapingFont, buffer, list, UInt32(list.count))
-        var count: UInt32 = 0
-        let information = hb_buffer_get_glyph_infos(buffer, &count)
+        var found: UInt32 = 0
+        let information = hb_buffer_get_glyph_infos(buffer, &found)
         let positions = hb_buffer_get_glyph_positions(buffer, nil)
-        guard let information, let positions, count > 0 else {
-            return ShapedWord(glyphs: [], advances: [], offsets: [], clusters: [])
+        let count = information != nil && positions != nil ? Int(found) : 0
+
+        memory = .allocate(byteCount: count * 8 + text.count * 2, alignment: 4)
+        let advances = (memory).bindMemory(to: Int32.self, capacity: count)
+        let glyphs = (memory + count * 4).bindMemory(to: UInt16.self, capacity: count)
+        let clusters = (memory + count * 6).bindMemory(to: UInt16.self, capacity: count)
+        let characters = (memory + count * 8).bindMemory(to: UInt16.self, capacity: text.count)
+        var offsets: [SIMD2<Int32>] = []
+        var isInOrder = count == text.count
+        if let information, let positions {
+            for index in 0..<count {
+                advances[index] = positions[index].x_advance
+                glyphs[index] = UInt16(truncatingIfNeeded: information[index].codepoint)
+                clusters[index] = UInt16(truncatingIfNeeded: information[index].cluster)
+                isInOrder = isInOrder && Int(clusters[index]) == index
+                let offset = SIMD2(positions[index].x_offset, positions[index].y_offset)
+                guard offset != .zero || !offsets.isEmpty else { continue }
+                if offsets.isEmpty { offsets = Array(repeating: .zero, count: count) }
+                offsets[index] = offset
+            }
         }
-        let indices = 0..<Int(count)
-        let hasOffsets = indices.contains {
-            positions[$0].x_offset != 0 || positions[$0].y_offset != 0
-        }
-        return ShapedWord(
-            glyphs: indices.map { UInt16(truncatingIfNeeded: information[$0].codepoint) },
-            advances: indices.map { positions[$0].x_advance },
-            offsets: hasOffsets
-                ? indices.map { SIMD2(positions[$0].x_offset, positions[$0].y_offset) } : [],
-            clusters: indices.map { UInt16(truncatingIfNeeded: information[$0].cluster) })
+        for index in 0..<text.count { characters[index] = text[index] }
+        self.key = key
+        self.style = style
+        self.text = UnsafeBufferPointer(start: characters, count: text.count)
+        self.glyphs = UnsafeBufferPointer(start: glyphs, count: count)
+        self.advances = UnsafeBufferPointer(start: advances, count: count)
+        self.clusters = UnsafeBufferPointer(start: clusters, count: count)
+        self.offsets = offsets
+        hasGlyphForEachCharacter = isInOrder && offsets.isEmpty
+    }
+
+    deinit { memory.deallocate() }
+
+    /// Whether the word is the shape of characters in a style.
+    func isShape(of text: UnsafeBufferPointer<UInt16>, _ style: Style) -> Bool {
+        guard text.count == self.text.count, style == self.style else { return false }
+        for index in 0..<text.count where text[index] != self.text[index] { return false }
+        return true
     }
 }

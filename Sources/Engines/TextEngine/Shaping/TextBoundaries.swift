@@ -23,6 +23,9 @@ package enum TextBoundaries {
 
     /// The places where a piece of text can be cut, its end included and its start left out.
     package static func places(_ kind: Kind, in text: [UInt16]) -> [Int] {
+        if let plain = text.withUnsafeBufferPointer({ PlainBoundaries.places(kind, in: $0) }) {
+            return plain
+        }
         var result: [Int] = []
         text.withUnsafeBufferPointer { text in
             visit(kind, in: text) {

@@ -45,6 +45,17 @@ struct Itemizer {
 
     private mutating func divide(_ range: Range<Int>, _ typeface: Typeface, _ attributes: Int) {
         var index = range.lowerBound
+        if items.last?.attributes != attributes, index < range.upperBound,
+            typeface.coversASCII, typeface.face.hasOutlines, isPlain(at: index, range.upperBound)
+        {
+            items.append(
+                TextItem(
+                    range: index..<index + 1, attributes: attributes, typeface: typeface,
+                    script: CharacterClasses.script(of: UInt32(reader.text[index]))
+                        ?? Self.undecided,
+                    level: levels.level(at: index)))
+            index += 1
+        }
         while index < range.upperBound {
             if let end = extendLast(from: index, range.upperBound, typeface, attributes) {
                 index = end
@@ -108,7 +119,7 @@ struct Itemizer {
         let level = items[last].level
         var script = items[last].script
         var end = start
-        while end < limit, Self.isPlain(reader.text[end]), levels.level(at: end) == level {
+        while end < limit, isPlain(at: end, limit), levels.level(at: end) == level {
             let own = CharacterClasses.script(of: UInt32(reader.text[end])) ?? Self.undecided
             guard own == script || own == Self.undecided || script == Self.undecided else { break }
             if script == Self.undecided { script = own }
@@ -120,10 +131,12 @@ struct Itemizer {
         return end
     }
 
-    /// Whether a character is of ASCII and cannot begin a key cap, which is a picture.
-    private static func isPlain(_ unit: UInt16) -> Bool {
+    /// Whether a character is of ASCII and no part of a key cap, which is a picture.
+    private func isPlain(at index: Int, _ limit: Int) -> Bool {
+        let unit = reader.text[index]
         guard unit >= 0x20, unit < 0x7F else { return false }
-        return unit != 0x23 && unit != 0x2A && !(0x30...0x39).contains(unit)
+        guard unit == 0x23 || unit == 0x2A || (0x30...0x39).contains(unit) else { return true }
+        return index + 1 == limit || reader.text[index + 1] < 0x80
     }
 
     /// Takes the emoji at a place into an item of a face with pictures and returns its end; nil where
