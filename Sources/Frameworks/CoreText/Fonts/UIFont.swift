@@ -69,30 +69,27 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The system font, slanted.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
-        UIFont(installed: FontRequest(pointSize: usable(fontSize), isItalic: true))
+        shared(FontRequest(pointSize: usable(fontSize), isItalic: true))
     }
 
     /// The system font of a weight.
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(installed: FontRequest(pointSize: usable(fontSize), weight: weight))
+        shared(FontRequest(pointSize: usable(fontSize), weight: weight))
     }
 
     /// The system font with figures of one width.
     open class func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight
     ) -> UIFont {
-        UIFont(
-            installed: FontRequest(
-                pointSize: usable(fontSize), weight: weight, hasEqualFigures: true))
+        shared(FontRequest(pointSize: usable(fontSize), weight: weight, hasEqualFigures: true))
     }
 
     /// The system's font with all characters of one width.
     open class func monospacedSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight
     ) -> UIFont {
-        UIFont(
-            installed: FontRequest(
-                family: .system(.monospaced), pointSize: usable(fontSize), weight: weight))
+        shared(
+            FontRequest(family: .system(.monospaced), pointSize: usable(fontSize), weight: weight))
     }
 
     /// The size of labels, 17.
@@ -159,7 +156,8 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// Whether both are the same font at the same size.
     open override func isEqual(_ object: Any?) -> Bool {
-        (object as? UIFont)?.request == request
+        guard let other = object as? UIFont else { return false }
+        return other === self || other.request == request
     }
 
     open override var hash: Int { request.hashValue }

@@ -13,6 +13,8 @@ extension UILabel {
     // MARK: - Changes
 
     /// Stores what the size of the text depends on.
+    // Inlined, so that no key path is made.
+    @inline(__always)
     final func change<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LabelContent, Value>, _ value: Value
     ) {
@@ -24,6 +26,7 @@ extension UILabel {
     }
 
     /// Stores what only the looks of the text depend on.
+    @inline(__always)
     final func changeLook<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LabelContent, Value>, _ value: Value
     ) {
@@ -79,7 +82,9 @@ extension UILabel {
     }
 
     final func changeFont(_ font: UIFont) {
-        guard content.attributed != nil || content.font != font else { return }
+        guard content.attributed != nil || content.font !== font && content.font != font else {
+            return
+        }
         giveAllText(.font, font)
         _willChangeValue(self, "font")
         content.font = font
