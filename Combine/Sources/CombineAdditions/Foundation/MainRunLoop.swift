@@ -1,0 +1,94 @@
+import FoundationAdditions
+import ObjectiveC
+import QuartzCore
+
+/// The main run loop's time and delayed calls, which follow the app's clock.
+///
+/// Calls that are asked for on the main thread are delayed performs: in tests with a manual clock they come
+/// when the test lets time pass. Other threads hand theirs to the main queue.
+enum MainRunLoop {
+    /// Whether the caller runs on the main thread, or on a thread that serves the main queue in its place.
+    static var isCurrent: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
+    }
+
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    /// The present date as far as the app's clock moved since the first question.
+    static var now: Date { origin.addingTimeInterval(CACurrentMediaTime()) }
+
+    private static let origin = Date().addingTimeInterval(-CACurrentMediaTime())
+
+    /// Calls `action` at a date and then, if there is an interval, again and again.
+    ///
+    /// Dates in between that were missed are left out.
+    @discardableResult
+    static func call(
+        at date: Date, every interval: TimeInterval? = nil, in modes: [RunLoop.Mode],
+        _ action: @escaping () -> Void
+    ) -> DelayedCall {
+        let call = DelayedCall(date: date, interval: interval, modes: modes, action)
+        if isCurrent {
+            call.wait()
+        } else {
+            // The main queue is served in programs whose main thread runs no run loop, too.
+            DispatchQueue.main.async { call.wait() }
+        }
+        return call
+    }
+}
+
+/// An action that waits for its time on the main run loop.
+final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
+    // Sendable: `action` is touched only while `lock` is held, the rest only on the main thread.
+
+    private var date: Date
+    private let interval: TimeInterval?
+    private let modes: [RunLoop.Mode]
+    private let lock = NSLock()
+    private var action: (() -> Void)?
+
+    init(
+        date: Date, interval: TimeInterval?, modes: [RunLoop.Mode], _ action: @escaping () -> Void
+    ) {
+        self.date = date
+        self.interval = interval
+        self.modes = modes
+        self.action = action
+    }
+
+    func wait() {
+        guard lock.withLock({ action != nil }) else { return }
+        perform(
+            #selector(come), with: nil, afterDelay: max(date.timeIntervalSince(MainRunLoop.now), 0),
+            inModes: modes)
+    }
+
+    @objc private func come() {
+        guard let action = lock.withLock({ action }) else { return }
+        if let interval {
+            let step = max(interval, Self.shortestInterval)
+            let missed = max((MainRunLoop.now.timeIntervalSince(date) / step).rounded(.down), 0)
+            date += (missed + 1) * step
+            action()
+            wait()
+        } else {
+            lock.withLock { self.action = nil }
+            action()
+        }
+    }
+
+    /// Seconds that a repeating timer waits at least. Documented for Foundation's timers.
+    private static let shortestInterval = 0.0001
+
+    func cancel() {
+        lock.withLock { action = nil }
+        if MainRunLoop.isCurrent {
+            NSObject.cancelPreviousPerformRequests(withTarget: self)
+        }
+    }
+}

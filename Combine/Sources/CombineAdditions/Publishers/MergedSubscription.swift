@@ -1,0 +1,172 @@
+import Foundation
+
+/// The subscription to several publishers whose elements go on as they come.
+///
+/// Who asks for all gets elements at once. Otherwise each publisher is asked for one element, which waits
+/// here until it is wanted.
+final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
+    @unchecked Sendable
+{
+    // Sendable: `state` is touched only while `lock` is held, the subscriber only while `downstreamLock` is.
+
+    typealias Input = Downstream.Input
+    typealias Failure = Downstream.Failure
+
+    private struct State {
+        var downstream: Downstream?
+        var demand = Subscribers.Demand.none
+        /// By the place of their publisher; nil before it answered and after it finished.
+        var subscriptions: [(any Subscription)?]
+        /// Publishers that have not finished.
+        var unfinished: Int
+        /// Elements that nobody asked for yet, in the order in which they came.
+        var waiting: [(source: Int, element: Input)] = []
+    }
+
+    /// What printing says of it.
+    var description: String { "Merge" }
+
+    private var state: State
+    private let lock = NSLock()
+    /// Calls of the subscriber follow one another. A call may cause the next one.
+    private let downstreamLock = NSRecursiveLock()
+
+    init(to downstream: Downstream, sources: Int) {
+        state = State(
+            downstream: downstream, subscriptions: Array(repeating: nil, count: sources),
+            unfinished: sources)
+    }
+
+    /// Hands itself to the subscriber and then subscribes to the publishers.
+    func start(_ subscribe: (MergedSubscription) -> Void) {
+        let downstream = lock.withLock { state.downstream }
+        downstream?.receive(subscription: self)
+        subscribe(self)
+        // Without publishers there is nothing to wait for.
+        drain()
+    }
+
+    // MARK: Downstream
+
+    func request(_ demand: Subscribers.Demand) {
+        precondition(demand > 0, "request(_:) asks for at least one element")
+        add(demand)
+        drain()
+    }
+
+    func cancel() {
+        let subscriptions = end().subscriptions
+        for subscription in subscriptions { subscription?.cancel() }
+    }
+
+    private func add(_ demand: Subscribers.Demand) {
+        let becameUnlimited = lock.withLock { () -> [(any Subscription)?] in
+            let wasUnlimited = state.demand == .unlimited
+            state.demand += demand
+            return !wasUnlimited && state.demand == .unlimited ? state.subscriptions : []
+        }
+        for subscription in becameUnlimited { subscription?.request(.unlimited) }
+    }
+
+    /// Hands on what is wanted and there, and the end after the last element.
+    private func drain() {
+        downstreamLock.lock()
+        defer { downstreamLock.unlock() }
+        while let step = nextStep() {
+            switch step {
+            case .element(let element, let downstream, let source):
+                let demand = downstream.receive(element)
+                if demand > 0 { add(demand) }
+                source?.request(.max(1))
+            case .end(let downstream): downstream.receive(completion: .finished)
+            }
+        }
+    }
+
+    private enum Step {
+        /// An element, and the subscription to ask for the next one.
+        case element(Input, Downstream, (any Subscription)?)
+        case end(Downstream)
+    }
+
+    private func nextStep() -> Step? {
+        lock.withLock {
+            guard let downstream = state.downstream else { return nil }
+            if state.demand > 0, let next = state.waiting.first {
+                state.waiting.removeFirst()
+                state.demand -= 1
+                let source = state.demand == .unlimited ? nil : state.subscriptions[next.source]
+                return .element(next.element, downstream, source)
+            }
+            guard state.unfinished == 0, state.waiting.isEmpty else { return nil }
+            state.downstream = nil
+            return .end(downstream)
+        }
+    }
+
+    /// Lets go of everything. What comes later is dropped.
+    private func end() -> State {
+        lock.withLock {
+            let last = state
+            state.downstream = nil
+            state.subscriptions = Array(repeating: nil, count: state.subscriptions.count)
+            state.waiting = []
+            return last
+        }
+    }
+
+    // MARK: Upstream
+
+    /// What listens to one of the publishers.
+    ///
+    /// - Parameter index: The publisher's place.
+    func source(_ index: Int) -> Source { Source(index: index, merged: self) }
+
+    struct Source: Subscriber {
+        let index: Int
+        let merged: MergedSubscription
+        let combineIdentifier = CombineIdentifier()
+
+        func receive(subscription: any Subscription) {
+            merged.receive(subscription: subscription, from: index)
+        }
+
+        func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+            merged.lock.withLock {
+                if merged.state.downstream != nil { merged.state.waiting.append((index, input)) }
+            }
+            merged.drain()
+            return .none
+        }
+
+        func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+            merged.receive(completion: completion, from: index)
+        }
+    }
+
+    private func receive(subscription: any Subscription, from index: Int) {
+        let demand = lock.withLock { () -> Subscribers.Demand? in
+            guard state.downstream != nil, state.subscriptions[index] == nil else { return nil }
+            state.subscriptions[index] = subscription
+            return state.demand == .unlimited ? .unlimited : .max(1)
+        }
+        if let demand { subscription.request(demand) } else { subscription.cancel() }
+    }
+
+    private func receive(completion: Subscribers.Completion<Failure>, from index: Int) {
+        guard case .failure = completion else {
+            lock.withLock {
+                state.subscriptions[index] = nil
+                state.unfinished -= 1
+            }
+            return drain()
+        }
+        let last = end()
+        for (place, subscription) in last.subscriptions.enumerated() where place != index {
+            subscription?.cancel()
+        }
+        downstreamLock.lock()
+        defer { downstreamLock.unlock() }
+        last.downstream?.receive(completion: completion)
+    }
+}

@@ -1,0 +1,13 @@
+import Combine
+import Foundation
+
+/// Where temperatures come from.
+public protocol WeatherStation {
+    /// Degrees at a place, or why there are none.
+    func temperature(at place: String) -> AnyPublisher<Double, Error>
+}
+
+/// What a station says instead of a temperature.
+public enum WeatherError: Error {
+    case unknownPlace
+}
