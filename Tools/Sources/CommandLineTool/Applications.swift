@@ -162,7 +162,10 @@ extension Checkout {
         _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration
     ) throws -> SwiftBuild {
         var build = SwiftBuild(package: package, scratch: scratch, configuration: configuration)
-        build.environment = ["SWIFT_EXEC": try currentSDK(configuration).compiler.path]
+        let sdk = try currentSDK(
+            configuration,
+            withCombine: ResolvedPackage.uses("Combine", package: package, scratch: scratch))
+        build.environment = ["SWIFT_EXEC": sdk.compiler.path]
         return build
     }
 }

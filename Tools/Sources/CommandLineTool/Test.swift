@@ -20,7 +20,14 @@ struct Test: AsyncParsableCommand {
         }
         try SwiftBuild(checkout: checkout).buildTests()
         try runTests(["--package-path", checkout.root.path, "--skip-build"])
-        for name in checkout.examplesWithPackages { try runTests(ofExample: name, in: checkout) }
+        for name in checkout.examplesWithPackages {
+            try runTests(
+                of: checkout.examplesFolder.appendingPathComponent(name),
+                scratch: checkout.exampleScratch(name), in: checkout)
+        }
+        try runTests(
+            of: checkout.root.appendingPathComponent("Combine/Tests"),
+            scratch: checkout.buildFolder.appendingPathComponent("combine/tests"), in: checkout)
         if filter == nil {
             try runTests([
                 "--package-path", checkout.root.appendingPathComponent("Tools").path,
@@ -29,10 +36,9 @@ struct Test: AsyncParsableCommand {
         }
     }
 
-    private func runTests(ofExample name: String, in checkout: Checkout) throws {
-        let build = try checkout.buildWithCurrentSDK(
-            checkout.examplesFolder.appendingPathComponent(name),
-            scratch: checkout.exampleScratch(name), .debug)
+    /// Runs the tests of a package that is built as apps are.
+    private func runTests(of package: URL, scratch: URL, in checkout: Checkout) throws {
+        let build = try checkout.buildWithCurrentSDK(package, scratch: scratch, .debug)
         try runTests(
             ["--package-path", build.package.path, "--scratch-path", build.scratch.path],
             environment: build.environment)

@@ -58,13 +58,11 @@ public struct CompilerShim {
             ] + arguments)
     }
 
-    /// Programs are linked to the SDK's library if they use it.
+    /// Programs are linked to those of the SDK's libraries that they use.
     private var linking: [String] {
-        [
-            "-L", sdk.libraries.path, "-Xlinker", "--push-state", "-Xlinker", "--as-needed",
-            "-l" + SDKFolder.library, "-Xlinker", "--pop-state", "-Xlinker", "-rpath", "-Xlinker",
-            sdk.libraries.path,
-        ]
+        ["-L", sdk.libraries.path, "-Xlinker", "--push-state", "-Xlinker", "--as-needed"]
+            + sdk.libraryNames.map { "-l" + $0 }
+            + ["-Xlinker", "--pop-state", "-Xlinker", "-rpath", "-Xlinker", sdk.libraries.path]
     }
 
     private func compilation(_ invocation: CompilerInvocation) throws -> [String] {

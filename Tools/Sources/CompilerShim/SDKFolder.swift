@@ -9,6 +9,7 @@ import Foundation
 ///     lib/                 shared libraries
 ///     toolchain.txt        where the toolchain is
 ///     origin.txt           what the folder was put together from
+///     combine.txt          the same, of when Combine was added; absent before
 public struct SDKFolder: Sendable {
     public let root: URL
 
@@ -28,9 +29,20 @@ public struct SDKFolder: Sendable {
     public var toolset: URL { root.appendingPathComponent("toolset.json") }
     var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
     private var originFile: URL { root.appendingPathComponent("origin.txt") }
+    private var combineFile: URL { root.appendingPathComponent("combine.txt") }
 
-    /// The one library that holds all modules.
+    /// The library that holds all modules but Combine's.
     public static let library = "CarobSDK"
+
+    /// The library of Combine.
+    public static let combineLibrary = "CarobCombine"
+
+    /// The libraries that programs may need.
+    var libraryNames: [String] {
+        let combine = libraries.appendingPathComponent("lib\(Self.combineLibrary).so").path
+        return FileManager.default.fileExists(atPath: combine)
+            ? [Self.library, Self.combineLibrary] : [Self.library]
+    }
 
     /// Where the toolchain's programs are.
     ///
@@ -39,6 +51,11 @@ public struct SDKFolder: Sendable {
         let path = try String(contentsOf: toolchainFile, encoding: .utf8)
         return URL(fileURLWithPath: path.trimmingCharacters(in: .whitespacesAndNewlines))
             .appendingPathComponent("usr/bin")
+    }
+
+    /// The toolchain's own compiler.
+    public func toolchainCompiler() throws -> URL {
+        try toolchainPrograms().appendingPathComponent("swiftc")
     }
 
     public func writeToolchain(_ toolchain: URL) throws {
@@ -50,10 +67,22 @@ public struct SDKFolder: Sendable {
 
     /// Says that the SDK is complete, or with nil that it is not.
     public func writeOrigin(_ origin: String?) throws {
-        if let origin {
-            try origin.write(to: originFile, atomically: true, encoding: .utf8)
-        } else if FileManager.default.fileExists(atPath: originFile.path) {
-            try FileManager.default.removeItem(at: originFile)
+        try Self.write(origin, to: originFile)
+    }
+
+    /// The origin of the SDK that Combine was built for. Nil when it is not there.
+    public var combineOrigin: String? { try? String(contentsOf: combineFile, encoding: .utf8) }
+
+    /// Says that Combine is there, or with nil that it is not.
+    public func writeCombineOrigin(_ origin: String?) throws {
+        try Self.write(origin, to: combineFile)
+    }
+
+    private static func write(_ text: String?, to file: URL) throws {
+        if let text {
+            try text.write(to: file, atomically: true, encoding: .utf8)
+        } else if FileManager.default.fileExists(atPath: file.path) {
+            try FileManager.default.removeItem(at: file)
         }
     }
 

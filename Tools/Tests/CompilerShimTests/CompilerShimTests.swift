@@ -228,6 +228,29 @@ final class CompilerShimTests {
             calledAs: "swiftc", ["-emit-executable", "a.o", "-o", "App"], in: "/")
         #expect(command.arguments.contains("-lCarobSDK"))
         #expect(command.arguments.contains("--as-needed"))
+        #expect(!command.arguments.contains("-lCarobCombine"))
+    }
+
+    @Test("They are linked to Combine where the SDK has it")
+    func linksCombine() throws {
+        try FileManager.default.createDirectory(
+            at: sdk.libraries, withIntermediateDirectories: true)
+        try write("", "sdk/lib/libCarobCombine.so")
+        let command = try CompilerShim(sdk: sdk).command(
+            calledAs: "swiftc", ["-emit-executable", "a.o", "-o", "App"], in: "/")
+        let words = command.arguments
+        let needed = try #require(words.firstIndex(of: "--as-needed"))
+        let combine = try #require(words.firstIndex(of: "-lCarobCombine"))
+        #expect(needed < combine)
+    }
+
+    @Test("The SDK has Combine from when it says so, of the SDK that it was built for")
+    func combineOrigin() throws {
+        #expect(sdk.combineOrigin == nil)
+        try sdk.writeCombineOrigin("first")
+        #expect(sdk.combineOrigin == "first")
+        try sdk.writeCombineOrigin(nil)
+        #expect(sdk.combineOrigin == nil)
     }
 
     @Test("Another SDK is another version of the compiler, so that build systems begin anew")

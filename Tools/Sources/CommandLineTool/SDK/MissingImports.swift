@@ -59,23 +59,12 @@ extension PackageBuild {
         var targets: [Target]
     }
 
-    private struct Dependency: Decodable {
-        var path: String
-        var dependencies: [Dependency]
-
-        /// The folders of the packages, each once.
-        var folders: [String] {
-            dependencies.reduce(into: [path]) { found, next in
-                found += next.folders.filter { !found.contains($0) }
-            }
-        }
-    }
-
     /// What the package and its dependencies import and nobody has.
     ///
     /// - Throws: A failure when the package manager cannot describe them.
     func missingImports() throws -> MissingImports {
-        let root: Dependency = try describe(folder.path, ["show-dependencies", "--format", "json"])
+        let root: ResolvedPackage = try describe(
+            folder.path, ["show-dependencies", "--format", "json"])
         var sources: [String] = []
         var modules: Set<String> = []
         for package in root.folders {

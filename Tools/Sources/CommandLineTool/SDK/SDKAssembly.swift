@@ -50,10 +50,12 @@ struct SDKAssembly {
     func assemble(products: URL, shim: URL, toolchain: URL) throws {
         // A module that changed is in the library too.
         let library = products.appendingPathComponent("lib\(SDKFolder.library).so")
-        let origin = try ([library, shim].map(Self.stamp) + [toolchain.path]).joined(
-            separator: "\n")
+        let combine = CombineLibrary(checkout: checkout, sdk: sdk)
+        let origin = try ([library, shim].map(Self.stamp) + [toolchain.path, combine.stamp()])
+            .joined(separator: "\n")
         guard sdk.origin != origin else { return }
         try sdk.writeOrigin(nil)
+        try sdk.writeCombineOrigin(nil)
         try putTogether(products: products, shim: shim, toolchain: toolchain)
         try sdk.writeOrigin(origin)
     }
@@ -74,6 +76,8 @@ struct SDKAssembly {
         try replace(
             sdk.libraries.appendingPathComponent("lib\(SDKFolder.library).so"),
             with: products.appendingPathComponent("lib\(SDKFolder.library).so"))
+        try? FileManager.default.removeItem(
+            at: sdk.libraries.appendingPathComponent("lib\(SDKFolder.combineLibrary).so"))
         // Modules of an earlier build that are gone must not be found.
         for folder in [sdk.modules, sdk.parts] {
             try? FileManager.default.removeItem(at: folder)

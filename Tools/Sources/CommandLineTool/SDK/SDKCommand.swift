@@ -24,6 +24,7 @@ struct SDK: AsyncParsableCommand {
             let checkout = try Checkout.locate()
             // Every build of an app waits for the stand-in, so it is built for speed in any case.
             try checkout.build(checkout.sdk, configuration, shim: .release)
+            try CombineLibrary(checkout: checkout, sdk: checkout.sdk).add(configuration)
             print(checkout.sdk.toolset.path)
         }
     }
@@ -38,11 +39,16 @@ extension Checkout {
     /// The SDK of the sources as they are now.
     ///
     /// It is made of what the package's own programs are made of, so building it costs a link.
-    func currentSDK(_ configuration: SwiftBuild.Configuration) throws -> SDKFolder {
+    ///
+    /// - Parameter withCombine: Whether Combine is needed, which is built then, if it is not there yet.
+    func currentSDK(
+        _ configuration: SwiftBuild.Configuration, withCombine: Bool
+    ) throws -> SDKFolder {
         let sdk = SDKFolder(
             root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
         // The command that runs this was built for debugging, and with it nearly all of the stand-in.
         try build(sdk, configuration, shim: .debug)
+        if withCombine { try CombineLibrary(checkout: self, sdk: sdk).add(configuration) }
         return sdk
     }
 

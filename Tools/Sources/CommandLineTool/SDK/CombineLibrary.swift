@@ -1,0 +1,84 @@
+import CompilerShim
+import Foundation
+
+/// The part of the SDK that is a package of its own: Combine, in a library beside the other one.
+struct CombineLibrary {
+    let checkout: Checkout
+    let sdk: SDKFolder
+
+    private var package: URL { checkout.root.appendingPathComponent("Combine") }
+
+    /// The modules that it is made of, the last of which brings the others.
+    private static let modules = [
+        "CombineCore", "CombineDispatch", "CombineReflection", "CombineAdditions",
+    ]
+
+    /// A text that changes with the sources.
+    func stamp() throws -> String {
+        let sources = package.appendingPathComponent("Sources")
+        let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap {
+            $0 as? String
+        }
+        let files = (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+            .map(sources.appendingPathComponent)
+        return try ([package.appendingPathComponent("Package.swift")] + files)
+            .map(SDKAssembly.stamp).joined(separator: "\n")
+    }
+
+    /// Builds it with the SDK's compiler and puts it into the SDK, unless it is there.
+    ///
+    /// **Order:** after the SDK was put together, which takes it away.
+    func add(_ configuration: SwiftBuild.Configuration) throws {
+        guard let origin = sdk.origin, sdk.combineOrigin != origin else { return }
+        // Another compiler makes another build.
+        let name = sdk.root.path.split(separator: "/").suffix(2).joined(separator: "-")
+        var build = SwiftBuild(
+            package: package,
+            scratch: checkout.buildFolder.appendingPathComponent("combine/\(name)"),
+            configuration: configuration)
+        build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+        try build.build(product: SDKFolder.combineLibrary)
+        do {
+            try copy(from: build)
+            try sdk.writeCombineOrigin(origin)
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure.unavailable("Combine cannot be put into the SDK: \(error)")
+        }
+    }
+
+    private func copy(from build: SwiftBuild) throws {
+        let products = build.productsFolder
+        try Self.replace(
+            sdk.libraries.appendingPathComponent("lib\(SDKFolder.combineLibrary).so"),
+            with: products.appendingPathComponent("lib\(SDKFolder.combineLibrary).so"))
+        for name in Self.modules.map({ $0 + ".swiftmodule" }) {
+            try Self.replace(
+                sdk.modules.appendingPathComponent(name),
+                with: products.appendingPathComponent("Modules/" + name))
+        }
+        try copyHeaders(of: "COpenCombineHelpers", from: build)
+        try BorrowedName(name: "Combine", contents: "CombineAdditions", isPart: false).write(
+            into: sdk, compiler: try sdk.toolchainCompiler())
+    }
+
+    /// Gives the C module a folder of its own: a package that brings the same one never looks there.
+    private func copyHeaders(of module: String, from build: SwiftBuild) throws {
+        let headers = build.scratch
+            .appendingPathComponent("checkouts/OpenCombine/Sources/\(module)/include")
+        let folder = sdk.modules.appendingPathComponent(module)
+        try Self.replace(folder, with: headers)
+        try "module \(module) {\n    header \"\(module).h\"\n    export *\n}\n".write(
+            to: folder.appendingPathComponent("module.modulemap"), atomically: true,
+            encoding: .utf8)
+    }
+
+    private static func replace(_ file: URL, with other: URL) throws {
+        try? FileManager.default.removeItem(at: file)
+        try FileManager.default.copyItem(at: other, to: file)
+        // The compiler's driver compiles again what imports a module younger than the last build.
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date()], ofItemAtPath: file.path)
+    }
+}

@@ -1,0 +1,56 @@
+import CompilerShim
+import Foundation
+
+/// A package with all that it depends on, as the package manager tells.
+struct ResolvedPackage: Decodable {
+    var path: String
+    var dependencies: [ResolvedPackage]
+
+    /// The folders of the packages, each once.
+    var folders: [String] {
+        dependencies.reduce(into: [path]) { found, next in
+            found += next.folders.filter { !found.contains($0) }
+        }
+    }
+
+    /// Whether a package, or one that it depends on, imports a module.
+    ///
+    /// Dependencies are fetched for that, as building the package does.
+    static func uses(_ module: String, package: URL, scratch: URL) throws -> Bool {
+        try folders(of: package, scratch: scratch).contains { folder in
+            swiftFiles(below: folder).contains { path in
+                let contents = FileManager.default.contents(atPath: path) ?? Data()
+                return contents.range(of: Data(module.utf8)) != nil
+                    && SourceImports(in: [UInt8](contents)).all.contains(module)
+            }
+        }
+    }
+
+    private static func folders(of package: URL, scratch: URL) throws -> [String] {
+        let manifest = try String(
+            contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
+        guard manifest.contains(".package(") else { return [package.path] }
+        // Remarks of the package manager go to standard error.
+        let outcome = try ChildProcess.run(
+            "sh",
+            [
+                "-c",
+                "exec swift package --package-path \"$1\" --scratch-path \"$2\" show-dependencies "
+                    + "--format json 2>/dev/null",
+                "sh", package.path, scratch.path,
+            ], passThrough: false)
+        // What is wrong with it is told when it is built.
+        guard outcome.exitCode == 0,
+            let answer = try? JSONDecoder().decode(
+                ResolvedPackage.self, from: Data(outcome.output.utf8))
+        else { return [package.path] }
+        return answer.folders
+    }
+
+    private static func swiftFiles(below folder: String) -> [String] {
+        let files = FileManager.default.enumerator(
+            at: URL(fileURLWithPath: folder), includingPropertiesForKeys: nil,
+            options: .skipsHiddenFiles)
+        return (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
+    }
+}
