@@ -5,6 +5,9 @@
 /// old name, calls it. *In an extension of another module's class*, whose body is out of reach, the old
 /// name asks the dispatch tables, and the topmost override is an ordinary member that is registered.
 /// Overrides that stand in such extensions themselves only get another name and are registered.
+///
+/// A method of an extension that the module may exchange, because it names it in a selector, asks the
+/// dispatch tables too: on iOS every caller of such a method sends a message.
 struct OverridePlan: Sendable {
     /// What stands in a class's body for a member of an extension.
     struct Stub: Sendable {
@@ -31,9 +34,10 @@ struct OverridePlan: Sendable {
         for file in files {
             for body in file.types where !body.isLocal { noteOverrides(in: body, index) }
         }
+        let exchangesMethods = files.contains(where: \.exchangesMethods)
         for file in files {
             for body in file.types where body.kind == .extension && !body.isLocal {
-                noteMoves(in: body, index)
+                noteMoves(in: body, index, exchangesMethods: exchangesMethods)
             }
         }
     }
@@ -81,15 +85,28 @@ struct OverridePlan: Sendable {
         }
     }
 
-    private mutating func noteMoves(in body: TypeBody, _ index: ModuleIndex) {
+    private mutating func noteMoves(
+        in body: TypeBody, _ index: ModuleIndex, exchangesMethods: Bool
+    ) {
         guard let type = index.resolve(body.path, from: []), index.isClass(type) else { return }
         let isOwn = index.types[type]?.module == index.module
         for member in body.members where member.kind == .method || member.kind == .property {
             let name = member.overloadName
+            let isExchanged =
+                exchangesMethods && !member.isOverride && member.kind == .method
+                && index.isExposed(member, in: body)
+                && RegistrationRule.isRegistrable(member)
+                && index.reachedNames.contain(name: member.name, selector: member.selector)
             guard isOwn else {
                 if !member.isOverride, isOpen(member, in: body), index.isExposed(member, in: body) {
                     renamed[type, default: [:]][name] = .dispatch
+                } else if isExchanged, renamed[type]?[name] == nil {
+                    renamed[type, default: [:]][name] = .dispatch
                 }
+                continue
+            }
+            if isExchanged, renamed[type]?[name] == nil, !isOpen(member, in: body) {
+                renamed[type, default: [:]][name] = .dispatch
                 continue
             }
             let isOverridden = renamed[type]?[name] != nil

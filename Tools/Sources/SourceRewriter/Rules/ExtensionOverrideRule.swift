@@ -41,7 +41,12 @@ enum ExtensionOverrideRule {
         _ member: Member, of body: TypeBody, _ type: String, _ file: inout FileRewriting
     ) {
         let words = OverridePlan.modifiers(of: member, in: body).map {
-            $0 == "open" ? "public" : $0 == "class" ? "static" : $0
+            switch $0 {
+            case "open": "public"
+            case "class": "static"
+            case "private": "fileprivate"  // what is private in an extension serves the type's others
+            default: $0
+            }
         }
         let isPublic = words.contains("public")
         let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")

@@ -22,6 +22,8 @@ struct ScannedFile: Codable, Sendable {
     var methodFunctionCasts: [MethodFunctionCast] = []
     /// Names that the file gives to types of functions with an object and a selector in front.
     var methodFunctions: Set<String> = []
+    /// Whether the file names functions that exchange methods.
+    var exchangesMethods = false
     /// Names in the texts of the file, which may be those of members: `tapped:` of `"tapped:"`.
     var namesInTexts: Set<String> = []
     /// Names of variables and parameters that hold functions: calling them through `?` is no message.

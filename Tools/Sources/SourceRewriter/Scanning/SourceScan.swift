@@ -40,6 +40,7 @@ final class SourceScan: SyntaxVisitor {
         let scan = SourceScan(source)
         scan.walk(tree)
         scan.file.namesInTexts = ReachedNames.inTexts(of: source.bytes)
+        scan.file.exchangesMethods = MethodExchange.isNamed(in: source.bytes)
         scan.file.splitImports = SplitFoundationRule.modules(
             namedIn: source.bytes, importing: scan.file.imports)
         return scan.file

@@ -188,6 +188,41 @@ struct ExtensionOverrideRuleTests {
         #expect(result.tail().contains("unsafeDowncast(receiver, to: Base.self).load()"))
     }
 
+    @Test("A method that may be exchanged sends a message to itself, whoever calls it")
+    func dispatchesExchangedMethods() throws {
+        let source = """
+            extension UIControl {
+                static func exchange() {
+                    let own = class_getInstanceMethod(self, #selector(getter: UIView.isOpaque))
+                    let other = class_getInstanceMethod(self, #selector(noted(_:with:)))
+                }
+                @objc private func noted(_ level: Int, with name: String?) -> Bool { noted(1, with: name) }
+                @objc func tapped() { noted(2, with: nil) }
+            }
+            extension Card { @objc dynamic func noted(_ level: Int) { noted(level) } }
+            class Card: UIView {}
+            """
+        let result = Rewritten(source, sidecars: [try Self.makeKit()])
+        let lines = result.lines()
+        #expect(
+            lines.contains(
+                "private func __extension_UIControl_noted(_ level: Int, with name: String?) -> Bool { noted(1, with: name) }"
+            ))
+        #expect(lines.contains("func tapped() { noted(2, with: nil) }"))
+        #expect(lines.contains("func __extension_Card_noted(_ level: Int) { noted(level) }"))
+        let tail = result.tail()
+        #expect(
+            tail.contains(
+                "extension __Dispatch_UIControl_noted_with_ { fileprivate func noted(_ level: Int, with name: String?) -> Bool { _askOptional(self, \"noted:with:\", level, name) } }"
+            ))
+        #expect(tail.contains("methods.function(\"noted:with:\", \"noted(_:with:)\")"))
+        #expect(tail.contains(".__extension_Card_noted(_argument(arguments, 0))"))
+        let plain = Rewritten(
+            source.replacing("class_getInstanceMethod", with: "print"),
+            sidecars: [try Self.makeKit()])
+        #expect(!plain.text().contains("__extension"))
+    }
+
     @Test("An extension that replaces a member of another module's class is refused")
     func refusesReplacements() throws {
         let result = Rewritten(
