@@ -6,8 +6,8 @@
 /// name asks the dispatch tables, and the topmost override is an ordinary member that is registered.
 /// Overrides that stand in such extensions themselves only get another name and are registered.
 ///
-/// A method of an extension that the module may exchange, because it names it in a selector, asks the
-/// dispatch tables too: on iOS every caller of such a method sends a message.
+/// A method that the module may exchange, because it names it in a selector, asks the dispatch tables too,
+/// where it stands in an extension or is `dynamic`: on iOS every caller of such a method sends a message.
 struct OverridePlan: Sendable {
     /// What stands in a class's body for a member of an extension.
     struct Stub: Sendable {
@@ -21,6 +21,8 @@ struct OverridePlan: Sendable {
         case dispatch
         /// Overrides a member that asks the dispatch tables.
         case dispatchedOverride
+        /// Stands in a class's body: a stub has the old name and asks the dispatch tables.
+        case dispatchedByStub
     }
 
     /// Members of extensions that get another name, by the class and the name of the member's overload.
@@ -38,6 +40,9 @@ struct OverridePlan: Sendable {
         for file in files {
             for body in file.types where body.kind == .extension && !body.isLocal {
                 noteMoves(in: body, index, exchangesMethods: exchangesMethods)
+            }
+            for body in file.types where exchangesMethods && body.kind == .class && !body.isLocal {
+                noteDynamicMethods(in: body, index)
             }
         }
     }
@@ -92,11 +97,7 @@ struct OverridePlan: Sendable {
         let isOwn = index.types[type]?.module == index.module
         for member in body.members where member.kind == .method || member.kind == .property {
             let name = member.overloadName
-            let isExchanged =
-                exchangesMethods && !member.isOverride && member.kind == .method
-                && index.isExposed(member, in: body)
-                && RegistrationRule.isRegistrable(member)
-                && index.reachedNames.contain(name: member.name, selector: member.selector)
+            let isExchanged = exchangesMethods && isExchangeable(member, in: body, index)
             guard isOwn else {
                 if !member.isOverride, isOpen(member, in: body), index.isExposed(member, in: body) {
                     renamed[type, default: [:]][name] = .dispatch
@@ -120,6 +121,32 @@ struct OverridePlan: Sendable {
             stubs[type, default: []].append(
                 Stub(text: text, conditions: body.conditions + member.conditions))
         }
+    }
+
+    private mutating func noteDynamicMethods(in body: TypeBody, _ index: ModuleIndex) {
+        guard let type = index.resolve(body.path, from: []) else { return }
+        for member in body.members
+        where member.has("dynamic") && isExchangeable(member, in: body, index) {
+            guard renamed[type]?[member.overloadName] == nil else { continue }
+            renamed[type, default: [:]][member.overloadName] = .dispatchedByStub
+            let words = member.attributes + Self.modifiers(of: member, in: body)
+            let head = words.joined(separator: " ") + (words.isEmpty ? "" : " ")
+            let call = OptionalRequirementRule.Call(member).ofMethod
+            stubs[type, default: []].append(
+                Stub(
+                    text:
+                        "\(head)func \(member.name.asIdentifier)\(member.signature ?? "()") { \(call) }",
+                    conditions: body.conditions + member.conditions))
+        }
+    }
+
+    /// Whether the module may name a method for an exchange.
+    private func isExchangeable(
+        _ member: Member, in body: TypeBody, _ index: ModuleIndex
+    ) -> Bool {
+        !member.isOverride && member.kind == .method && index.isExposed(member, in: body)
+            && RegistrationRule.isRegistrable(member)
+            && index.reachedNames.contain(name: member.name, selector: member.selector)
     }
 
     private func isOpen(_ member: Member, in body: TypeBody) -> Bool { member.has("open") }

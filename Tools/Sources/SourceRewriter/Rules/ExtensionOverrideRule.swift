@@ -7,6 +7,11 @@ enum ExtensionOverrideRule {
             if body.kind == .extension {
                 rename(body, type, &file)
             } else if let stubs = file.plan.stubs[type] {
+                for member in body.members
+                where file.plan.renamed[type]?[member.overloadName] == .dispatchedByStub {
+                    let newName = OverridePlan.newName(of: member.name, in: type)
+                    file.edits.append(Edit(member.nameRange, newName))
+                }
                 insert(stubs, into: body, &file)
             }
             for member in body.members {

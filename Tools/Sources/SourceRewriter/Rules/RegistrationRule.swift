@@ -80,7 +80,7 @@ enum RegistrationRule {
         for member in body.members where isRegistrable(member) {
             // Behind a stub the code has another name, but only the stub's is overridden.
             let kind = type.flatMap { file.plan.renamed[$0]?[member.overloadName] }
-            let isDispatched = kind == .dispatch || kind == .dispatchedOverride
+            let isDispatched = kind != nil && kind != .stub
             let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
             let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.overloadName] } != nil
             let isExposed = file.index.isExposed(member, in: body)

@@ -223,6 +223,29 @@ struct ExtensionOverrideRuleTests {
         #expect(!plain.text().contains("__extension"))
     }
 
+    @Test("A dynamic method of a class's body that may be exchanged sends a message, too")
+    func dispatchesDynamicMethods() {
+        let result = Rewritten(
+            """
+            class Clock: NSObject {
+                @objc public dynamic func hour(at place: Int) -> Int { place }
+                @objc func minute() -> Int { 1 }
+            }
+            class Watch: Clock { override func hour(at place: Int) -> Int { super.hour(at: place) } }
+            let hour = class_getInstanceMethod(Clock.self, #selector(Clock.hour(at:)))
+            let minute = class_getInstanceMethod(Clock.self, #selector(Clock.minute))
+            """)
+        #expect(
+            result.lines().contains("func __extension_Clock_hour(at place: Int) -> Int { place }"))
+        #expect(result.lines().contains("{ super.hour(at: place) }"))
+        #expect(result.lines().contains("func minute() -> Int { 1 }"))
+        #expect(
+            result.text().contains(
+                "public func hour(at place: Int) -> Int { _askOptional(self, \"hourAt:\", place) }")
+        )
+        #expect(result.tail().contains(".__extension_Clock_hour(at: _argument(arguments, 0))"))
+    }
+
     @Test("An extension that replaces a member of another module's class is refused")
     func refusesReplacements() throws {
         let result = Rewritten(
