@@ -23,6 +23,27 @@ import Testing
         #expect(!class_respondsToSelector(Instrument.self, Selector("bend")))
     }
 
+    @Test("A class lists its own methods and properties, and finds inherited properties")
+    func lists() throws {
+        var count: UInt32 = 7
+        let methods = try #require(class_copyMethodList(Guitar.self, &count))
+        defer { free(methods) }
+        let listed = UnsafeBufferPointer(start: methods, count: Int(count))
+        #expect(listed.map { "\(method_getName($0))" } == ["bend"])
+        #expect(listed.first == class_getInstanceMethod(Guitar.self, Selector("bend")))
+        #expect(method_getNumberOfArguments(listed[0]) == 2)
+        #expect(class_copyMethodList(Stranger.self, &count) == nil)
+        #expect(count == 0)
+
+        let properties = try #require(class_copyPropertyList(Song.self, &count))
+        defer { free(properties) }
+        let names = UnsafeBufferPointer(start: properties, count: Int(count))
+            .map { String(cString: property_getName($0)) }
+        #expect(names.contains("title"))
+        #expect(class_getProperty(Song.self, names[0]) == properties[0])
+        #expect(class_getProperty(Song.self, "absent") == nil)
+    }
+
     @Test("A selector's name is the same pointer whenever it is asked for")
     func selectors() {
         let selector = sel_registerName("strum:with:")

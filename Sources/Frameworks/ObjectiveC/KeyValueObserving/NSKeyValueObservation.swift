@@ -34,7 +34,8 @@ public struct NSKeyValueObservedChange<Value> {
     /// What happened to the value.
     public let kind: Kind
 
-    /// The value after the change; nil unless the options ask for it.
+    /// The value after the change; nil unless the options ask for it, and nil for enumerations and option
+    /// sets: changes hold their raw values, of which the system makes no others.
     public let newValue: Value?
 
     /// The value before the change; nil unless the options ask for it.
@@ -54,8 +55,13 @@ public struct NSKeyValueObservedChange<Value> {
         isPrior = change[.notificationIsPriorKey] as? Bool ?? false
     }
 
+    private static var isOfRawValues: Bool {
+        let type = (Value.self as? any OptionalType.Type)?.wrapped ?? Value.self
+        return type is any RawRepresentable.Type
+    }
+
     private static func value(_ value: Any?) -> Value? {
-        guard let value else { return nil }
+        guard let value, !(Self.isOfRawValues && value is NSNumber) else { return nil }
         guard case .value(let converted) = Conversion<Value>(value is NSNull ? nil : value) else {
             return nil
         }

@@ -46,6 +46,13 @@ final class DispatchTable {
         return place
     }
 
+    /// The selectors of all methods of objects, those of accessors behind the others.
+    var selectors: [Selector] {
+        let own = methods.filter { !$0.isClassMethod }.map(\.selector)
+        let accessors = properties.flatMap { [$0.getter, $0.setter].compactMap { $0 } }
+        return own + accessors.filter { !own.contains($0) }
+    }
+
     /// Whether the selector reads or writes a property.
     func isAccessor(_ selector: Selector) -> Bool {
         properties.contains { $0.getter == selector || $0.setter == selector }

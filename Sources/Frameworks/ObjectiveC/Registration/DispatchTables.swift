@@ -136,6 +136,28 @@ final class DispatchTables: @unchecked Sendable {
         }
     }
 
+    // MARK: Listing
+
+    /// The places of all methods that the class itself has for its objects.
+    func places(in type: AnyClass) -> [MethodPlace] {
+        ownTable(of: type).map { table in
+            table.selectors.map { table.anyPlace(of: $0, inClass: false) }
+        } ?? []
+    }
+
+    /// The properties that the class itself has.
+    func properties(of type: AnyClass) -> [Property] {
+        ownTable(of: type).map { Array($0.properties) } ?? []
+    }
+
+    private func ownTable(of type: AnyClass) -> DispatchTable? {
+        lock.withLock {
+            ocr_run_pending_registrars()
+            askGenericRegistrars(about: type)
+            return tables[ObjectIdentifier(type)]
+        }
+    }
+
     // MARK: Looking up properties and names
 
     func property(of type: AnyClass, forKey key: String) -> Property? {

@@ -73,7 +73,8 @@ final class TypedProperty<Value>: Property {
     }
 }
 
-/// The name with its first letter in upper case, as it stands in `setTitle:`.
+/// The name with its first letter in upper case, as it stands in `setTitle:`. Letters outside of ASCII stay.
 func capitalized(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+    guard let first = name.first, first.isASCII else { return name }
+    return first.uppercased() + name.dropFirst()
 }
