@@ -43,6 +43,13 @@ import Testing
         person.removeObserver(observer, forKeyPath: "children")
     }
 
+    @Test("An observer may remove itself while it goes")
+    func goingObserver() {
+        do { _ = Leaver(watching: person) }
+        person.name = "Ann"
+        #expect(ObjectAttachments.of(person)?.observations.isEmpty == true)
+    }
+
     @Test("An observation keeps no observer alive, and one that is gone hears nothing")
     func goneObserver() {
         weak var gone: Observer?
@@ -127,5 +134,20 @@ private final class Observer: _DynamicObject {
         heard.append(([keyPath ?? "-"] + entries).joined(separator: " "))
         onHearing(heard[heard.count - 1])
         contexts.append(context)
+    }
+}
+
+/// An observer that ends its observation when nobody needs it any longer.
+private final class Leaver: _DynamicObject {
+    private let person: Person
+
+    init(watching person: Person) {
+        self.person = person
+        super.init()
+        person.addObserver(self, forKeyPath: "name", context: nil)
+    }
+
+    deinit {
+        person.removeObserver(self, forKeyPath: "name", context: nil)
     }
 }

@@ -3,6 +3,15 @@ import Testing
 @testable import ObjectiveC
 
 @Suite struct ForwardingTests {
+    @Test("A class itself is asked what it implements, and sent messages")
+    func messagesOfClasses() {
+        #expect(Workshop.responds(to: Selector("motto")))
+        #expect(!Workshop.responds(to: Selector("close")))
+        let motto = Workshop.perform(Selector("motto"))?.takeUnretainedValue() as? String
+        #expect(motto?.hasPrefix("open: ") == true)
+        #expect(Workshop.perform(Selector("open")) == nil)
+    }
+
     @Test("A message that the receiver does not implement goes to its forwarding target")
     func forwarding() {
         let instrument = Instrument()

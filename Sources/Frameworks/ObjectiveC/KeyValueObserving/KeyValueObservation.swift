@@ -3,7 +3,8 @@
 /// The object that is observed holds the watches, and they hold this.
 final class KeyValueObservation {
     enum Receiver {
-        case observer(WeakObject, context: UnsafeMutableRawPointer?)
+        /// The identifier tells an observer that removes itself while it goes, when the reference is nil.
+        case observer(WeakObject, ObjectIdentifier, context: UnsafeMutableRawPointer?)
         case handler(([NSKeyValueChangeKey: Any]) -> Void)
     }
 
@@ -88,7 +89,7 @@ final class KeyValueObservation {
     private func notify(_ change: [NSKeyValueChangeKey: Any]) {
         switch receiver {
         case .handler(let handler): handler(change)
-        case .observer(let observer, let context):
+        case .observer(let observer, _, let context):
             (observer.object as? NSObject)?.observeValue(
                 forKeyPath: keyPath, of: object, change: change, context: context)
         }

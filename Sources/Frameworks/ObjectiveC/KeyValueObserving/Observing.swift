@@ -6,7 +6,8 @@ enum Observing {
     ) {
         let observation = KeyValueObservation(
             of: object, keyPath, options,
-            .observer(WeakObject(object: observer), context: context))
+            .observer(
+                WeakObject(object: observer), ObjectIdentifier(observer), context: context))
         ObjectAttachments.lock.withLock {
             ObjectAttachments.make(for: object).observations.append(observation)
         }
@@ -22,11 +23,12 @@ enum Observing {
             let attachments = ObjectAttachments.of(object)
             guard
                 let place = attachments?.observations.lastIndex(where: {
-                    guard $0.keyPath == keyPath, case .observer(let known, let its) = $0.receiver
+                    guard $0.keyPath == keyPath, case .observer(_, let known, let its) = $0.receiver
                     else {
                         return false
                     }
-                    return known.object === observer && (context.map { $0 == its } ?? true)
+                    return known == ObjectIdentifier(observer)
+                        && (context.map { $0 == its } ?? true)
                 })
             else { return nil }
             return attachments?.observations.remove(at: place)

@@ -69,6 +69,16 @@ func sendIfImplemented(_ selector: Selector, toClass type: AnyClass) -> Any? {
         type, _MessageArguments(nil, nil))
 }
 
+/// Sends a message to a class and returns the result; nil for a method without one.
+func sendForResult(
+    _ selector: Selector, toClass type: AnyClass, _ arguments: _MessageArguments
+) -> Any? {
+    guard let method = DispatchTables.classMethod(of: type, selector) else {
+        raiseUnrecognizedSelector(selector, ofClass: type)
+    }
+    return method.takeUnretainedValue().call(type, arguments)
+}
+
 /// Whether a registered method of the receiver's class answers to the selector.
 package func implements(_ selector: Selector, _ receiver: AnyObject) -> Bool {
     DispatchTables.method(of: type(of: receiver), selector) != nil
@@ -82,10 +92,7 @@ private func forward(
     _ selector: Selector, from receiver: AnyObject, _ arguments: _MessageArguments
 ) -> Any? {
     if let type = wrappedClass(receiver) {
-        guard let method = DispatchTables.classMethod(of: type, selector) else {
-            raiseUnrecognizedSelector(selector, ofClass: type)
-        }
-        return method.takeUnretainedValue().call(type, arguments)
+        return sendForResult(selector, toClass: type, arguments)
     }
     if let target = (receiver as? any InformalMembers)?.forwardingTarget(for: selector)
         as AnyObject?,

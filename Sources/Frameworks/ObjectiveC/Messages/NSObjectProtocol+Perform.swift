@@ -38,6 +38,48 @@ extension NSObjectProtocol {
     }
 }
 
+// MARK: - Messages to classes
+
+extension NSObjectProtocol {
+    /// Returns whether the class itself implements a method with this selector.
+    public static func responds(to aSelector: Selector!) -> Bool {
+        guard let aSelector else { return false }
+        return DispatchTables.classMethod(of: self, aSelector) != nil
+    }
+
+    /// Sends a message without arguments to the class.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!) -> Unmanaged<AnyObject>! {
+        performed(aSelector, _MessageArguments(nil, nil))
+    }
+
+    /// Sends a message with one argument to the class.
+    @discardableResult
+    public static func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+        let object = boxed(object)
+        return withExtendedLifetime(object) {
+            performed(aSelector, _MessageArguments(object, nil))
+        }
+    }
+
+    /// Sends a message with two arguments to the class.
+    @discardableResult
+    public static func perform(
+        _ aSelector: Selector!, with object1: Any!, with object2: Any!
+    ) -> Unmanaged<AnyObject>! {
+        let (object1, object2) = (boxed(object1), boxed(object2))
+        return withExtendedLifetime((object1, object2)) {
+            performed(aSelector, _MessageArguments(object1, object2))
+        }
+    }
+
+    private static func performed(
+        _ selector: Selector, _ arguments: _MessageArguments
+    ) -> Unmanaged<AnyObject>? {
+        ReturnedObjects.keep(sendForResult(selector, toClass: self, arguments))
+    }
+}
+
 /// The object that stands for a value in a message.
 func boxed(_ value: Any?) -> AnyObject? {
     value.map { $0 as AnyObject }

@@ -78,10 +78,7 @@ public func _optionalClassValue<Value>(_ type: AnyClass, _ key: String) -> Value
 }
 
 private func answer(_ type: AnyClass, _ selector: Selector, _ arguments: [Any?]) -> Any? {
-    guard let method = DispatchTables.classMethod(of: type, selector) else {
-        raiseUnrecognizedSelector(selector, ofClass: type)
-    }
-    return _MessageArguments.with(arguments) { method.takeUnretainedValue().call(type, $0) }
+    _MessageArguments.with(arguments) { sendForResult(selector, toClass: type, $0) }
 }
 
 private func answer(
