@@ -51,6 +51,14 @@ enum InternationalText {
         return string { swift_unumf_resultToString(result, $0, $1, &$2) }
     }
 
+    /// A unit without a number, in the form that stands with none of it.
+    static func unit(_ name: String, _ width: String, _ locale: Locale) -> String? {
+        guard let zero = number(0, "", locale),
+            let text = number(0, "unit/\(name) " + width, locale)
+        else { return nil }
+        return text.replacing(zero, with: "").trimmingCharacters(in: .whitespaces)
+    }
+
     /// A number in words, as a language says it.
     static func words(_ value: Double, _ locale: Locale) -> String? {
         var status = U_ZERO_ERROR
