@@ -51,6 +51,8 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
     private let modes: [RunLoop.Mode]
     private let lock = NSLock()
     private var action: (() -> Void)?
+    /// How often it has waited. What comes of an earlier wait is out of date.
+    private var turn = 0
 
     init(
         date: Date, interval: TimeInterval?, modes: [RunLoop.Mode], _ action: @escaping () -> Void
@@ -63,13 +65,33 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
 
     func wait() {
         guard lock.withLock({ action != nil }) else { return }
-        perform(
-            #selector(come), with: nil, afterDelay: max(date.timeIntervalSince(MainRunLoop.now), 0),
-            inModes: modes)
+        turn += 1
+        let seconds = remaining
+        perform(#selector(come), with: turn as NSNumber, afterDelay: seconds, inModes: modes)
+        // A thread that serves the main queue in the main thread's place may run no run loop.
+        if !Thread.isMainThread { look(after: seconds, turn) }
     }
 
-    @objc private func come() {
-        guard let action = lock.withLock({ action }) else { return }
+    private var remaining: TimeInterval { max(date.timeIntervalSince(MainRunLoop.now), 0) }
+
+    /// Comes after so many seconds of the machine's time if the app's clock is as far then.
+    ///
+    /// It looks again only when that clock moved: one that is moved by hand may stand still.
+    private func look(after seconds: TimeInterval, _ turn: Int) {
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
+            guard let self, turn == self.turn, lock.withLock({ self.action != nil }) else { return }
+            let remaining = remaining
+            if remaining == 0 {
+                come(turn as NSNumber)
+            } else if remaining < seconds {
+                look(after: remaining, turn)
+            }
+        }
+    }
+
+    @objc private func come(_ turn: NSNumber) {
+        guard turn.intValue == self.turn, let action = lock.withLock({ action }) else { return }
+        self.turn += 1
         if let interval {
             let step = max(interval, Self.shortestInterval)
             let missed = max((MainRunLoop.now.timeIntervalSince(date) / step).rounded(.down), 0)

@@ -137,7 +137,7 @@ extension Timer {
         fire date: Date, interval: TimeInterval, tolerance: TimeInterval,
         _ action: @escaping () -> Void
     ) {
-        nonisolated(unsafe) let action = action  // it is called on the thread of the timer's run loop
+        nonisolated(unsafe) let action = action  // it is called on the run loop's thread
         self.init(fire: date, interval: interval, repeats: interval > 0) { _ in action() }
         self.tolerance = tolerance
     }

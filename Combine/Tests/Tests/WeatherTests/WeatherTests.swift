@@ -70,3 +70,20 @@ final class WeatherTests: XCTestCase {
         XCTAssertEqual(count, 1)
     }
 }
+
+/// Without a device whose clock is moved, time passes as the machine's does.
+final class OrdinaryProcessTests: XCTestCase {
+    func testWithoutADeviceTimePassesByItself() {
+        let station = Answers()
+        let model = WeatherViewModel(station: station, pause: .milliseconds(1))
+        let shown = expectation(description: "the temperature is there")
+        let subscription = model.$text.dropFirst().sink { text in
+            XCTAssertEqual(text, "4°")
+            shown.fulfill()
+        }
+        model.place = "Oslo"
+        wait(for: [shown], timeout: 60)
+        XCTAssertEqual(station.asked, ["Oslo"])
+        subscription.cancel()
+    }
+}

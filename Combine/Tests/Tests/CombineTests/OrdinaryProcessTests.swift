@@ -1,0 +1,38 @@
+import Combine
+import Foundation
+import Testing
+
+/// Without a device whose clock is moved, time passes as the machine's does.
+@Suite("The main thread of an ordinary process")
+@MainActor
+struct OrdinaryProcessTests {
+    @Test("Delays on the run loop pass while somebody awaits them")
+    func delay() async {
+        var seen: [Int] = []
+        let delayed = Just(1).delay(for: .milliseconds(1), scheduler: RunLoop.main)
+        for await value in delayed.values { seen.append(value) }
+        for await value in Just(2).receive(on: RunLoop.main).values { seen.append(value) }
+        #expect(seen == [1, 2])
+    }
+
+    @Test("A timer publishes again and again")
+    func timer() async {
+        var count = 0
+        let dates = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect().prefix(3)
+        for await _ in dates.values { count += 1 }
+        #expect(count == 3)
+    }
+
+    @Test("Other threads reach the main run loop")
+    func threads() async {
+        let source = PassthroughSubject<Int, Never>()
+        let received = source.receive(on: RunLoop.main).map { _ in Thread.isMainThread }.first()
+        nonisolated(unsafe) let sender = source
+        var isOver = false
+        let subscription = received.handleEvents(receiveSubscription: { _ in
+            DispatchQueue.global().async { sender.send(1) }
+        })
+        for await _ in subscription.values { isOver = true }
+        #expect(isOver)
+    }
+}
