@@ -286,10 +286,8 @@ measure("cells") {
     measureGrowth("cells", [1, 10, 100, 1000, 10_000], perItem: true, LayoutShapes.cells)
 }
 measure("cell", measureCells)
-measure("cell") {
-    measureNewCells("known", LayoutShapes.cells(130))
-    measureNewCells("new", LayoutShapes.differentCells(130))
-}
+measure("cell/known") { measureNewCells("known", LayoutShapes.cells(130)) }
+measure("cell/new") { measureNewCells("new", LayoutShapes.differentCells(130)) }
 measure("drag", measureDrags)
 measure("replace") {
     measureReplacement("independent", LayoutShapes.independent)

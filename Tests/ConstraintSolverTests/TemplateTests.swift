@@ -5,63 +5,6 @@ import Testing
 /// Groups that are built alike are solved along templates. Nobody must see that but the clock.
 @Suite("Groups that are built alike")
 struct TemplateTests {
-    /// A solver in which groups of one shape were met often enough to have templates.
-    private struct Twins {
-        let solver = ConstraintSolver()
-        var sessions: [(variables: [ConstraintSolver.Variable], system: LinearSystem)] = []
-        var constraints: [[ConstraintSolver.Constraint]] = []
-
-        /// Adds a system and solves it together with what is there.
-        mutating func add(_ system: LinearSystem) {
-            let variables = (0..<system.variableCount).map { _ in solver.makeVariable() }
-            for (variable, value) in system.fixed.sorted(by: { $0.key < $1.key }) {
-                solver.fix(variables[variable], at: value)
-            }
-            sessions.append((variables, system))
-            constraints.append([])
-            for line in system.lines {
-                constraints[constraints.count - 1].append(insert(line, variables))
-            }
-            solver.solve()
-        }
-
-        func insert(
-            _ line: LinearSystem.Line, _ variables: [ConstraintSolver.Variable]
-        ) -> ConstraintSolver.Constraint {
-            solver.add(
-                line.terms.map { ConstraintSolver.Term(variables[$0.variable], $0.coefficient) },
-                constant: line.constant, relation: line.relation, priority: line.priority)
-        }
-
-        mutating func setConstant(_ index: Int, line: Int, _ constant: Double) {
-            sessions[index].system.lines[line].constant = constant
-            solver.setConstant(constraints[index][line], constant)
-        }
-
-        mutating func fix(_ index: Int, _ variable: Int, _ value: Double) {
-            sessions[index].system.fixed[variable] = value
-            solver.fix(sessions[index].variables[variable], at: value)
-        }
-
-        func values(_ index: Int) -> [Double] {
-            sessions[index].variables.map { solver.value(of: $0) }
-        }
-
-        /// Compares one system with a solver that has nothing but it, and knows no templates.
-        func expectScratch(_ index: Int, _ context: String) {
-            let system = sessions[index].system
-            let scratch = SolverSession(system, recognizesShapes: false)
-            scratch.solver.solve()
-            let expected = system.errors(scratch.values)
-            for (one, other) in zip(expected, system.errors(values(index)))
-            where abs(one.error - other.error) > 1e-4 {
-                Issue.record(
-                    "\(context), priority \(one.priority): \(other.error) instead of \(one.error)")
-                return
-            }
-        }
-    }
-
     private static func cells(_ count: Int) -> Twins {
         var twins = Twins()
         for index in 0..<count { twins.add(LayoutShapes.cell(index)) }

@@ -6,6 +6,7 @@ extension ConstraintSolver {
     /// variable was free to move. Call it after `solve()`.
     /// - Complexity: two solutions of the connected part for each variable that depends on a parameter
     package func movableVariables(among wanted: [Variable]) -> [Variable] {
+        writeRecordsOfImprints()
         let questionable = wanted.filter { dependsOnParameter($0.index) }
         guard !questionable.isEmpty else { return [] }
         let copy = ConnectedCopy(of: self, around: questionable)

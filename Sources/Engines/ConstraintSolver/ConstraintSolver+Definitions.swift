@@ -65,7 +65,7 @@ extension ConstraintSolver {
                     }
                 case .imprinted:
                     if isLoosened { dissolveImprint(outcome) }
-                case .queued, .broken, .unused: break
+                case .queued, .broken, .arriving, .unused: break
                 }
             }
         }

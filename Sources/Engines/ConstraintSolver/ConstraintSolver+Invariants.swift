@@ -13,7 +13,38 @@
                 }
                 index += 1
             }
+            index = 0
+            while index < imprints.count {
+                if imprints[index].isCompact, let problem = problem(ofCompact: index) {
+                    return "imprint \(index) \(problem)"
+                }
+                index += 1
+            }
             return nil
+        }
+
+        private func problem(ofCompact imprint: Int32) -> String? {
+            let record = imprints[imprint]
+            guard record.isUsed, let shape = imprintShapes[Int(imprint)] else { return nil }
+            var member = record.firstPlace + record.variableCount
+            var problem: String?
+            shape.forEachMember { head, terms in
+                var left = constants[places[member].index]
+                for term in terms {
+                    left +=
+                        term.coefficient * values[places[record.firstPlace + term.number].index]
+                }
+                let isEquation =
+                    head.relation == .equal && head.priority >= ConstraintSolver.required
+                if isEquation, abs(left) > 1e-6 {
+                    problem = "misses zero by \(left) in constraint \(places[member].index)"
+                }
+                if constraints[places[member].index].outcome != imprint {
+                    problem = "has lost constraint \(places[member].index)"
+                }
+                member += 1
+            }
+            return problem
         }
 
         private func problem(of constraint: Int32) -> String? {
@@ -22,9 +53,10 @@
             let outcome = record.outcome
             switch record.state {
             case .unused, .broken: return nil
-            case .queued: return "still waits"
+            case .queued, .arriving: return "still waits"
             case .imprinted:
                 if !imprints[outcome].isUsed { return "has lost its imprint" }
+                if imprints[outcome].isCompact { return nil }
                 return isEquation(constraint) && abs(left) > 1e-6 ? "misses zero by \(left)" : nil
             case .direct, .closed:
                 if variables[outcome].definer != constraint { return "has lost its variable" }

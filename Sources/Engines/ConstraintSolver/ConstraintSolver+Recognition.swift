@@ -69,7 +69,7 @@ extension ConstraintSolver {
             position += 1
             let count = Int(record.termCount)
             var word = shapeWords.pointer(afterLengtheningBy: 1 + 2 * count)
-            word.pointee = ConstraintSolver.makeWord(of: record)
+            word.pointee = ShapeHead(of: record).word
             var mix = word.pointee
             word += 1
             for index in Int(record.firstTerm)..<Int(record.firstTerm) + count {
@@ -79,11 +79,11 @@ extension ConstraintSolver {
                     variables[variable].visit = stamp
                     guard enlist(term.variable, stamp: stamp, after: start) else { return false }
                 }
-                let isGiven: UInt64 = variables[variable].kind == .parameter ? 0 : 1
-                let isNonNegative: UInt64 = variables[variable].isNonNegative ? 2 : 0
-                let number = UInt64(UInt32(bitPattern: numbers[variable]))
-                word[0] = number << 2 | isNonNegative | isGiven
-                word[1] = term.coefficient.bitPattern
+                let shapeTerm = ShapeTerm(
+                    number: numbers[variable], isGiven: variables[variable].kind != .parameter,
+                    isNonNegative: variables[variable].isNonNegative,
+                    coefficient: term.coefficient)
+                (word[0], word[1]) = shapeTerm.words
                 // A product that waits for no other; the words themselves are compared later.
                 mix = mix &* 5 &+ (word[0] << 17 ^ word[1]) &* 0x9E37_79B9_7F4A_7C15
                 word += 2
@@ -93,14 +93,6 @@ extension ConstraintSolver {
         }
         shapeHash = Int(truncatingIfNeeded: hash)
         return true
-    }
-
-    /// What a constraint is, without its terms and its constant.
-    @inline(__always)
-    private static func makeWord(of record: ConstraintRecord) -> UInt64 {
-        let relation = UInt64(UInt8(bitPattern: record.relation.rawValue))
-        let size = UInt64(UInt32(bitPattern: record.termCount))
-        return UInt64(record.priority.bitPattern) << 32 | size << 8 | relation
     }
 
     /// Gives a variable its number, and has the walk go on to everything that mentions it.
@@ -137,9 +129,10 @@ extension ConstraintSolver {
         guard let shape = store.shape(of: shapeWords, hash: shapeHash) ?? newShape(store) else {
             return
         }
+        learnPattern(from: shape, store)
         let imprint = makeImprint(of: shape)
-        if let template = fittingTemplate(shape, imprint, except: nil) {
-            settle(imprint, by: template)
+        if let template = fittingTemplate(shape, imprint, after: nil) {
+            settle(imprint, shape, by: template)
         } else {
             releaseImprint(imprint)
         }

@@ -34,30 +34,47 @@ extension ConstraintSolver {
         _ priority: Float
     ) -> Int32 {
         additions &+= 1
-        structure &+= 1
-        let count = Int32(truncatingIfNeeded: terms.count)
-        let first = count > 0 ? self.terms.take(count) : none
-        let record = ConstraintRecord(
-            order: additions, priority: min(priority, ConstraintSolver.required), firstTerm: first,
-            termCount: count, outcome: none, relation: relation, state: .queued, isQueued: true)
+        let index = makeSlot(constant)
+        writeRecord(
+            of: index, terms, order: additions, relation, min(priority, ConstraintSolver.required))
+        return index
+    }
+
+    /// Makes room for a constraint, whose record is still to be written.
+    @inline(__always)
+    func makeSlot(_ constant: Double) -> Int32 {
         let index: Int32
         if freeConstraints.isEmpty {
             index = Int32(truncatingIfNeeded: constraints.count)
-            constraints.append(record)
+            constraints.append(.arriving)
             constants.append(constant)
         } else {
             index = freeConstraints.removeLast()
             if constraints[index].isQueued { forgetOrderOfQueues() }
-            constraints[index] = record
+            constraints[index] = .arriving
             constants[index] = constant
         }
-        writeTerms(terms, of: index, from: first)
-        if count == 1 {
-            loneQueue.append(index, order: additions)
-        } else {
-            queue.append(index, order: additions)
-        }
         return index
+    }
+
+    /// Writes the record of a constraint and its terms, and has it taken in.
+    @inline(__always)
+    func writeRecord(
+        of constraint: Int32, _ terms: UnsafeBufferPointer<Term>, order: Int,
+        _ relation: Relation, _ priority: Float
+    ) {
+        structure &+= 1
+        let count = Int32(truncatingIfNeeded: terms.count)
+        let first = count > 0 ? self.terms.take(count) : none
+        constraints[constraint] = ConstraintRecord(
+            order: order, priority: priority, firstTerm: first, termCount: count, outcome: none,
+            relation: relation, state: .queued, isQueued: true)
+        writeTerms(terms, of: constraint, from: first)
+        if count == 1 {
+            loneQueue.append(constraint, order: order)
+        } else {
+            queue.append(constraint, order: order)
+        }
     }
 
     /// A queue still names the former constraint of a slot, and so has the new one out of its order.
@@ -142,20 +159,34 @@ extension ConstraintSolver {
     private func releaseTerms(of constraint: Int32) {
         let count = constraints[constraint].termCount
         guard count > 0 else { return }
-        for index in termRange(of: constraint) {
-            let term = terms[index]
-            if term.previousMention == none {
-                variables[term.variable].firstMention = term.nextMention
-            } else {
-                terms[term.previousMention].nextMention = term.nextMention
-            }
-            if term.nextMention != none {
-                terms[term.nextMention].previousMention = term.previousMention
-            }
-        }
+        for index in termRange(of: constraint) { unlink(index) }
         terms.release(constraints[constraint].firstTerm, count)
         constraints[constraint].firstTerm = none
         constraints[constraint].termCount = 0
+    }
+
+    /// Writes a term in front of the mentions of its variable.
+    @inline(__always)
+    func link(_ term: TermRecord, at index: Int32) {
+        let mention = variables[term.variable].firstMention
+        terms[index] = term
+        terms[index].nextMention = mention
+        if mention != none { terms[mention].previousMention = index }
+        variables[term.variable].firstMention = index
+    }
+
+    /// Takes a term out of the mentions of its variable.
+    @inline(__always)
+    func unlink(_ index: Int32) {
+        let term = terms[index]
+        if term.previousMention == none {
+            variables[term.variable].firstMention = term.nextMention
+        } else {
+            terms[term.previousMention].nextMention = term.nextMention
+        }
+        if term.nextMention != none {
+            terms[term.nextMention].previousMention = term.previousMention
+        }
     }
 
     func enqueue(_ constraint: Int32) {
@@ -192,7 +223,7 @@ extension ConstraintSolver {
         case .goal: removeGoal(constraints[constraint].outcome)
         case .redundant: redundantCount -= 1
         case .imprinted: dissolveImprint(constraints[constraint].outcome)
-        case .unused, .queued, .broken: break
+        case .unused, .queued, .broken, .arriving: break
         }
         constraints[constraint].outcome = none
     }

@@ -34,7 +34,7 @@ extension ConstraintSolver {
         switch constraints[constraint].state {
         case .direct, .closed: return .active
         case .goal: return role(ofGoal: constraints[constraint].outcome)
-        case .redundant, .broken, .imprinted, .queued, .unused: return .implied
+        case .redundant, .broken, .imprinted, .queued, .arriving, .unused: return .implied
         }
     }
 

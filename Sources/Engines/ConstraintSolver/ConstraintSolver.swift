@@ -175,6 +175,7 @@ package final class ConstraintSolver {
 
     // MARK: Work that waits for `solve()`
 
+    @exclusivity(unchecked) var arrivals = Arrivals()
     /// Constraints to take in: new ones, and old ones whose place in the system got lost.
     @exclusivity(unchecked) var queue = ConstraintQueue()
     /// The same for those of a single variable, which come first.
@@ -228,6 +229,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var local = Pool<Double>()
     /// What is known of groups that are built alike; nil to solve everything anew.
     let templates: TemplateStore?
+    /// The patterns that the templates' store knows; not counted, since every addition asks for them.
+    let patterns: Unmanaged<PatternTable>?
 
     /// The priorities in use, the strongest first; a goal's level is its place here.
     @exclusivity(unchecked) var levels: [Float] = [ConstraintSolver.required]
@@ -250,12 +253,16 @@ package final class ConstraintSolver {
     ///   the values are the same without.
     package init(recognizesShapes: Bool = true) {
         templates = recognizesShapes ? TemplateStore() : nil
+        patterns = templates.map { Unmanaged.passUnretained($0.patterns) }
     }
 
     /// Makes a solver that knows the shapes of groups that another one met, and shares its own.
     ///
     /// Both must be used on one thread.
-    package init(sharing other: ConstraintSolver) { templates = other.templates }
+    package init(sharing other: ConstraintSolver) {
+        templates = other.templates
+        patterns = other.patterns
+    }
 
     // MARK: - Constraints
 
@@ -271,6 +278,9 @@ package final class ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
         priority: Float = ConstraintSolver.required
     ) -> Constraint {
+        if awaitsPatterns {
+            return Constraint(index: arrive(terms, constant, relation, priority))
+        }
         if isPlain(terms) {
             return Constraint(index: insertRecord(terms, constant, relation, priority))
         }
@@ -294,6 +304,7 @@ package final class ConstraintSolver {
     ///
     /// - Complexity: O(terms), apart from the work that `solve()` gets
     package func remove(_ constraint: Constraint) {
+        admitArrivals()
         removeConstraint(constraint.index)
     }
 
@@ -305,7 +316,7 @@ package final class ConstraintSolver {
         mayMend = true
         switch constraints[index].state {
         case .unused: preconditionFailure("a constraint is changed after its removal")
-        case .queued, .broken: break
+        case .queued, .broken, .arriving: break
         case .direct: shifted.append(constraints[index].outcome)
         case .closed:
             undefine(constraints[index].outcome)
@@ -338,6 +349,7 @@ package final class ConstraintSolver {
     ///   are made of; see the top of this file.
     @discardableResult
     package func solve() -> [Conflict] {
+        admitArrivals()
         mendBroken()
         while true {
             unravel()
@@ -355,6 +367,7 @@ package final class ConstraintSolver {
                 break
             }
         }
+        arrivals.isOpen = true
         defer { conflicts = [] }
         return conflicts
     }

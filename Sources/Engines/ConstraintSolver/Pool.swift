@@ -29,12 +29,12 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     mutating func append(_ element: Element) {
         if count == capacity { grow(to: count + 1) }
         (base.unsafelyUnwrapped + count).initialize(to: element)
-        count += 1
+        count &+= 1
     }
 
     @inline(__always)
     mutating func removeLast() -> Element {
-        count -= 1
+        count &-= 1
         return base.unsafelyUnwrapped[count]
     }
 
@@ -55,9 +55,10 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     mutating func lengthen(by length: Int) -> Int32 {
         let first = count
-        if first + length > capacity { grow(to: first + length) }
-        count = first + length
-        return Int32(first)
+        let end = first &+ length
+        if end > capacity { grow(to: end) }
+        count = end
+        return Int32(truncatingIfNeeded: first)
     }
 
     /// Lengthens the pool, and says where the new elements are to be written.
@@ -87,8 +88,20 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     func hasSameBytes(as other: borrowing Pool<Element>) -> Bool {
-        guard count == other.count, count > 0 else { return count == other.count }
-        return memcmp(pointer, other.pointer, count * MemoryLayout<Element>.stride) == 0
+        count == other.count && hasSameBytes(as: other, at: 0)
+    }
+
+    /// Whether the elements of another pool stand here from a place on; there must be as many.
+    func hasSameBytes(as other: borrowing Pool<Element>, at place: Int) -> Bool {
+        assert(place + other.count <= count, "a comparison beyond the end of a pool")
+        return other.isEmpty
+            || memcmp(
+                pointer + place, other.pointer, other.count * MemoryLayout<Element>.stride) == 0
+    }
+
+    mutating func append(contentsOf other: borrowing Pool<Element>) {
+        pointer(afterLengtheningBy: other.count)
+            .initialize(from: other.pointer, count: other.count)
     }
 
     /// Orders the elements; the order of equal ones is unspecified, so `precedes` must decide all.

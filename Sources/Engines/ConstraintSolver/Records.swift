@@ -62,6 +62,8 @@ enum ConstraintState: UInt8 {
     case broken
     /// Its group is computed along a template; `outcome` is the imprint.
     case imprinted
+    /// Waits to be compared with patterns, without a record.
+    case arriving
 }
 
 struct ConstraintRecord {
@@ -79,6 +81,15 @@ struct ConstraintRecord {
     var isImplicit = false
     /// The walk that saw it last.
     var visit: Int32 = 0
+}
+
+extension ConstraintRecord {
+    /// Of a constraint that waits to be compared with patterns.
+    static var arriving: ConstraintRecord {
+        ConstraintRecord(
+            order: 0, priority: 0, firstTerm: none, outcome: none, relation: .equal,
+            state: .arriving)
+    }
 }
 
 struct TermRecord: FreeListed {

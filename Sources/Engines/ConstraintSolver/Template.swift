@@ -48,13 +48,45 @@ final class Template {
     @exclusivity(unchecked) var constants = Pool<Factor>()
     /// The numbers of variables that are computed and may not be negative.
     @exclusivity(unchecked) var nonNegative = Pool<Int32>()
+    /// Which template of the shape held when this one was missed in some way.
+    @exclusivity(unchecked) private var successors = Pool<Successor>()
+    @exclusivity(unchecked) private var nextSuccessor: Int32 = 0
 
-    #if DEBUG
-        /// How many replays were compared with the solver.
-        @exclusivity(unchecked) var comparisons = 0
-        /// Enough for every way in which cells differ, and an animation is not slowed down for good.
-        static var comparisonLimit: Int { 200 }
-    #endif
+    private struct Successor: BitwiseCopyable {
+        var misses: UInt64
+        var place: Int32
+    }
+
+    private static var successorLimit: Int { 8 }
+
+    /// The place of the template that held the last time that this one was missed so; `none` if it never
+    /// was.
+    func successor(after misses: UInt64) -> Int32 {
+        var position: Int32 = 0
+        while position < successors.count {
+            if successors[position].misses == misses { return successors[position].place }
+            position += 1
+        }
+        return none
+    }
+
+    func remember(_ place: Int32, after misses: UInt64) {
+        let successor = Successor(misses: misses, place: place)
+        var position: Int32 = 0
+        while position < successors.count {
+            if successors[position].misses == misses {
+                successors[position] = successor
+                return
+            }
+            position += 1
+        }
+        if successors.count < Template.successorLimit {
+            successors.append(successor)
+        } else {
+            successors[nextSuccessor] = successor
+            nextSuccessor = (nextSuccessor + 1) % Int32(Template.successorLimit)
+        }
+    }
 }
 
 /// The make of a group of constraints: everything but constants and values.
@@ -66,12 +98,20 @@ final class SystemShape {
     let variableCount: Int32
     /// The variables that are given from outside, by number.
     @exclusivity(unchecked) private(set) var given = Pool<Int32>()
+    /// The variables that are computed, by number.
+    @exclusivity(unchecked) private(set) var own = Pool<Int32>()
+    /// How often a pattern was looked for around it; see `AdditionPattern`.
+    @exclusivity(unchecked) var patternAttempts = 0
     /// Which goals are met differs from cell to cell; each template is for one way.
     @exclusivity(unchecked) private(set) var templates: [Template] = []
     /// The template that fitted last.
     @exclusivity(unchecked) var latest = 0
     /// How often a group of this shape had no template and none could be made.
     @exclusivity(unchecked) var failures = 0
+    #if DEBUG
+        /// The shape's constraints in a solver without templates, which replays are compared with.
+        @exclusivity(unchecked) var comparison: ConstraintSolver?
+    #endif
 
     /// Groups smaller than this are solved as quickly as they are recognised.
     static var leastMembers: Int { 6 }
@@ -80,6 +120,8 @@ final class SystemShape {
     /// When so many attempts at a template have failed, the shape is left alone.
     static var failureLimit: Int { 3 }
     static var templateLimit: Int { 24 }
+    /// When so many attempts at a pattern were made, the shape is left alone.
+    static var patternAttemptLimit: Int { 3 }
 
     init(
         hash: Int, words: borrowing Pool<UInt64>, memberCount: Int32, variableCount: Int32,
@@ -94,11 +136,33 @@ final class SystemShape {
             position += 1
         }
         for number in given { self.given.append(number) }
+        let isGiven = Set(given)
+        for number in 0..<variableCount where !isGiven.contains(number) { own.append(number) }
+    }
+
+    /// Calls back for every constraint, with its terms over numbers.
+    @inline(__always)
+    func forEachMember(_ body: (ShapeHead, UnsafeBufferPointer<ShapeTerm>) -> Void) {
+        var position = 0
+        while position < words.count {
+            let head = ShapeHead(word: words.pointer[position])
+            position += 1
+            // A term is two words.
+            (words.pointer + position).withMemoryRebound(
+                to: ShapeTerm.self, capacity: head.termCount
+            ) { terms in
+                body(head, UnsafeBufferPointer(start: terms, count: head.termCount))
+            }
+            position += 2 * head.termCount
+        }
     }
 
     var mayHaveMore: Bool {
         failures < SystemShape.failureLimit && templates.count < SystemShape.templateLimit
     }
+
+    /// The template that fitted last; nil when there is none yet.
+    var latestTemplate: Template? { templates.isEmpty ? nil : templates[latest] }
 
     func keep(_ template: Template) {
         latest = templates.count
@@ -114,6 +178,7 @@ final class SystemShape {
 /// Not for several threads.
 final class TemplateStore {
     @exclusivity(unchecked) private var shapes: [SystemShape] = []
+    let patterns = PatternTable()
     /// The hash of each shape.
     @exclusivity(unchecked) private var hashes = Pool<Int>()
     /// Where the next new shape goes when the store is full.

@@ -1,0 +1,111 @@
+/// A group of constraints whose values are computed along a template.
+struct ImprintRecord: BitwiseCopyable {
+    /// Its variables and after them its constraints, by their numbers.
+    var firstPlace: Int32
+    var variableCount: Int32
+    var memberCount: Int32
+    /// Of a compact imprint: where the mentions of its given variables stand, one for each.
+    var firstMention = none
+    /// Of a compact imprint: the place of its first constraint in the order of all additions.
+    var firstOrder = 0
+    var isUsed = false
+    var isQueued = false
+    /// Whether its constraints follow a pattern and have no records.
+    var isCompact = false
+}
+
+/// The index of a variable or of a constraint.
+struct Place: FreeListed {
+    var index: Int32
+
+    var nextFree: Int32 {
+        get { index }
+        set { index = newValue }
+    }
+}
+
+/// Imprints of additions that follow a pattern. Their constraints have no records and no terms, and
+/// nothing mentions their variables. One mention stands for the imprint in the list of each given
+/// variable, so that it is found when the value changes. The records are written when somebody needs
+/// them: when the imprint is dissolved.
+extension ConstraintSolver {
+    /// Makes an imprint of additions that follow a pattern, over `surveyedVariables`.
+    @inline(__always)
+    func makeImprint(of pattern: AdditionPattern, at position: Int) {
+        let shape = pattern.shape
+        let members = UnsafePointer(arrivals.constraints.pointer) + position
+        let imprint = makeImprint(of: shape, members: members)
+        settle(imprint, shape, by: shape.latestTemplate)
+        imprints[imprint].isCompact = true
+        imprints[imprint].firstOrder = arrivals.firstOrder + position
+        imprints[imprint].firstMention = mentionGiven(of: pattern, members)
+        noteImprint(imprint)
+    }
+
+    /// Puts a mention in front of those of each given variable.
+    private func mentionGiven(
+        of pattern: AdditionPattern, _ members: UnsafePointer<Int32>
+    ) -> Int32 {
+        let shape = pattern.shape
+        guard !shape.given.isEmpty else { return none }
+        let first = terms.take(Int32(shape.given.count))
+        var index = first
+        var position: Int32 = 0
+        while position < shape.given.count {
+            let number = shape.given[position]
+            let member = members[Int(pattern.roles[number].firstMember)]
+            link(
+                TermRecord(
+                    coefficient: 0, variable: surveyedVariables[number], constraint: member,
+                    nextMention: none, previousMention: none),
+                at: index)
+            index += 1
+            position += 1
+        }
+        return first
+    }
+
+    /// Writes the records of all imprints that have none.
+    func writeRecordsOfImprints() {
+        admitArrivals()
+        var imprint: Int32 = 0
+        while imprint < imprints.count {
+            if imprints[imprint].isUsed { writeRecords(of: imprint) }
+            imprint += 1
+        }
+    }
+
+    /// Gives the constraints of a compact imprint their records and terms.
+    func writeRecords(of imprint: Int32) {
+        let record = imprints[imprint]
+        guard record.isCompact, let shape = imprintShapes[Int(imprint)] else { return }
+        imprints[imprint].isCompact = false
+        if record.firstMention != none {
+            let count = Int32(shape.given.count)
+            for index in record.firstMention..<record.firstMention + count { unlink(index) }
+            terms.release(record.firstMention, count)
+        }
+        let firstMember = record.firstPlace + record.variableCount
+        var number: Int32 = 0
+        shape.forEachMember { head, members in
+            let constraint = places[firstMember + number].index
+            let count = Int32(members.count)
+            let first = count > 0 ? terms.take(count) : none
+            constraints[constraint] = ConstraintRecord(
+                order: record.firstOrder + Int(number), priority: head.priority, firstTerm: first,
+                termCount: count, outcome: imprint, relation: head.relation, state: .imprinted,
+                isQueued: constraints[constraint].isQueued)
+            var index = first
+            for term in members {
+                link(
+                    TermRecord(
+                        coefficient: term.coefficient,
+                        variable: places[record.firstPlace + term.number].index,
+                        constraint: constraint, nextMention: none, previousMention: none),
+                    at: index)
+                index += 1
+            }
+            number += 1
+        }
+    }
+}

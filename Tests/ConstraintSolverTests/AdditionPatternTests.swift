@@ -1,0 +1,189 @@
+import ConstraintSolver
+import LayoutShapes
+import Testing
+
+/// Runs of additions that come again get no records. Nobody must see that but the clock.
+@Suite("Runs of additions that come again")
+struct AdditionPatternTests {
+    private static func cells(_ count: Int) -> Twins {
+        var twins = Twins()
+        for index in 0..<count { twins.add(LayoutShapes.cell(index)) }
+        return twins
+    }
+
+    private func expectSound(_ twins: borrowing Twins, _ context: String) {
+        #if DEBUG
+            #expect(twins.solver.brokenInvariant() == nil, "\(context)")
+        #endif
+    }
+
+    @Test("From the third cell on, cells have no records")
+    func compact() {
+        let twins = Self.cells(12)
+        let lines = LayoutShapes.cell(0).lines.count
+        #expect(twins.solver.compactCount >= 9 * (lines - 2))
+        for index in 0..<12 { twins.expectScratch(index, "cell \(index)") }
+        expectSound(twins, "cells")
+    }
+
+    @Test("Additions of several cells and other things wait together")
+    func together() {
+        var twins = Self.cells(4)
+        let before = twins.solver.compactCount
+        let other = twins.solver.makeVariable()
+        for index in 4..<9 {
+            twins.insertUnsolved(LayoutShapes.cell(index))
+            twins.solver.add([.init(other)], constant: -Double(index), priority: Float(index))
+        }
+        twins.solver.solve()
+        #expect(twins.solver.compactCount > before + 200)
+        #expect(twins.solver.value(of: other) == 8)
+        for index in 0..<9 { twins.expectScratch(index, "cell \(index)") }
+        expectSound(twins, "several")
+    }
+
+    @Test("More additions at once than wait")
+    func many() {
+        var twins = Self.cells(4)
+        for index in 4..<60 { twins.insertUnsolved(LayoutShapes.cell(index)) }
+        twins.solver.solve()
+        for index in 0..<60 { twins.expectScratch(index, "cell \(index)") }
+        expectSound(twins, "many")
+    }
+
+    @Test("A constraint that waits can change and go")
+    func changesBeforeSolving() {
+        var twins = Self.cells(4)
+        twins.insertUnsolved(LayoutShapes.cell(4))
+        #expect(!twins.solver.isBroken(twins.constraints[4][2]))
+        let wish = 24
+        twins.setConstant(4, line: wish, -77)
+        twins.setConstant(4, line: wish + 1, -77)
+        twins.insertUnsolved(LayoutShapes.cell(5))
+        twins.sessions[5].system.lines.removeLast()
+        twins.solver.remove(twins.constraints[5].removeLast())
+        twins.solver.solve()
+        for index in 0..<6 { twins.expectScratch(index, "cell \(index)") }
+        expectSound(twins, "changed")
+    }
+
+    @Test("A variable that constraints wait for cannot be removed, and can when they are gone")
+    func removalOfAll() {
+        var twins = Self.cells(6)
+        let count = twins.solver.compactCount
+        for _ in 0..<3 {
+            for constraint in twins.constraints[5] { twins.solver.remove(constraint) }
+            for variable in twins.sessions[5].variables { twins.solver.remove(variable) }
+            twins.sessions.removeLast()
+            twins.constraints.removeLast()
+            twins.solver.solve()
+            #expect(twins.solver.compactCount < count)
+            twins.add(LayoutShapes.cell(5))
+            #expect(twins.solver.compactCount == count)
+            twins.expectScratch(5, "again")
+            expectSound(twins, "again")
+        }
+    }
+
+    @Test("A constraint more, over a variable of a cell without records")
+    func addition() {
+        var twins = Self.cells(5)
+        for variable in 4..<twins.sessions[4].variables.count {
+            let line = LinearSystem.Line([(variable, 1)], -30, .equal, priority: 900)
+            twins.sessions[4].system.lines.append(line)
+            let added = twins.insert(line, twins.sessions[4].variables)
+            twins.solver.solve()
+            twins.expectScratch(4, "with one more over \(variable)")
+            twins.sessions[4].system.lines.removeLast()
+            twins.solver.remove(added)
+            twins.solver.solve()
+            twins.expectScratch(4, "without it")
+            expectSound(twins, "\(variable)")
+        }
+    }
+
+    @Test("Cells follow a value from outside that an equality gives")
+    func pinnedOutside() {
+        let solver = ConstraintSolver()
+        let edge = solver.makeVariable()
+        let pin = solver.add([.init(edge)], constant: -10)
+        solver.solve()
+        var sums: [(near: ConstraintSolver.Variable, far: ConstraintSolver.Variable)] = []
+        for _ in 0..<6 {
+            let near = solver.makeVariable()
+            let far = solver.makeVariable(isNonNegative: true)
+            sums.append((near, far))
+            solver.add([.init(near), .init(edge, -1)], constant: -1)
+            solver.add([.init(far), .init(near, -2)], constant: 0)
+            for size in [3.0, 4, 5, 6] {
+                solver.add(
+                    [.init(far), .init(edge, -1)], constant: -size,
+                    relation: .greaterThanOrEqual, priority: Float(size))
+            }
+            solver.solve()
+        }
+        #expect(solver.compactCount > 0)
+        for value in [20.0, 30] {
+            solver.setConstant(pin, -value)
+            solver.solve()
+            for sum in sums {
+                #expect(solver.value(of: sum.near) == value + 1)
+                #expect(solver.value(of: sum.far) == 2 * value + 2)
+            }
+        }
+        solver.remove(pin)
+        solver.solve()
+        solver.fix(edge, at: 5)
+        solver.solve()
+        for sum in sums { #expect(solver.value(of: sum.far) == 12) }
+        #if DEBUG
+            #expect(solver.brokenInvariant() == nil)
+        #endif
+    }
+
+    @Test("Nothing of a cell without records is ambiguous, and what is beside it may be")
+    func ambiguity() {
+        let twins = Self.cells(5)
+        #expect(twins.solver.movableVariables(among: twins.sessions[4].variables).isEmpty)
+        let free = twins.solver.makeVariable()
+        let edge = twins.sessions[4].variables[4]
+        twins.solver.add(
+            [.init(free), .init(edge, -1)], relation: .greaterThanOrEqual)
+        twins.solver.solve()
+        #expect(twins.solver.movableVariables(among: [free, edge]) == [free])
+        twins.expectScratch(4, "beside")
+    }
+
+    @Test("A name for each constraint of a contradiction, in the order of addition")
+    func contradiction() {
+        let twins = Self.cells(5)
+        let line = LinearSystem.Line([(8, 1)], -500)
+        let added = twins.insert(line, twins.sessions[4].variables)
+        let conflicts = twins.solver.solve()
+        #expect(conflicts.count == 1)
+        #expect(conflicts.first?.broken == added)
+        let named = conflicts.first?.constraints ?? []
+        let places = named.dropLast().compactMap { twins.constraints[4].firstIndex(of: $0) }
+        #expect(places.count == named.count - 1 && !places.isEmpty)
+        #expect(places == places.sorted())
+        twins.solver.remove(added)
+        #expect(twins.solver.solve().isEmpty)
+        twins.expectScratch(4, "without")
+    }
+
+    @Test("What only begins like a cell is solved as it is")
+    func prefix() {
+        var twins = Self.cells(5)
+        for index in 5..<25 {
+            var system = LayoutShapes.cell(index)
+            // One more, over a variable that the whole cell would own.
+            system.lines.append(LinearSystem.Line([(4, 1)], -20, .equal, priority: 900))
+            twins.add(system)
+            twins.expectScratch(index, "longer \(index)")
+            system.lines.removeLast(20)
+            twins.add(system)
+            twins.expectScratch(twins.sessions.count - 1, "shorter \(index)")
+        }
+        expectSound(twins, "prefix")
+    }
+}
