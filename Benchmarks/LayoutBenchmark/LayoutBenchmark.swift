@@ -6,11 +6,15 @@ import UIKit
 ///
 /// Prints `name metric value`, one line a measurement; times are thread time, the best of several
 /// rounds. `exponent` is the slope of time over size in logarithms: 1 is linear.
+///
+/// The first argument is the beginning of the names of what to measure, the second the largest size.
 @main
 @MainActor
 struct LayoutBenchmark {
     static func main() {
-        let wanted = CommandLine.arguments.dropFirst().first ?? ""
+        let arguments = CommandLine.arguments.dropFirst()
+        let wanted = arguments.first ?? ""
+        mostItems = arguments.dropFirst().first.flatMap { Int($0) } ?? .max
         let subjects: [(String, () -> Void)] = [
             ("constraint", measureConstraints),
             ("feed", { measureGrowth("feed", [1, 10, 100, 1000], FeedItem.screen) }),
@@ -32,6 +36,8 @@ struct LayoutBenchmark {
     }
 
     private static let sizes = [100, 1000, 10_000]
+    /// The largest size to measure.
+    private static var mostItems = Int.max
 
     static func report(_ name: String, _ metric: String, _ value: Double) {
         print(name, metric, String(format: "%.4g", value))
@@ -53,7 +59,7 @@ struct LayoutBenchmark {
     /// Makes and lays out a screen, and lays it out again at another width.
     static func measureGrowth(_ name: String, _ sizes: [Int], _ make: (Int) -> UIView) {
         var former: (size: Int, time: Double)?
-        for size in sizes {
+        for size in sizes where size <= mostItems {
             var made: UIView?
             let build = best(size >= 1000 ? 3 : 9) {
                 made = nil

@@ -28,17 +28,23 @@ final class FittingLayout {
     /// Whether any view was ever asked for a fitting size; until then nobody notes changes.
     private(set) static var isUsed = false
 
-    private var solver = ConstraintSolver()
-    private var items: [ObjectIdentifier: FittingItem] = [:]
+    private var solver = FittingLayout.makeSolver()
+    private var items: [LayoutPointer: FittingItem] = [:]
     private var constraints: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
     private var targetWidth = FittingTarget()
     private var targetHeight = FittingTarget()
     private var isBuilt = false
     private var changes: [FittingChange] = []
-    private var changed: Set<ObjectIdentifier> = []
+    private var changed: Set<UnsafeRawPointer> = []
     private var answered: (question: FittingQuestion, size: CGSize)?
 
-    init(of view: UIView) { FittingLayout.isUsed = true }
+    init() { FittingLayout.isUsed = true }
+
+    /// Makes a solver that knows the shapes of groups that were met before, in any layout: cells that
+    /// are asked for their sizes are mostly built alike.
+    private static func makeSolver() -> ConstraintSolver {
+        ConstraintSolver(sharing: LayoutEngine.shared.solver)
+    }
 
     // MARK: - Changes
 
@@ -49,10 +55,11 @@ final class FittingLayout {
         case .hierarchy: forget()
         case .constraint: changes.append(change)
         case .constant(let constraint):
-            if changed.insert(ObjectIdentifier(constraint)).inserted { changes.append(change) }
+            let key = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
+            if changed.insert(key).inserted { changes.append(change) }
         case .item(let item):
-            let key = ObjectIdentifier(item)
-            if items[key] != nil, changed.insert(key).inserted { changes.append(change) }
+            guard items[item.record] != nil else { break }
+            if changed.insert(UnsafeRawPointer(item.record)).inserted { changes.append(change) }
         }
         // Nobody asks any more, it seems: what is kept for the answer costs more than it saves.
         if changes.count > 2 * (items.count + constraints.count) + 16 { forget() }
@@ -61,7 +68,7 @@ final class FittingLayout {
     private func forget() {
         isBuilt = false
         answered = nil
-        solver = ConstraintSolver()
+        solver = FittingLayout.makeSolver()
         items = [:]
         constraints = [:]
         changes = []
@@ -81,7 +88,7 @@ final class FittingLayout {
             addConstraints(of: top, top)
         }
         if let answered, answered.question == question { return answered.size }
-        let own = variables(of: top.madeLayoutItem, top)
+        let own = variables(of: top.madeLayoutItem.record, top)
         targetWidth.set(question.target.width, question.horizontal, of: own.width, in: solver)
         targetHeight.set(question.target.height, question.vertical, of: own.height, in: solver)
         solver.solve()
@@ -96,7 +103,7 @@ final class FittingLayout {
             switch change {
             case .hierarchy: break
             case .item(let item):
-                items[ObjectIdentifier(item)]?.update(item, isTop: item.view === top, in: solver)
+                items[item.record]?.update(item, isTop: item.view === top, in: solver)
             case .constraint(let constraint):
                 if let former = constraints.removeValue(forKey: ObjectIdentifier(constraint)) {
                     solver.remove(former)
@@ -104,10 +111,10 @@ final class FittingLayout {
                 if constraint.isActive, constraint.isInside(top) { add(constraint, top) }
             case .constant(let constraint):
                 guard let known = constraints[ObjectIdentifier(constraint)],
-                    let holder = constraint.holder
+                    let expression = expression(of: constraint, top)
                 else { continue }
-                solver.setConstant(
-                    known, Double(expression(of: constraint, heldBy: holder, top).constant))
+                solver.setConstant(known, Double(expression.constant))
+                expression.end()
             }
         }
         changes.removeAll(keepingCapacity: true)
@@ -126,30 +133,35 @@ final class FittingLayout {
     }
 
     private func add(_ constraint: NSLayoutConstraint, _ top: UIView) {
-        guard let holder = constraint.holder else { return }
-        let expression = expression(of: constraint, heldBy: holder, top)
+        guard let expression = expression(of: constraint, top) else { return }
         constraints[ObjectIdentifier(constraint)] = solver.add(
             expression.terms, constant: Double(expression.constant),
             relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
+        expression.end()
     }
 
     private func expression(
-        of constraint: NSLayoutConstraint, heldBy holder: UIView, _ top: UIView
-    ) -> LayoutExpression<FittingSpace> {
-        var expression = LayoutExpression(in: FittingSpace(layout: self, top: top), above: holder)
+        of constraint: NSLayoutConstraint, _ top: UIView
+    ) -> LayoutExpression<FittingSpace>? {
+        guard let holder = constraint.holding?.pointer else { return nil }
+        var expression = LayoutExpression(
+            in: FittingSpace(layout: self, top: top), above: holder,
+            LayoutEngine.shared.termStack)
         expression.add(constraint)
         return expression
     }
 
-    fileprivate func variables(of item: LayoutItem, _ top: UIView) -> LayoutVariables {
-        if let known = items[ObjectIdentifier(item)] { return known.variables }
+    fileprivate func variables(of item: LayoutPointer, _ top: UIView) -> LayoutVariables {
+        if let known = items[item] { return known.variables }
         var made = FittingItem(variables: LayoutVariables(in: solver))
-        if item.view === top {
+        guard let whole = item.pointee.item?.takeUnretainedValue() else { return made.variables }
+        let isTop = whole.view === top
+        if isTop {
             solver.fix(made.variables.x, at: 0)
             solver.fix(made.variables.y, at: 0)
         }
-        made.update(item, isTop: item.view === top, in: solver)
-        items[ObjectIdentifier(item)] = made
+        made.update(whole, isTop: isTop, in: solver)
+        items[item] = made
         return made.variables
     }
 }
@@ -160,7 +172,7 @@ private struct FittingSpace: LayoutSpace {
     let layout: FittingLayout
     let top: UIView
 
-    func variables(of item: LayoutItem) -> LayoutVariables { layout.variables(of: item, top) }
+    func variables(of item: LayoutPointer) -> LayoutVariables { layout.variables(of: item, top) }
 }
 
 /// A view or guide in the solver of a fitting size.

@@ -3,27 +3,32 @@ import Foundation
 /// One attribute of one item: an end of a constraint.
 @MainActor
 struct LayoutAnchorage {
-    /// What layout knows of the view or guide. It outlives them and keeps neither alive, as neither
-    /// constraints nor anchors may, and costs less than a weak reference in each of them.
-    let place: LayoutItem?
+    private let place: LayoutPlace?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ place: LayoutItem?, _ attribute: NSLayoutConstraint.Attribute) {
+    init(_ place: LayoutPlace?, _ attribute: NSLayoutConstraint.Attribute) {
         self.place = place
         self.attribute = attribute
     }
 
     /// - Parameter item: a view or a layout guide.
     init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-        place = LayoutItem.own(of: item)
+        place = LayoutItem.own(of: item)?.place
         self.attribute = attribute
     }
 
+    /// What layout knows of the view or guide; `nil` when it is gone.
+    @inline(__always)
+    var record: LayoutPointer? { place?.pointer }
+
     /// The view or guide; `nil` when it is gone.
-    var item: AnyObject? { place?.object }
+    var item: AnyObject? { record?.pointee.object }
 
     /// The view that the item is or belongs to.
-    var view: UIView? { place?.owner }
+    var view: UIView? { record?.pointee.owner?.takeUnretainedValue() }
+
+    /// Whether it names anything at all.
+    var isNamed: Bool { place != nil }
 
     func makeAnchor() -> NSLayoutAnchor<AnyObject> { NSLayoutAnchor(self) }
 
@@ -94,29 +99,43 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// What of a rectangle an attribute speaks of.
-    enum Measure {
-        /// The place at a fraction of the length.
-        case place(NSLayoutConstraint.Axis, fraction: CGFloat)
-        case length(NSLayoutConstraint.Axis)
-        case baseline
-    }
+    /// What of a rectangle an attribute speaks of: a place, or a length.
+    struct Measure {
+        let axis: NSLayoutConstraint.Axis
+        let isPlace: Bool
+        /// How much of the length lies before the place; 1 for the length itself.
+        let fraction: CGFloat
 
-    /// What is measured, when reading directions are resolved.
-    var measure: Measure? {
-        switch self {
-        case .left, .leftMargin: .place(.horizontal, fraction: 0)
-        case .right, .rightMargin: .place(.horizontal, fraction: 1)
-        case .centerX, .centerXWithinMargins: .place(.horizontal, fraction: 0.5)
-        case .top, .topMargin: .place(.vertical, fraction: 0)
-        case .bottom, .bottomMargin: .place(.vertical, fraction: 1)
-        case .centerY, .centerYWithinMargins: .place(.vertical, fraction: 0.5)
-        case .width: .length(.horizontal)
-        case .height: .length(.vertical)
-        case .firstBaseline, .lastBaseline: .baseline
-        case .notAnAttribute, .leading, .trailing, .leadingMargin, .trailingMargin: nil
+        @inline(__always)
+        static func place(_ axis: NSLayoutConstraint.Axis, _ fraction: CGFloat) -> Measure {
+            Measure(axis: axis, isPlace: true, fraction: fraction)
+        }
+
+        @inline(__always)
+        static func length(_ axis: NSLayoutConstraint.Axis) -> Measure {
+            Measure(axis: axis, isPlace: false, fraction: 1)
         }
     }
+
+    /// What is measured, when reading directions are resolved; nothing for base lines, which the item
+    /// has to be asked for.
+    var measure: Measure? {
+        switch self {
+        case .left, .leftMargin: .place(.horizontal, 0)
+        case .right, .rightMargin: .place(.horizontal, 1)
+        case .centerX, .centerXWithinMargins: .place(.horizontal, 0.5)
+        case .top, .topMargin: .place(.vertical, 0)
+        case .bottom, .bottomMargin: .place(.vertical, 1)
+        case .centerY, .centerYWithinMargins: .place(.vertical, 0.5)
+        case .width: .length(.horizontal)
+        case .height: .length(.vertical)
+        case .firstBaseline, .lastBaseline, .notAnAttribute, .leading, .trailing, .leadingMargin,
+            .trailingMargin:
+            nil
+        }
+    }
+
+    var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 
     /// The attribute with a reading direction replaced by a side.
     func resolved(_ direction: UIUserInterfaceLayoutDirection) -> NSLayoutConstraint.Attribute {

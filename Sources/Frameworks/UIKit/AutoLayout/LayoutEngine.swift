@@ -22,8 +22,8 @@ final class LayoutEngine: LayoutSpace {
     @exclusivity(unchecked) private(set) var needsSolving = false
     /// Counts solutions, to tell what was met in this one.
     @exclusivity(unchecked) private var round: Int32 = 0
-    /// Room for the terms of one constraint, from one to the next.
-    @exclusivity(unchecked) private var spareTerms: [ConstraintSolver.Term] = []
+    /// The terms of the constraints that are being written.
+    let termStack = TermStack()
     /// What is broken and was told; the solver tries it again, and says so each time in vain.
     private var reported: Set<ConstraintSolver.Constraint> = []
     /// Constraints that no window may lay out, because they compare a place across with one down.
@@ -39,13 +39,13 @@ final class LayoutEngine: LayoutSpace {
 
     // MARK: - Items
 
-    func register(_ item: LayoutItem, _ variables: LayoutVariables) {
+    func register(_ item: LayoutPointer, _ variables: LayoutVariables) {
         variables.forEach { variable in
             let index = Int(variable.index)
             while places.count <= index { places.append(VariablePlace()) }
             places[index].first = variables.x.index
         }
-        places[Int(variables.x.index)].item = Unmanaged.passUnretained(item)
+        places[Int(variables.x.index)].item = item
     }
 
     func forget(_ variables: LayoutVariables) {
@@ -56,35 +56,33 @@ final class LayoutEngine: LayoutSpace {
     func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
         let index = Int(variable.index)
         guard index < places.count, places[index].first >= 0 else { return nil }
-        return places[Int(places[index].first)].item?.takeUnretainedValue()
+        return places[Int(places[index].first)].item?.pointee.item?.takeUnretainedValue()
     }
 
-    func variables(of item: LayoutItem) -> LayoutVariables { item.engagedVariables() }
+    @inline(__always)
+    func variables(of item: LayoutPointer) -> LayoutVariables {
+        item.pointee.variables ?? item.engagedVariables()
+    }
 
     // MARK: - Constraints
 
-    func install(_ constraint: NSLayoutConstraint, holder: UIView) {
-        var expression = LayoutExpression(in: self, above: holder, takeSpareTerms())
+    /// Puts a constraint into the solver.
+    ///
+    /// **Order:** calls the app for sizes and base lines first, and nobody from then on.
+    func install(_ constraint: NSLayoutConstraint, above holder: LayoutPointer) {
+        var expression = LayoutExpression(in: self, above: holder, termStack)
         expression.add(constraint)
         constraint.dependsOnInsets = expression.dependsOnInsets
         let installed = solver.add(
             expression.terms, constant: Double(expression.constant),
             relation: constraint.relation.inSolver, priority: constraint.storedPriority.rawValue)
-        spareTerms = expression.terms
+        expression.end()
         let index = Int(installed.index)
         while sources.count <= index { sources.append(nil) }
         sources[index] = Unmanaged.passUnretained(constraint)
         constraint.installed = installed
         if constraint.mixesAxes { improper.insert(installed) }
         setNeedsSolving()
-    }
-
-    /// The spare room, whose place is empty until it comes back: natural sizes are asked for while an
-    /// expression is made, which calls the app, and the app may come here again.
-    private func takeSpareTerms() -> [ConstraintSolver.Term] {
-        var room: [ConstraintSolver.Term] = []
-        swap(&room, &spareTerms)
-        return room
     }
 
     func uninstall(_ constraint: NSLayoutConstraint) {
@@ -99,12 +97,13 @@ final class LayoutEngine: LayoutSpace {
 
     /// Brings the constant of a constraint up to date after a change of its own or of insets.
     func updateConstant(of constraint: NSLayoutConstraint) {
-        guard let installed = constraint.installed, let holder = constraint.holder else { return }
-        var expression = LayoutExpression(in: self, above: holder, takeSpareTerms())
+        guard let installed = constraint.installed, let holder = constraint.holding?.pointer
+        else { return }
+        var expression = LayoutExpression(in: self, above: holder, termStack)
         expression.add(constraint)
-        spareTerms = expression.terms
         solver.setConstant(installed, Double(expression.constant))
-        holder.noteForFitting(.constant(constraint))
+        expression.end()
+        constraint.holder?.noteForFitting(.constant(constraint))
         setNeedsSolving()
     }
 
@@ -140,7 +139,7 @@ final class LayoutEngine: LayoutSpace {
             let first = Int(places[index].first)
             guard places[first].round != round else { return }
             places[first].round = round
-            places[first].item?.takeUnretainedValue().didMove()
+            places[first].item?.didMove()
         }
     }
 }
@@ -152,5 +151,5 @@ private struct VariablePlace {
     /// The last solution that moved the item, in the place that names it.
     var round: Int32 = 0
     // Items leave the engine before they end.
-    var item: Unmanaged<LayoutItem>?
+    var item: LayoutPointer?
 }

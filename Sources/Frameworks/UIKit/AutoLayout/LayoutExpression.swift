@@ -4,29 +4,67 @@ import Foundation
 /// Where views and guides have variables.
 @MainActor
 protocol LayoutSpace {
-    func variables(of item: LayoutItem) -> LayoutVariables
+    func variables(of item: LayoutPointer) -> LayoutVariables
+}
+
+/// The terms of expressions that are being written.
+///
+/// An expression asks the app for sizes and base lines, and the app may come here again: the terms of
+/// the inner expression stand above those of the outer one.
+final class TermStack {
+    @exclusivity(unchecked) private var terms: UnsafeMutablePointer<ConstraintSolver.Term>
+    @exclusivity(unchecked) private var capacity = 64
+    @exclusivity(unchecked) fileprivate var count = 0
+
+    init() { terms = .allocate(capacity: capacity) }
+
+    deinit { terms.deallocate() }
+
+    @inline(__always)
+    fileprivate func append(_ term: ConstraintSolver.Term) {
+        if count == capacity { grow() }
+        terms[count] = term
+        count += 1
+    }
+
+    private func grow() {
+        let larger = UnsafeMutablePointer<ConstraintSolver.Term>.allocate(capacity: 2 * capacity)
+        larger.moveInitialize(from: terms, count: count)
+        terms.deallocate()
+        terms = larger
+        capacity *= 2
+    }
+
+    @inline(__always)
+    fileprivate func top(from start: Int) -> UnsafeBufferPointer<ConstraintSolver.Term> {
+        UnsafeBufferPointer(start: terms + start, count: count - start)
+    }
 }
 
 /// A constraint written in the variables of a solver.
 @MainActor
-struct LayoutExpression<Space: LayoutSpace> {
-    private(set) var terms: [ConstraintSolver.Term]
+struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
     private(set) var constant: CGFloat = 0
     private(set) var dependsOnInsets = false
     private let space: Space
-    private let top: UIView
+    private let top: LayoutPointer
+    private let stack: TermStack
+    private let start: Int
     private var direction = UIUserInterfaceLayoutDirection.leftToRight
 
-    /// - Parameters:
-    ///   - top: the view in whose coordinates places are compared.
-    ///   - room: an array to put the terms into, for its storage.
-    init(in space: Space, above top: UIView, _ room: consuming [ConstraintSolver.Term] = []) {
+    /// - Parameter top: the item of the view in whose coordinates places are compared.
+    init(in space: Space, above top: LayoutPointer, _ stack: TermStack) {
         self.space = space
         self.top = top
-        terms = room
-        terms.removeAll(keepingCapacity: true)
-        terms.reserveCapacity(8)
+        self.stack = stack
+        start = stack.count
     }
+
+    /// The terms, until anything else is written.
+    var terms: UnsafeBufferPointer<ConstraintSolver.Term> { stack.top(from: start) }
+
+    /// Leaves the stack as it was.
+    consuming func end() { stack.count = start }
 
     /// Adds `first - multiplier · second - constant`, which is compared with zero.
     ///
@@ -46,36 +84,38 @@ struct LayoutExpression<Space: LayoutSpace> {
         if let second { add(second, -sign * multiplier) }
         if let second = subtrahends?.second { add(second, sign * multiplier) }
         if sign < 0, multiplier != 1, subtrahends == nil {
-            add(space.variables(of: top.madeLayoutItem).width, 1 - multiplier)
+            add(space.variables(of: top).width, 1 - multiplier)
         }
         constant -= constraint.storedConstant
     }
 
     private mutating func add(_ anchorage: LayoutAnchorage, _ factor: CGFloat) {
-        guard let place = anchorage.place else { return }
-        let item = place.described
+        guard let place = anchorage.record else { return }
+        let item = place.pointee.frame == nil ? place : place.described
         let attribute = anchorage.attribute.resolved(direction)
-        switch attribute.measure {
-        case .place(let axis, let fraction):
-            addPlace(of: item, axis, factor)
-            if fraction != 0 { add(space.variables(of: item).length(axis), factor * fraction) }
-            guard let insets = insets(of: place, attribute) else { return }
-            constant += factor * (insets.start(axis) * (1 - fraction) - insets.end(axis) * fraction)
-        case .length(let axis):
-            add(space.variables(of: item).length(axis), factor)
-            guard let insets = insets(of: place, attribute) else { return }
-            constant -= factor * (insets.start(axis) + insets.end(axis))
-        case .baseline: addBaseline(of: place, item, attribute, factor)
-        case nil: break
+        guard let measure = attribute.measure else {
+            if attribute.isBaseline { addBaseline(of: place, item, attribute, factor) }
+            return
         }
+        if measure.isPlace { addPlace(of: item, measure.axis, factor) }
+        let fraction = measure.fraction
+        if fraction != 0 { add(space.variables(of: item).length(measure.axis), factor * fraction) }
+        guard place.pointee.frame != nil || attribute.readsMargins,
+            let insets = insets(of: place, attribute)
+        else { return }
+        let start = insets.start(measure.axis)
+        let end = insets.end(measure.axis)
+        constant +=
+            measure.isPlace
+            ? factor * (start * (1 - fraction) - end * fraction) : -factor * (start + end)
     }
 
     /// Base lines are those of the view that a view names for them; without text, its bottom.
     private mutating func addBaseline(
-        of place: LayoutItem, _ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute,
-        _ factor: CGFloat
+        of place: LayoutPointer, _ item: LayoutPointer,
+        _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat
     ) {
-        guard let view = place.view else {
+        guard let view = place.pointee.view?.takeUnretainedValue() else {
             addPlace(of: item, .vertical, factor)
             add(space.variables(of: item).height, factor)
             return
@@ -89,7 +129,7 @@ struct LayoutExpression<Space: LayoutSpace> {
             return
         }
         let base = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-        let baseItem = base.madeLayoutItem
+        let baseItem = base.madeLayoutItem.record
         addPlace(of: baseItem, .vertical, factor)
         if isFirst, let offset = base.firstBaselineOffset {
             constant += factor * offset
@@ -105,14 +145,15 @@ struct LayoutExpression<Space: LayoutSpace> {
 
     /// How far the edges that an attribute speaks of lie inside of the item's own.
     private mutating func insets(
-        of place: LayoutItem, _ attribute: NSLayoutConstraint.Attribute
+        of place: LayoutPointer, _ attribute: NSLayoutConstraint.Attribute
     ) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
-        if let guide = place.guide {
+        if let guide = place.pointee.guide?.takeUnretainedValue() {
             guard guide.kind != .free else { return nil }
             insets = guide.insets
         } else {
-            guard attribute.readsMargins, let view = place.view else { return nil }
+            guard attribute.readsMargins, let view = place.pointee.view?.takeUnretainedValue()
+            else { return nil }
             insets = view.layoutMargins
         }
         dependsOnInsets = true
@@ -121,18 +162,20 @@ struct LayoutExpression<Space: LayoutSpace> {
 
     /// Adds the place of an item in the coordinates of the view at the top.
     private mutating func addPlace(
-        of item: LayoutItem, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
+        of item: LayoutPointer, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
     ) {
         var current = item
-        while !current.isRectangle(of: top) {
+        while current != top {
             add(space.variables(of: current).origin(axis), factor)
-            guard !current.isDescribed(in: top), let container = current.container else { return }
-            current = container.madeLayoutItem
+            guard let container = current.pointee.container,
+                container.toOpaque() != top.pointee.view?.toOpaque()
+            else { return }
+            current = container.takeUnretainedValue().madeLayoutItem.record
         }
     }
 
     private mutating func add(_ variable: ConstraintSolver.Variable, _ factor: CGFloat) {
-        terms.append(ConstraintSolver.Term(variable, Double(factor)))
+        stack.append(ConstraintSolver.Term(variable, Double(factor)))
     }
 }
 

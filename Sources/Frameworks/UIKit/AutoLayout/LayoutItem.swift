@@ -57,27 +57,16 @@ struct LayoutVariables {
 /// What automatic layout knows of one view or layout guide.
 ///
 /// The rectangle is the alignment rectangle. It exists in the engine from the first constraint that
-/// mentions the item, or a rectangle inside of it, to the end of the view or guide. Constraints and
-/// anchors hold the item and not the view, so it may outlive it: then it stands for nothing.
+/// mentions the item, or a rectangle inside of it, to the end of the view or guide. Then the item stands
+/// for nothing.
 @MainActor
 final class LayoutItem {
-    // Neither counted nor weak: views and guides say when they end. Nothing is asked of a rectangle
-    // more often than whose it is, and a weak reference would slow down every count of the view's.
-    @exclusivity(unchecked) private var viewReference: Unmanaged<UIView>?
-    @exclusivity(unchecked) private var guideReference: Unmanaged<UILayoutGuide>?
-    let isGuide: Bool
-    /// Whose rectangle constraints speak of that name this item: of a guide of the system, its view's.
-    private let frame: LayoutItem?
-    @exclusivity(unchecked) private(set) var variables: LayoutVariables?
+    /// What is asked for every constraint.
+    @exclusivity(unchecked) private(set) var record: LayoutPointer
 
-    /// Active constraints that mention this item.
-    @exclusivity(unchecked) var mentions: [NSLayoutConstraint] = []
-    /// What `constraints` of the view returns.
-    @exclusivity(unchecked) var held: [NSLayoutConstraint] = []
     var guides: [UILayoutGuide] = []
     /// Guides that the system provides, once asked for.
     var systemGuides: [UILayoutGuide] = []
-    @exclusivity(unchecked) var isAutoresized = true
     @exclusivity(unchecked) var wishes = LayoutWishes()
     /// Of a view that was asked for its fitting size.
     var fitting: FittingLayout?
@@ -87,70 +76,41 @@ final class LayoutItem {
     @exclusivity(unchecked) private var rootHeight = IntrinsicLength()
 
     init(view: UIView) {
-        viewReference = Unmanaged.passUnretained(view)
-        isGuide = false
-        frame = nil
+        record = LayoutRecord.ended
+        record = LayoutRecord.make(for: self)
+        record.pointee.view = Unmanaged.passUnretained(view)
     }
 
     init(guide: UILayoutGuide) {
-        guideReference = Unmanaged.passUnretained(guide)
-        isGuide = true
-        frame = guide.kind == .free ? nil : guide.ownerItem
+        record = LayoutRecord.ended
+        record = LayoutRecord.make(for: self)
+        record.pointee.guide = Unmanaged.passUnretained(guide)
+        record.pointee.isGuide = true
+        record.pointee.frame = guide.kind == .free ? nil : guide.ownerItem?.place
     }
 
     // MARK: - The view or guide
 
-    var view: UIView? { viewReference?.takeUnretainedValue() }
-    var guide: UILayoutGuide? { guideReference?.takeUnretainedValue() }
-    var object: AnyObject? { viewReference?.takeUnretainedValue() ?? guide }
+    /// The name that constraints and anchors keep.
+    var place: LayoutPlace { LayoutPlace(record) }
+
+    var view: UIView? { record.pointee.view?.takeUnretainedValue() }
 
     /// The view, or the one that the guide belongs to.
-    var owner: UIView? { viewReference?.takeUnretainedValue() ?? guide?.owner }
+    var owner: UIView? { record.pointee.owner?.takeUnretainedValue() }
 
-    /// The view in whose coordinates the rectangle is described.
-    var container: UIView? { isGuide ? guide?.owner : view?.viewAbove }
+    var isPlacedByEngine: Bool { record.pointee.isPlacedByEngine }
+    var isAutoresized: Bool { record.pointee.isAutoresized }
 
-    /// Whether it stands for a view itself.
-    @inline(__always)
-    func isRectangle(of view: UIView) -> Bool {
-        viewReference?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    /// What `constraints` of the view returns.
+    var held: [NSLayoutConstraint] { record.pointee.held }
+
+    /// Active constraints that mention this item.
+    var mentions: [NSLayoutConstraint] {
+        record.pointee.mentions.map { $0.takeUnretainedValue() }
     }
 
-    /// Whether a view is the container; asked for each end of a constraint, and counts no reference.
-    @inline(__always)
-    func isDescribed(in view: UIView) -> Bool {
-        guard viewReference != nil else { return container === view }
-        return LayoutItem.view(above: viewReference)?.toOpaque()
-            == Unmanaged.passUnretained(view).toOpaque()
-    }
-
-    // Not isolated: a closure that is, handed to the standard library, proves at each call where it
-    // runs.
-    @inline(__always)
-    nonisolated private static func view(above view: Unmanaged<UIView>?) -> Unmanaged<UIView>? {
-        view?._withUnsafeGuaranteedRef { $0.referenceAbove }
-    }
-
-    /// Whether constraints, not the app, place the rectangle.
-    var isPlacedByEngine: Bool {
-        isGuide || !isAutoresized && LayoutItem.view(above: viewReference) != nil
-    }
-
-    /// The item in whose rectangle this one is described: a guide of the system is described in its
-    /// view's.
-    var described: LayoutItem { frame ?? self }
-
-    /// Has the container lay out, after constraints moved or resized the rectangle.
-    func didMove() {
-        guard !isGuide else {
-            guide?.owner?.setNeedsLayout()
-            return
-        }
-        guard !isAutoresized else { return }
-        LayoutItem.view(above: viewReference)?.takeUnretainedValue().setNeedsLayout()
-    }
-
-    /// The item of a view or guide itself; `nil` for anything else.
+    /// What layout knows of a view or guide itself; `nil` for anything else.
     static func own(of object: AnyObject) -> LayoutItem? {
         if let view = object as? UIView { return view.madeLayoutItem }
         return (object as? UILayoutGuide)?.layoutItem
@@ -160,8 +120,8 @@ final class LayoutItem {
     ///
     /// The last reference to a view may go on any thread; the engine belongs to the main one.
     func end() {
-        viewReference = nil
-        guideReference = nil
+        record.pointee.view = nil
+        record.pointee.guide = nil
         if MainThread.isCurrent {
             leave()
         } else {
@@ -170,12 +130,21 @@ final class LayoutItem {
     }
 
     private func leave() {
-        while let constraint = mentions.popLast() ?? held.popLast() { constraint.deactivate() }
+        while let constraint = record.pointee.mentions.popLast()?.takeUnretainedValue()
+            ?? record.pointee.held.popLast()
+        {
+            constraint.deactivate()
+        }
         guides = []
         systemGuides = []
         fitting = nil
-        guard let variables else { return }
-        self.variables = nil
+        if let variables = record.pointee.variables { leaveEngine(variables) }
+        let ended = record
+        record = LayoutRecord.ended
+        LayoutRecord.end(ended)
+    }
+
+    private func leaveEngine(_ variables: LayoutVariables) {
         let engine = LayoutEngine.shared
         engine.endExercise()
         intrinsicWidth.remove(from: engine.solver)
@@ -189,15 +158,17 @@ final class LayoutItem {
 
     // MARK: - In the engine
 
-    var isEngaged: Bool { variables != nil }
+    var variables: LayoutVariables? { record.pointee.variables }
+
+    var isEngaged: Bool { record.pointee.variables != nil }
 
     /// The variables in the shared engine, made when they are missing.
     func engagedVariables() -> LayoutVariables {
         if let variables { return variables }
         let engine = LayoutEngine.shared
         let made = LayoutVariables(in: engine.solver)
-        variables = made
-        engine.register(self, made)
+        record.pointee.variables = made
+        engine.register(record, made)
         if !isPlacedByEngine { fixAtFrame() } else { updateIntrinsicSize() }
         return made
     }
@@ -219,7 +190,7 @@ final class LayoutItem {
     /// Tells the engine a frame that somebody else set.
     func frameDidChange() {
         // How far the readable part lies inside depends on the width.
-        for guide in systemGuides where guide.kind == .readableContent {
+        if !systemGuides.isEmpty, systemGuides.contains(where: { $0.kind == .readableContent }) {
             view?.insetsOfConstraintsDidChange()
         }
         guard isEngaged, !isPlacedByEngine else { return }

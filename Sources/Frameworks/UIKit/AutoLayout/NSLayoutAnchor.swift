@@ -8,13 +8,12 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     final let anchorage: LayoutAnchorage
     /// What is taken away, for a distance between two anchors.
     final let subtrahend: LayoutAnchorage?
-    /// Whether there is a subtrahend; asked for every constraint.
-    final let isDistance: Bool
+    /// Whether it stands for a distance.
+    final var isDistance: Bool { subtrahend != nil }
 
     init(_ anchorage: LayoutAnchorage, minus subtrahend: LayoutAnchorage? = nil) {
         self.anchorage = anchorage
         self.subtrahend = subtrahend
-        isDistance = subtrahend != nil
         super.init()
     }
 
@@ -68,14 +67,14 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        var subtrahends: LayoutSubtrahends?
         if isDistance || other?.isDistance == true {
-            subtrahends = LayoutSubtrahends(first: subtrahend, second: other?.subtrahend)
+            return NSLayoutConstraint(
+                anchorage, relation, other?.anchorage, multiplier: multiplier, constant: constant,
+                subtrahends: LayoutSubtrahends(first: subtrahend, second: other?.subtrahend))
         }
         let constraint = NSLayoutConstraint(
-            anchorage, relation, other?.anchorage, multiplier: multiplier, constant: constant,
-            subtrahends: subtrahends)
-        if subtrahends == nil { constraint.requireSense() }
+            anchorage, relation, other?.anchorage, multiplier: multiplier, constant: constant)
+        constraint.requireSense()
         return constraint
     }
 

@@ -22,25 +22,23 @@ extension NSLayoutConstraint {
         guard installed == nil else { return }
         // A subclass may have made it of nothing.
         if firstAttribute == .notAnAttribute { requireSense() }
-        guard let closest = subtrahends == nil ? closestToItems() : closestToEnds() else { return }
         // Places are compared in the coordinates of a view around the items.
-        closest.madeLayoutItem.held.append(self)
-        attach(to: closest)
+        guard let closest = subtrahends == nil ? closestToItems() : closestToEnds() else { return }
+        attach(to: closest.takeUnretainedValue())
     }
 
     /// The closest view that contains the one item or both; `nil` when one is gone.
-    private final func closestToItems() -> UIView? {
+    private final func closestToItems() -> Unmanaged<UIView>? {
         guard let view = view(of: first) else { return nil }
         guard let second else { return view }
         guard let other = self.view(of: second) else { return nil }
-        if view === other { return view }
-        guard let closest = view.closestCommonAncestor(with: other) else { raiseUnrelated() }
+        guard let closest = UIView.closest(to: view, other) else { raiseUnrelated() }
         return closest
     }
 
     /// The closest view that contains the items of all anchors, of which some are subtracted.
-    private final func closestToEnds() -> UIView? {
-        var closest: UIView?
+    private final func closestToEnds() -> Unmanaged<UIView>? {
+        var closest: Unmanaged<UIView>?
         var isGone = false
         forEachEnd { end in
             guard !isGone else { return }
@@ -52,17 +50,17 @@ extension NSLayoutConstraint {
                 closest = view
                 return
             }
-            guard current !== view else { return }
-            closest = current.closestCommonAncestor(with: view)
+            closest = UIView.closest(to: current, view)
             if closest == nil { raiseUnrelated() }
         }
         return isGone ? nil : closest
     }
 
     /// The view that an end is or belongs to; `nil` when it is gone.
-    private final func view(of end: LayoutAnchorage) -> UIView? {
-        if let view = end.view { return view }
-        if end.item != nil { raiseUnrelated() }
+    private final func view(of end: LayoutAnchorage) -> Unmanaged<UIView>? {
+        guard let record = end.record else { return nil }
+        if let view = record.pointee.owner { return view }
+        if record.pointee.object != nil { raiseUnrelated() }
         return nil
     }
 
@@ -77,9 +75,11 @@ extension NSLayoutConstraint {
 
     /// Takes part in layout as a constraint held by a view.
     final func attach(to view: UIView) {
-        holdingItem = view.madeLayoutItem
-        forEachMentionedItem { $0.mentions.append(self) }
-        LayoutEngine.shared.install(self, holder: view)
+        let record = view.madeLayoutItem.record
+        holding = LayoutPlace(record)
+        LayoutEngine.shared.install(self, above: record)
+        record.pointee.held.append(self)
+        forEachMentionedItem { $0.pointee.mentions.append(Unmanaged.passUnretained(self)) }
         view.noteForFitting(.constraint(self))
         view.setNeedsLayout()
     }
@@ -87,38 +87,39 @@ extension NSLayoutConstraint {
     final func deactivate() {
         guard installed != nil else { return }
         // There is no view when it is on its way out of memory.
-        let view = holder
-        holdingItem?.held.removeOne(self)
-        holdingItem = nil
-        forEachMentionedItem { $0.mentions.removeOne(self) }
+        let record = holding?.pointer
+        holding = nil
+        forEachMentionedItem { $0.pointee.mentions.removeOne(Unmanaged.passUnretained(self)) }
         LayoutEngine.shared.uninstall(self)
-        view?.noteForFitting(.constraint(self))
-        view?.setNeedsLayout()
+        // The holder may have the last reference; the call keeps the constraint alive.
+        withExtendedLifetime(self) { record?.pointee.held.removeOne(self) }
+        guard let view = record?.pointee.view?.takeUnretainedValue() else { return }
+        view.noteForFitting(.constraint(self))
+        view.setNeedsLayout()
     }
 
     /// Takes the engine's constraint out and puts it in anew.
     final func reinstall() {
-        guard let holder else { return }
+        guard let record = holding?.pointer, let view = holder else { return }
         LayoutEngine.shared.uninstall(self)
-        LayoutEngine.shared.install(self, holder: holder)
-        holder.noteForFitting(.constraint(self))
-        holder.setNeedsLayout()
+        LayoutEngine.shared.install(self, above: record)
+        view.noteForFitting(.constraint(self))
+        view.setNeedsLayout()
     }
 
     /// The items whose rectangles the constraint speaks of, each once.
-    private final func forEachMentionedItem(_ body: (LayoutItem) -> Void) {
+    @inline(__always)
+    private final func forEachMentionedItem(_ body: (LayoutPointer) -> Void) {
         guard subtrahends != nil else {
-            let one = first.place?.described
-            let two = second?.place?.described
+            let one = first.record?.described
+            let two = second?.record?.described
             if let one { body(one) }
-            if let two, two !== one { body(two) }
+            if let two, two != one { body(two) }
             return
         }
-        var items: [LayoutItem] = []
+        var items: [LayoutPointer] = []
         forEachEnd { end in
-            guard let item = end.place?.described, !items.contains(where: { $0 === item }) else {
-                return
-            }
+            guard let item = end.record?.described, !items.contains(item) else { return }
             items.append(item)
             body(item)
         }
@@ -152,21 +153,34 @@ extension NSLayoutConstraint {
 
 extension Array where Element: AnyObject {
     /// Takes an object out, if it is there.
-    ///
-    /// Looked for from both ends: constraints and subviews mostly leave in the order in which they
-    /// came, or in the opposite one, and there may be thousands.
     mutating func removeOne(_ object: Element) {
-        let found = withUnsafeBufferPointer { objects -> Int? in
-            var low = 0
-            var high = objects.count - 1
-            while low <= high {
-                if objects[low] === object { return low }
-                if objects[high] === object { return high }
-                low += 1
-                high -= 1
-            }
-            return nil
+        if let place = withUnsafeBufferPointer({ $0.place { $0 === object } }) { remove(at: place) }
+    }
+}
+
+extension ContiguousArray {
+    /// Takes an object out, if it is there.
+    mutating func removeOne<Object>(_ object: Element) where Element == Unmanaged<Object> {
+        let place = withUnsafeBufferPointer { list in
+            list.place { $0.toOpaque() == object.toOpaque() }
         }
-        if let found { remove(at: found) }
+        if let place { remove(at: place) }
+    }
+}
+
+extension UnsafeBufferPointer {
+    /// Looks from both ends: constraints and subviews mostly leave in the order in which they came, or
+    /// in the opposite one, and there may be thousands.
+    @inline(__always)
+    fileprivate func place(where isWanted: (Element) -> Bool) -> Int? {
+        var low = 0
+        var high = count - 1
+        while low <= high {
+            if isWanted(self[low]) { return low }
+            if isWanted(self[high]) { return high }
+            low += 1
+            high -= 1
+        }
+        return nil
     }
 }

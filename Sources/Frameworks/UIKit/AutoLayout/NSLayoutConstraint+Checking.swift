@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
 
     /// Stops the app when an item is neither a view nor a layout guide.
     final func requireItems(_ first: LayoutAnchorage, _ second: LayoutAnchorage?) {
-        guard first.place != nil, second.map({ $0.place != nil }) ?? true else {
+        guard first.isNamed, second?.isNamed ?? true else {
             raiseException(
                 "NSInvalidArgumentException",
                 maker + "Constraint items must each be a view or layout guide.")

@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     /// in its superview, after it when the superview comes first, or between siblings.
     private final var describedSpace: (text: String, superview: UIView?)? {
         guard subtrahends == nil, multiplier == 1, let second,
-            let view = first.place?.view, let other = second.place?.view,
+            let view = first.item as? UIView, let other = second.item as? UIView,
             let side = first.attribute.visualSide, let otherSide = second.attribute.visualSide,
             side.axis == otherSide.axis, side.isFixed == otherSide.isFixed
         else { return nil }

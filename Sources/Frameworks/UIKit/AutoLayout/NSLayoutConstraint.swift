@@ -135,8 +135,8 @@ open class NSLayoutConstraint: NSObject {
     }
 
     /// The view whose `constraints` hold this one.
-    final var holder: UIView? { holdingItem?.view }
-    @exclusivity(unchecked) final var holdingItem: LayoutItem?
+    final var holder: UIView? { holding?.pointer?.pointee.view?.takeUnretainedValue() }
+    @exclusivity(unchecked) final var holding: LayoutPlace?
     /// What stands for it in the engine while it is active.
     @exclusivity(unchecked) final var installed: ConstraintSolver.Constraint?
     /// Whether margins or the safe area are part of the constant that the engine has.

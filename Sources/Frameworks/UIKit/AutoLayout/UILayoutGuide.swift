@@ -100,7 +100,9 @@ open class UILayoutGuide: NSObject {
         mentions.filter { $0.concerns(axis) }
     }
 
-    private var mentions: [NSLayoutConstraint] { layoutItem.described.mentions }
+    private var mentions: [NSLayoutConstraint] {
+        layoutItem.record.described.pointee.item?.takeUnretainedValue().mentions ?? []
+    }
 
     /// Whether constraints leave more than one rectangle for the guide, for debugging.
     open var hasAmbiguousLayout: Bool {
@@ -118,14 +120,14 @@ open class UILayoutGuide: NSObject {
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(LayoutAnchorage(layoutItem, attribute))
+        NSLayoutXAxisAnchor(LayoutAnchorage(layoutItem.place, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(LayoutAnchorage(layoutItem, attribute))
+        NSLayoutYAxisAnchor(LayoutAnchorage(layoutItem.place, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-        NSLayoutDimension(LayoutAnchorage(layoutItem, attribute))
+        NSLayoutDimension(LayoutAnchorage(layoutItem.place, attribute))
     }
 }

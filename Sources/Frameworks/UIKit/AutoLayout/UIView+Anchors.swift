@@ -31,7 +31,7 @@ extension UIView {
     }
 
     private func anchorage(_ attribute: NSLayoutConstraint.Attribute) -> LayoutAnchorage {
-        LayoutAnchorage(madeLayoutItem, attribute)
+        LayoutAnchorage(LayoutPlace(madeLayoutItem.record), attribute)
     }
 }
 

@@ -7,10 +7,11 @@ extension UIView {
         let engine = LayoutEngine.shared
         engine.solveIfNeeded()
         for layer in hostedLayer.sublayerList {
-            guard let view = layer.view, let item = view.layoutItem, item.isPlacedByEngine,
-                item.isEngaged || layoutItem != nil
+            guard let view = layer.view, let item = view.layoutItem?.record,
+                !item.pointee.isAutoresized,
+                item.pointee.variables != nil || layoutItem != nil
             else { continue }
-            view.takePlace(item.engagedVariables().rect(in: engine.solver))
+            view.takePlace(engine.variables(of: item).rect(in: engine.solver))
         }
     }
 

@@ -22,7 +22,6 @@ extension UIView {
                     + " view:\(self)")
         }
         constraint.isActive = false
-        madeLayoutItem.held.append(constraint)
         constraint.attach(to: self)
     }
 
@@ -30,19 +29,44 @@ extension UIView {
         if constraint.holder === self { constraint.isActive = false }
     }
 
-    final func closestCommonAncestor(with other: UIView) -> UIView? {
+    /// The closest view that contains two views, one of which it may be.
+    ///
+    /// - Complexity: O(depth)
+    nonisolated static func closest(
+        to view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
+    ) -> Unmanaged<UIView>? {
         // Siblings, and a view and its superview, are nearly all there is.
-        let above = referenceAbove
-        let otherAbove = other.referenceAbove?.toOpaque()
-        if otherAbove == Unmanaged.passUnretained(self).toOpaque() { return self }
-        if above?.toOpaque() == Unmanaged.passUnretained(other).toOpaque() { return other }
-        if let above, above.toOpaque() == otherAbove { return above.takeUnretainedValue() }
-        var candidate: UIView? = self
-        while let view = candidate {
-            if other.isInside(view) { return view }
-            candidate = view.viewAbove
+        let above = LayoutRecord.above(view)
+        let otherAbove = LayoutRecord.above(other)
+        if view.isSame(as: other) || view.isSame(as: otherAbove) { return view }
+        if other.isSame(as: above) { return other }
+        if let above, above.isSame(as: otherAbove) { return above }
+        var one: Unmanaged<UIView>? = view
+        var two: Unmanaged<UIView>? = other
+        var difference = depth(of: view) - depth(of: other)
+        while difference > 0 {
+            one = LayoutRecord.above(one)
+            difference -= 1
         }
-        return nil
+        while difference < 0 {
+            two = LayoutRecord.above(two)
+            difference += 1
+        }
+        while let view = one, !view.isSame(as: two) {
+            one = LayoutRecord.above(one)
+            two = LayoutRecord.above(two)
+        }
+        return one
+    }
+
+    nonisolated private static func depth(of view: Unmanaged<UIView>) -> Int {
+        var depth = 0
+        var next = LayoutRecord.above(view)
+        while next != nil {
+            depth += 1
+            next = LayoutRecord.above(next)
+        }
+        return depth
     }
 
     // MARK: - Placement
@@ -50,7 +74,7 @@ extension UIView {
     final func changeTranslation(_ translates: Bool) {
         let item = madeLayoutItem
         guard item.isAutoresized != translates else { return }
-        item.isAutoresized = translates
+        item.record.pointee.isAutoresized = translates
         item.placementDidChange()
         viewAbove?.setNeedsLayout()
     }
@@ -128,4 +152,9 @@ extension UILayoutGuide {
     final func dropConstraints(reachingOutOf top: UIView) {
         layoutItem.dropConstraints(reachingOutOf: top)
     }
+}
+
+extension Unmanaged {
+    @inline(__always)
+    fileprivate func isSame(as other: Unmanaged?) -> Bool { toOpaque() == other?.toOpaque() }
 }

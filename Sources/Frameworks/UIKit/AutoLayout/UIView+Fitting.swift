@@ -12,7 +12,7 @@ extension UIView {
     ) -> CGSize {
         updateConstraintsBelow()
         let item = madeLayoutItem
-        let fitting = item.fitting ?? FittingLayout(of: self)
+        let fitting = item.fitting ?? FittingLayout()
         item.fitting = fitting
         let size = fitting.size(
             FittingQuestion(target: target, horizontal: horizontal, vertical: vertical), of: self)

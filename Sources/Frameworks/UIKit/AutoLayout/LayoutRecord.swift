@@ -1,0 +1,149 @@
+import ConstraintSolver
+
+/// What layout asks of a view or layout guide for every constraint.
+///
+/// Constraints and anchors name a record and count no reference to anything, as they may keep neither
+/// views nor guides alive. They outlive what they name, so records are never given back to the system:
+/// that of an item which ended is used again, for another life.
+struct LayoutRecord {
+    /// Counts up with every end.
+    fileprivate(set) var life: UInt32 = 0
+    var isGuide = false
+    /// Whether the engine leaves the rectangle alone; guides are never asked.
+    var isAutoresized = true
+    /// The item, from its making to its end.
+    fileprivate(set) var item: Unmanaged<LayoutItem>?
+    // Neither counted nor weak: views and guides say when they end.
+    var view: Unmanaged<UIView>?
+    var guide: Unmanaged<UILayoutGuide>?
+    /// Whose rectangle constraints speak of that name this item: of a guide of the system, its view's.
+    var frame: LayoutPlace?
+    /// The variables in the shared engine, once they were needed.
+    var variables: LayoutVariables?
+    /// Active constraints that mention the item; their holders keep them alive.
+    var mentions: ContiguousArray<Unmanaged<NSLayoutConstraint>> = []
+    /// What `constraints` of the view returns.
+    var held: [NSLayoutConstraint] = []
+    private var nextFree: LayoutPointer?
+}
+
+typealias LayoutPointer = UnsafeMutablePointer<LayoutRecord>
+
+extension LayoutRecord {
+    @MainActor private static var firstFree: LayoutPointer?
+    /// Records that are made at a time.
+    private static var blockSize: Int { 64 }
+    /// Room in the lists that a record keeps for its next life.
+    private static var keptRoom: Int { 16 }
+
+    /// The record of a new item.
+    @MainActor
+    static func make(for item: LayoutItem) -> LayoutPointer {
+        let pointer = firstFree ?? makeBlock()
+        firstFree = pointer.pointee.nextFree
+        pointer.pointee.nextFree = nil
+        pointer.pointee.item = Unmanaged.passUnretained(item)
+        return pointer
+    }
+
+    @MainActor
+    private static func makeBlock() -> LayoutPointer {
+        let block = LayoutPointer.allocate(capacity: blockSize)
+        block.initialize(repeating: LayoutRecord(), count: blockSize)
+        for index in 1..<blockSize { block[index - 1].nextFree = block + index }
+        return block
+    }
+
+    /// The record of all items that have ended.
+    @MainActor static let ended: LayoutPointer = {
+        let pointer = LayoutPointer.allocate(capacity: 1)
+        pointer.initialize(to: LayoutRecord())
+        return pointer
+    }()
+
+    /// Ends the item, so that no name stands for it any more.
+    @MainActor
+    static func end(_ pointer: LayoutPointer) {
+        var next = LayoutRecord()
+        next.life = pointer.pointee.life &+ 1
+        if pointer.pointee.mentions.capacity <= keptRoom {
+            swap(&next.mentions, &pointer.pointee.mentions)
+            next.mentions.removeAll(keepingCapacity: true)
+        }
+        next.nextFree = firstFree
+        pointer.pointee = next
+        firstFree = pointer
+    }
+}
+
+extension LayoutPointer {
+    /// The item in whose rectangle this one is described: a guide of the system is described in its
+    /// view's.
+    @inline(__always)
+    var described: LayoutPointer { pointee.frame?.pointer ?? self }
+
+    /// The variables in the shared engine, made when they are missing.
+    @MainActor
+    func engagedVariables() -> LayoutVariables {
+        guard let item = pointee.item?.takeUnretainedValue() else {
+            fatalError("an item is engaged after its end")
+        }
+        return item.engagedVariables()
+    }
+
+    /// Has the container lay out, after constraints moved or resized the rectangle.
+    @MainActor
+    func didMove() {
+        guard pointee.isGuide || !pointee.isAutoresized else { return }
+        pointee.container?.takeUnretainedValue().setNeedsLayout()
+    }
+}
+
+// Not isolated where a closure is handed to the standard library: one that is proves at each call where
+// it runs.
+extension LayoutRecord {
+    /// The superview, when the item is a view.
+    @inline(__always)
+    var above: Unmanaged<UIView>? { LayoutRecord.above(view) }
+
+    @inline(__always)
+    static func above(_ view: Unmanaged<UIView>?) -> Unmanaged<UIView>? {
+        view?._withUnsafeGuaranteedRef { $0.referenceAbove }
+    }
+
+    /// The view or guide itself.
+    var object: AnyObject? { view?.takeUnretainedValue() ?? guide?.takeUnretainedValue() }
+
+    /// The view, or the one that the guide belongs to.
+    @MainActor
+    @inline(__always)
+    var owner: Unmanaged<UIView>? { isGuide ? ownerOfGuide : view }
+
+    /// The view in whose coordinates the rectangle is described.
+    @MainActor
+    @inline(__always)
+    var container: Unmanaged<UIView>? { isGuide ? ownerOfGuide : above }
+
+    @MainActor private var ownerOfGuide: Unmanaged<UIView>? {
+        guide?.takeUnretainedValue().ownerItem?.record.pointee.view
+    }
+
+    /// Whether constraints, not the app, place the rectangle.
+    @inline(__always)
+    var isPlacedByEngine: Bool { isGuide || !isAutoresized && above != nil }
+}
+
+/// The name of a view or layout guide; after its end, the name of nothing.
+struct LayoutPlace {
+    private let record: LayoutPointer
+    private let life: UInt32
+
+    init(_ record: LayoutPointer) {
+        self.record = record
+        life = record.pointee.life
+    }
+
+    /// The record, as long as the item lives.
+    @inline(__always)
+    var pointer: LayoutPointer? { record.pointee.life == life ? record : nil }
+}
