@@ -7,7 +7,8 @@ import UIKit
 /// Prints `name metric value`, one line a measurement; times are thread time, the best of several
 /// rounds. `exponent` is the slope of time over size in logarithms: 1 is linear.
 ///
-/// The first argument is the beginning of the names of what to measure, the second the largest size.
+/// The first argument names what to measure, or is the beginning of several names; the second is the
+/// largest size.
 @main
 @MainActor
 struct LayoutBenchmark {
@@ -32,7 +33,11 @@ struct LayoutBenchmark {
             ("memory", measureMemory),
             ("fitting", measureFitting),
         ]
-        for (name, measure) in subjects where name.hasPrefix(wanted) { measure() }
+        let isName = subjects.contains { $0.0 == wanted }
+        for (name, measure) in subjects
+        where isName ? name == wanted : name.hasPrefix(wanted) {
+            measure()
+        }
     }
 
     private static let sizes = [100, 1000, 10_000]

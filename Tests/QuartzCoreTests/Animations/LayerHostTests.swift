@@ -8,7 +8,7 @@ private final class Host: LayerHost {
     var displaysContent = false
     var calls: [String] = []
 
-    func layoutSublayers(of layer: CALayer) { calls.append("layout") }
+    func layOutSublayers() { calls.append("layout") }
     func display(_ layer: CALayer) { calls.append("display") }
     func layerWillDraw(_ layer: CALayer) { calls.append("will") }
 

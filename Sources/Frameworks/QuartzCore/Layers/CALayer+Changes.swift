@@ -98,12 +98,16 @@ extension CALayer {
     /// the tree when the mark reaches the root.
     final func markAncestors(_ needs: LayerFlags) {
         guard !needs.isEmpty else { return }
-        var top = self
-        while let above = top.superlayerReference {
-            if above.flags.isSuperset(of: needs) { return }
-            above.flags.formUnion(needs)
+        var top = Unmanaged.passUnretained(self)
+        while let above = top._withUnsafeGuaranteedRef({ $0.superlayerPointer }) {
+            let isMarked = above._withUnsafeGuaranteedRef { layer in
+                if layer.flags.isSuperset(of: needs) { return true }
+                layer.flags.formUnion(needs)
+                return false
+            }
+            if isMarked { return }
             top = above
         }
-        top.extras?.treeContext?.needsFrame()
+        top.takeUnretainedValue().extras?.treeContext?.needsFrame()
     }
 }

@@ -33,6 +33,36 @@ extension CALayer {
         superlayerPointer?._withUnsafeGuaranteedRef { $0.hostPointer }
     }
 
+    /// The sublayers, the rearmost first.
+    package final var layersBelow: [CALayer] { sublayerList }
+
+    package final var hasLayersBelow: Bool { !sublayerList.isEmpty }
+
+    /// The first host that is wanted, from this layer upwards; counts no reference.
+    package final func nearestHost(
+        where isWanted: (Unmanaged<AnyObject>) -> Bool
+    ) -> Unmanaged<AnyObject>? {
+        var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+        while let layer = next {
+            if let host = layer._withUnsafeGuaranteedRef({ $0.hostPointer }), isWanted(host) {
+                return host
+            }
+            next = layer._withUnsafeGuaranteedRef { $0.superlayerPointer }
+        }
+        return nil
+    }
+
+    /// Whether this layer is another one or stands anywhere below it; counts no reference.
+    package final func isInside(_ layer: CALayer) -> Bool {
+        let wanted = Unmanaged.passUnretained(layer).toOpaque()
+        var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
+        while let current = next {
+            if current.toOpaque() == wanted { return true }
+            next = current._withUnsafeGuaranteedRef { $0.superlayerPointer }
+        }
+        return false
+    }
+
     /// Whether neither the layer nor the space that it stands in is transformed or flipped, so
     /// that going to the superlayer is a shift.
     @inline(__always)

@@ -4,7 +4,11 @@ extension CALayer {
     final func insert(_ layer: CALayer, at index: Int) {
         requireNoCycle(with: layer)
         layer.detach()
-        sublayerList.insert(layer, at: min(max(index, 0), sublayerList.count))
+        if index >= sublayerList.count {
+            sublayerList.append(layer)
+        } else {
+            sublayerList.insert(layer, at: max(index, 0))
+        }
         adopt(layer)
     }
 
@@ -115,13 +119,10 @@ extension CALayer {
     }
 
     private final func requireNoCycle(with layer: CALayer) {
-        var ancestor: CALayer? = self
-        while let candidate = ancestor {
-            if candidate === layer {
-                raiseException(
-                    "CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
-            }
-            ancestor = candidate.superlayerReference
-        }
+        // What holds nothing is nobody's ancestor.
+        guard layer === self || !layer.sublayerList.isEmpty || layer.decoration?.mask != nil,
+            isInside(layer)
+        else { return }
+        raiseException("CALayerInvalid", "layer \(layer) is a part of cycle in its layer tree")
     }
 }

@@ -48,7 +48,7 @@ extension CALayer {
 
     final func layoutSublayersByHost() {
         if let host {
-            host.layoutSublayers(of: self)
+            host.layOutSublayers()
         } else {
             extras?.delegate?.layoutSublayers(of: self)
         }

@@ -11,8 +11,8 @@ package protocol LayerHost: AnyObject {
     /// Whether `display(_:)` sets the contents itself, so that nothing is drawn.
     var displaysContent: Bool { get }
 
-    /// Places the sublayers of `layer`, in the layout pass, when it was asked to.
-    func layoutSublayers(of layer: CALayer)
+    /// Places the sublayers of its layer, in the layout pass, when that was asked to.
+    func layOutSublayers()
 
     /// Sets the contents of `layer`; called when `displaysContent`.
     func display(_ layer: CALayer)

@@ -22,10 +22,10 @@ struct LayoutAnchorage {
     var record: LayoutPointer? { place?.pointer }
 
     /// The view or guide; `nil` when it is gone.
-    var item: AnyObject? { record?.pointee.object }
+    var item: AnyObject? { record?.object }
 
     /// The view that the item is or belongs to.
-    var view: UIView? { record?.pointee.owner?.takeUnretainedValue() }
+    var view: UIView? { record?.owner?.takeUnretainedValue() }
 
     /// Whether it names anything at all.
     var isNamed: Bool { place != nil }

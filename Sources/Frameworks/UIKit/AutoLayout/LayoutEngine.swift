@@ -25,9 +25,9 @@ final class LayoutEngine: LayoutSpace {
     /// The terms of the constraints that are being written.
     let termStack = TermStack()
     /// What is broken and was told; the solver tries it again, and says so each time in vain.
-    private var reported: Set<ConstraintSolver.Constraint> = []
+    @exclusivity(unchecked) private var reported: Set<ConstraintSolver.Constraint> = []
     /// Constraints that no window may lay out, because they compare a place across with one down.
-    private var improper: Set<ConstraintSolver.Constraint> = []
+    @exclusivity(unchecked) private var improper: Set<ConstraintSolver.Constraint> = []
     var exercise = AmbiguityExercise()
 
     private init() {

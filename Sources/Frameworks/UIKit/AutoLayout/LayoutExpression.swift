@@ -167,7 +167,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
         var current = item
         while current != top {
             add(space.variables(of: current).origin(axis), factor)
-            guard let container = current.pointee.container,
+            guard let container = current.container,
                 container.toOpaque() != top.pointee.view?.toOpaque()
             else { return }
             current = container.takeUnretainedValue().madeLayoutItem.record

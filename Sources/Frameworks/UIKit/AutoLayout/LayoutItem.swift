@@ -64,12 +64,12 @@ final class LayoutItem {
     /// What is asked for every constraint.
     @exclusivity(unchecked) private(set) var record: LayoutPointer
 
-    var guides: [UILayoutGuide] = []
+    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     /// Guides that the system provides, once asked for.
-    var systemGuides: [UILayoutGuide] = []
+    @exclusivity(unchecked) var systemGuides: [UILayoutGuide] = []
     @exclusivity(unchecked) var wishes = LayoutWishes()
     /// Of a view that was asked for its fitting size.
-    var fitting: FittingLayout?
+    @exclusivity(unchecked) var fitting: FittingLayout?
     @exclusivity(unchecked) private var intrinsicWidth = IntrinsicLength()
     @exclusivity(unchecked) private var intrinsicHeight = IntrinsicLength()
     @exclusivity(unchecked) private var rootWidth = IntrinsicLength()
@@ -97,9 +97,9 @@ final class LayoutItem {
     var view: UIView? { record.pointee.view?.takeUnretainedValue() }
 
     /// The view, or the one that the guide belongs to.
-    var owner: UIView? { record.pointee.owner?.takeUnretainedValue() }
+    var owner: UIView? { record.owner?.takeUnretainedValue() }
 
-    var isPlacedByEngine: Bool { record.pointee.isPlacedByEngine }
+    var isPlacedByEngine: Bool { record.isPlacedByEngine }
     var isAutoresized: Bool { record.pointee.isAutoresized }
 
     /// What `constraints` of the view returns.
@@ -107,7 +107,17 @@ final class LayoutItem {
 
     /// Active constraints that mention this item.
     var mentions: [NSLayoutConstraint] {
-        record.pointee.mentions.map { $0.takeUnretainedValue() }
+        var constraints: [NSLayoutConstraint] = []
+        for mention in record.pointee.mentions { constraints.append(mention.takeUnretainedValue()) }
+        return constraints
+    }
+
+    /// Whether the constant of any of them contains margins, the safe area or base lines.
+    var hasMentionsDependingOnInsets: Bool {
+        for mention in record.pointee.mentions {
+            if mention.takeUnretainedValue().dependsOnInsets { return true }
+        }
+        return false
     }
 
     /// What layout knows of a view or guide itself; `nil` for anything else.

@@ -76,7 +76,35 @@ extension LayoutRecord {
     }
 }
 
+// What is computed is computed here and not of the record, which would be copied for it.
 extension LayoutPointer {
+    /// The view or guide itself.
+    var object: AnyObject? {
+        pointee.view?.takeUnretainedValue() ?? pointee.guide?.takeUnretainedValue()
+    }
+
+    /// The view, or the one that the guide belongs to.
+    @MainActor
+    @inline(__always)
+    var owner: Unmanaged<UIView>? { pointee.isGuide ? ownerOfGuide : pointee.view }
+
+    /// The view in whose coordinates the rectangle is described.
+    @MainActor
+    @inline(__always)
+    var container: Unmanaged<UIView>? {
+        pointee.isGuide ? ownerOfGuide : UIView.above(pointee.view)
+    }
+
+    @MainActor private var ownerOfGuide: Unmanaged<UIView>? {
+        pointee.guide?.takeUnretainedValue().ownerItem?.record.pointee.view
+    }
+
+    /// Whether constraints, not the app, place the rectangle.
+    @inline(__always)
+    var isPlacedByEngine: Bool {
+        pointee.isGuide || !pointee.isAutoresized && UIView.above(pointee.view) != nil
+    }
+
     /// The item in whose rectangle this one is described: a guide of the system is described in its
     /// view's.
     @inline(__always)
@@ -91,46 +119,25 @@ extension LayoutPointer {
         return item.engagedVariables()
     }
 
+    @inline(__always)
+    func hold(_ constraint: NSLayoutConstraint) {
+        // Most views have a handful of constraints: the first asks for the room of several.
+        if pointee.held.isEmpty { pointee.held.reserveCapacity(6) }
+        pointee.held.append(constraint)
+    }
+
+    @inline(__always)
+    func mention(_ constraint: NSLayoutConstraint) {
+        if pointee.mentions.isEmpty { pointee.mentions.reserveCapacity(6) }
+        pointee.mentions.append(Unmanaged.passUnretained(constraint))
+    }
+
     /// Has the container lay out, after constraints moved or resized the rectangle.
     @MainActor
     func didMove() {
         guard pointee.isGuide || !pointee.isAutoresized else { return }
-        pointee.container?.takeUnretainedValue().setNeedsLayout()
+        container?.takeUnretainedValue().setNeedsLayout()
     }
-}
-
-// Not isolated where a closure is handed to the standard library: one that is proves at each call where
-// it runs.
-extension LayoutRecord {
-    /// The superview, when the item is a view.
-    @inline(__always)
-    var above: Unmanaged<UIView>? { LayoutRecord.above(view) }
-
-    @inline(__always)
-    static func above(_ view: Unmanaged<UIView>?) -> Unmanaged<UIView>? {
-        view?._withUnsafeGuaranteedRef { $0.referenceAbove }
-    }
-
-    /// The view or guide itself.
-    var object: AnyObject? { view?.takeUnretainedValue() ?? guide?.takeUnretainedValue() }
-
-    /// The view, or the one that the guide belongs to.
-    @MainActor
-    @inline(__always)
-    var owner: Unmanaged<UIView>? { isGuide ? ownerOfGuide : view }
-
-    /// The view in whose coordinates the rectangle is described.
-    @MainActor
-    @inline(__always)
-    var container: Unmanaged<UIView>? { isGuide ? ownerOfGuide : above }
-
-    @MainActor private var ownerOfGuide: Unmanaged<UIView>? {
-        guide?.takeUnretainedValue().ownerItem?.record.pointee.view
-    }
-
-    /// Whether constraints, not the app, place the rectangle.
-    @inline(__always)
-    var isPlacedByEngine: Bool { isGuide || !isAutoresized && above != nil }
 }
 
 /// The name of a view or layout guide; after its end, the name of nothing.

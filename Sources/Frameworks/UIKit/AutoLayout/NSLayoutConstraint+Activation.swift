@@ -59,8 +59,8 @@ extension NSLayoutConstraint {
     /// The view that an end is or belongs to; `nil` when it is gone.
     private final func view(of end: LayoutAnchorage) -> Unmanaged<UIView>? {
         guard let record = end.record else { return nil }
-        if let view = record.pointee.owner { return view }
-        if record.pointee.object != nil { raiseUnrelated() }
+        if let view = record.owner { return view }
+        if record.object != nil { raiseUnrelated() }
         return nil
     }
 
@@ -78,8 +78,8 @@ extension NSLayoutConstraint {
         let record = view.madeLayoutItem.record
         holding = LayoutPlace(record)
         LayoutEngine.shared.install(self, above: record)
-        record.pointee.held.append(self)
-        forEachMentionedItem { $0.pointee.mentions.append(Unmanaged.passUnretained(self)) }
+        record.hold(self)
+        forEachMentionedItem { $0.mention(self) }
         view.noteForFitting(.constraint(self))
         view.setNeedsLayout()
     }
@@ -92,7 +92,7 @@ extension NSLayoutConstraint {
         forEachMentionedItem { $0.pointee.mentions.removeOne(Unmanaged.passUnretained(self)) }
         LayoutEngine.shared.uninstall(self)
         // The holder may have the last reference; the call keeps the constraint alive.
-        withExtendedLifetime(self) { record?.pointee.held.removeOne(self) }
+        record?.pointee.held.removeOne(self)
         guard let view = record?.pointee.view?.takeUnretainedValue() else { return }
         view.noteForFitting(.constraint(self))
         view.setNeedsLayout()

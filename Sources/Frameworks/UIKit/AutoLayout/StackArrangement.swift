@@ -42,8 +42,9 @@ struct StackArrangement {
         constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: String
     ) {
         let constraint = NSLayoutConstraint(
-            item: item, attribute: attribute, relatedBy: relation, toItem: other,
-            attribute: otherAttribute, multiplier: multiplier, constant: constant)
+            LayoutAnchorage(item: item, attribute: attribute), relation,
+            other.map { LayoutAnchorage(item: $0, attribute: otherAttribute) },
+            multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = identifier
         constraints.append(constraint)

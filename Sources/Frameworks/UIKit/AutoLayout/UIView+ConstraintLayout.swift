@@ -6,7 +6,7 @@ extension UIView {
     final func placeSubviewsByConstraints() {
         let engine = LayoutEngine.shared
         engine.solveIfNeeded()
-        for layer in hostedLayer.sublayerList {
+        for layer in hostedLayer.layersBelow {
             guard let view = layer.view, let item = view.layoutItem?.record,
                 !item.pointee.isAutoresized,
                 item.pointee.variables != nil || layoutItem != nil

@@ -36,8 +36,8 @@ extension UIView {
         to view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
     ) -> Unmanaged<UIView>? {
         // Siblings, and a view and its superview, are nearly all there is.
-        let above = LayoutRecord.above(view)
-        let otherAbove = LayoutRecord.above(other)
+        let above = UIView.above(view)
+        let otherAbove = UIView.above(other)
         if view.isSame(as: other) || view.isSame(as: otherAbove) { return view }
         if other.isSame(as: above) { return other }
         if let above, above.isSame(as: otherAbove) { return above }
@@ -45,26 +45,26 @@ extension UIView {
         var two: Unmanaged<UIView>? = other
         var difference = depth(of: view) - depth(of: other)
         while difference > 0 {
-            one = LayoutRecord.above(one)
+            one = UIView.above(one)
             difference -= 1
         }
         while difference < 0 {
-            two = LayoutRecord.above(two)
+            two = UIView.above(two)
             difference += 1
         }
         while let view = one, !view.isSame(as: two) {
-            one = LayoutRecord.above(one)
-            two = LayoutRecord.above(two)
+            one = UIView.above(one)
+            two = UIView.above(two)
         }
         return one
     }
 
     nonisolated private static func depth(of view: Unmanaged<UIView>) -> Int {
         var depth = 0
-        var next = LayoutRecord.above(view)
+        var next = UIView.above(view)
         while next != nil {
             depth += 1
-            next = LayoutRecord.above(next)
+            next = UIView.above(next)
         }
         return depth
     }
@@ -119,7 +119,7 @@ extension UIView {
 
     /// Has the constants computed anew that contain margins or the safe area.
     final func insetsOfConstraintsDidChange() {
-        guard let layoutItem else { return }
+        guard let layoutItem, layoutItem.hasMentionsDependingOnInsets else { return }
         for constraint in layoutItem.mentions where constraint.dependsOnInsets {
             LayoutEngine.shared.updateConstant(of: constraint)
             constraint.holder?.setNeedsLayout()

@@ -5,7 +5,7 @@ extension UIView {
     /// Moves and resizes the subviews by their masks after a change of this view's size.
     final func resizeSubviews(fromSize former: CGSize) {
         let size = hostedLayer.bounds.size
-        for layer in hostedLayer.sublayerList {
+        for layer in hostedLayer.layersBelow {
             guard let view = layer.view, !view.autoresizingMask.isEmpty else { continue }
             view.autoresize(from: former, to: size)
         }

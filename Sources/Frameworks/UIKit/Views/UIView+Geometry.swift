@@ -45,7 +45,7 @@ extension UIView {
     private final func geometryDidChange(fromSize former: CGSize) {
         let layer = hostedLayer
         if layer.storedBounds.size != former {
-            if !layer.sublayerList.isEmpty, autoresizesSubviews { resizeSubviews(fromSize: former) }
+            if layer.hasLayersBelow, autoresizesSubviews { resizeSubviews(fromSize: former) }
             sizeDidChange()
             if flags.hasSafeArea { updateSafeAreaOfSubviews() }
         }

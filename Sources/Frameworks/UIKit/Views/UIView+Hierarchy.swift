@@ -29,38 +29,35 @@ extension UIView {
         requireAcyclic(adding: view)
         let move = ViewMove(of: view, to: self)
         if move.newWindow != nil { view.links.controller?.requireParent(above: self) }
-        withExtendedLifetime(view) {
-            move.announce()
-            move.formerSuperview?.willRemoveSubview(view)
-            insertLayer(of: view, place)
-            view.hostedLayer.setNeedsLayout()
-            view.becomeHeld()
-            move.complete()
-            didAddSubview(view)
-        }
+        defer { extendLifetime(view) }
+        move.announce()
+        move.formerSuperview?.willRemoveSubview(view)
+        insertLayer(of: view, place)
+        view.hostedLayer.setNeedsLayout()
+        view.becomeHeld()
+        move.complete()
+        didAddSubview(view)
     }
 
     final func leaveSuperview() {
         guard let superview = viewAbove else { return }
         let move = ViewMove(of: self, to: nil)
-        withExtendedLifetime(self) {
-            move.announce()
-            superview.willRemoveSubview(self)
-            hostedLayer.removeFromSuperlayer()
-            move.complete()
-            becomeFree()
-        }
+        defer { extendLifetime(self) }
+        move.announce()
+        superview.willRemoveSubview(self)
+        hostedLayer.removeFromSuperlayer()
+        move.complete()
+        becomeFree()
     }
 
     /// Leaves a superview that is being deallocated and cannot be asked any more.
     final func loseSuperview() {
         let move = ViewMove(of: self, to: nil)
-        withExtendedLifetime(self) {
-            move.announce()
-            hostedLayer.removeFromSuperlayer()
-            move.complete()
-            becomeFree()
-        }
+        defer { extendLifetime(self) }
+        move.announce()
+        hostedLayer.removeFromSuperlayer()
+        move.complete()
+        becomeFree()
     }
 
     // MARK: - The reference of the superview
@@ -133,7 +130,7 @@ extension UIView {
 
     /// Refuses an ancestor before anybody is told of a move that cannot happen.
     private final func requireAcyclic(adding view: UIView) {
-        guard !view.hostedLayer.sublayerList.isEmpty, isInside(view) else { return }
+        guard view.hostedLayer.hasLayersBelow, isInside(view) else { return }
         raiseException(
             "CALayerInvalid",
             "layer \(view.hostedLayer) is a part of cycle in its layer tree")

@@ -45,6 +45,14 @@ extension UIView {
 
     final var viewAbove: UIView? { referenceAbove?.takeUnretainedValue() }
 
+    /// The superview of a view, without counting a reference.
+    // Not isolated: a closure that is, handed to the standard library, proves at each call where it
+    // runs.
+    @inline(__always)
+    nonisolated static func above(_ view: Unmanaged<UIView>?) -> Unmanaged<UIView>? {
+        view?._withUnsafeGuaranteedRef { $0.referenceAbove }
+    }
+
     /// The superview, without counting a reference.
     @inline(__always)
     nonisolated final var referenceAbove: Unmanaged<UIView>? {
@@ -67,24 +75,23 @@ extension UIView {
 
     /// The window at the top, found by walking up; a window finds itself.
     final var windowAbove: UIWindow? {
-        var layer: CALayer? = hostedLayer
-        while let current = layer {
-            if let view = current.view, view.flags.isWindow {
-                return unsafeDowncast(view, to: UIWindow.self)
+        guard let window = UIView.windowReference(around: hostedLayer) else { return nil }
+        return unsafeDowncast(window.takeUnretainedValue(), to: UIWindow.self)
+    }
+
+    nonisolated private static func windowReference(
+        around layer: CALayer
+    ) -> Unmanaged<AnyObject>? {
+        layer.nearestHost { host in
+            host._withUnsafeGuaranteedRef { host in
+                let view = unsafeDowncast(host, to: UIView.self)
+                return MainThread.run { view.flags.isWindow }
             }
-            layer = current.superlayerReference
         }
-        return nil
     }
 
     final func isInside(_ view: UIView) -> Bool {
-        let target = view.hostedLayer
-        var layer: CALayer? = hostedLayer
-        while let current = layer {
-            if current === target { return true }
-            layer = current.superlayerReference
-        }
-        return false
+        hostedLayer.isInside(view.hostedLayer)
     }
 
     final func firstView(withTag tag: Int) -> UIView? {

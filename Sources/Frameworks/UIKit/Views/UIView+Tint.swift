@@ -8,7 +8,15 @@ struct TintSource: Equatable {
     let color: UIColor?
     let mode: UIView.TintAdjustmentMode
 
+    /// Whether any view was ever given a tint or a mode; until then all sources are equal.
+    fileprivate static var isUsed = false
+
     init(of view: UIView) {
+        guard TintSource.isUsed else {
+            color = nil
+            mode = .normal
+            return
+        }
         // One way up for both; each view that is added goes it.
         var color: UIColor?
         var mode = UIView.TintAdjustmentMode.automatic
@@ -60,12 +68,14 @@ extension UIView {
         noteAppearance(.tintColor, \UIView.tintColor, color)
         guard color !== rare?.tintColor else { return }
         let former = TintSource(of: self)
+        TintSource.isUsed = true
         rareState.tintColor = color
         inheritTint(insteadOf: former)
     }
 
     final func changeTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         let former = TintSource(of: self)
+        TintSource.isUsed = true
         flags.tintAdjustmentMode = mode
         inheritTint(insteadOf: former)
     }
