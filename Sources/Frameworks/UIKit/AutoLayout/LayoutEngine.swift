@@ -28,7 +28,7 @@ final class LayoutEngine: LayoutSpace {
     @exclusivity(unchecked) private var reported: Set<ConstraintSolver.Constraint> = []
     /// Constraints that no window may lay out, because they compare a place across with one down.
     @exclusivity(unchecked) private var improper: Set<ConstraintSolver.Constraint> = []
-    var exercise = AmbiguityExercise()
+    @exclusivity(unchecked) var exercise = AmbiguityExercise()
 
     private init() {
         // The engine by its name: a weak reference would slow down every count of it for good.

@@ -54,7 +54,7 @@ extension NSLayoutConstraint {
 
     /// Whether a place across is compared with one down.
     final var mixesAxes: Bool {
-        guard let family = firstAttribute.family, let other = secondAttribute.family else {
+        guard let other = second?.attribute.family, let family = first.attribute.family else {
             return false
         }
         return family != other

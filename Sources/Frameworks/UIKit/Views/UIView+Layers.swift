@@ -84,8 +84,7 @@ extension UIView {
     ) -> Unmanaged<AnyObject>? {
         layer.nearestHost { host in
             host._withUnsafeGuaranteedRef { host in
-                let view = unsafeDowncast(host, to: UIView.self)
-                return MainThread.run { view.flags.isWindow }
+                unsafeDowncast(host, to: UIView.self).flags.isWindow
             }
         }
     }
@@ -116,7 +115,7 @@ extension UIView {
         let layer = reference.takeUnretainedValue()
         layer.host = nil
         let isOnScreen = flags.isWindow && layer.superlayerReference != nil
-        guard isOnScreen || !layer.sublayerList.isEmpty else {
+        guard isOnScreen || layer.hasLayersBelow else {
             reference.release()
             return
         }
@@ -139,6 +138,6 @@ private struct ViewRemains: @unchecked Sendable {
     func takeApart() {
         let layer = layer.takeRetainedValue()
         if isOnScreen { layer.removeFromSuperlayer() }
-        for sublayer in layer.sublayerList { sublayer.view?.loseSuperview() }
+        for sublayer in layer.layersBelow { sublayer.view?.loseSuperview() }
     }
 }

@@ -24,9 +24,9 @@ open class UIView: UIResponder {
     /// to the standard library proves at each call where it runs. Only the main thread writes.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var links = ViewLinks()
-    /// Switches and small enumerations, packed.
+    /// Switches and small enumerations, packed. Without isolation, as the links.
     @exclusivity(unchecked)
-    final var flags = ViewFlags()
+    nonisolated(unsafe) final var flags = ViewFlags()
     /// What few views have: tint, margins, gestures, overridden traits.
     @exclusivity(unchecked)
     final var rare: RareViewState?
