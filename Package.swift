@@ -168,7 +168,7 @@ let package = Package(
         .target(
             name: "LayoutShapes", dependencies: ["ConstraintSolver"],
             path: "Benchmarks/LayoutShapes", swiftSettings: strict),
-        benchmark("ConstraintBenchmark", ["ConstraintSolver", "LayoutShapes"]),
+        benchmark("ConstraintBenchmark", ["ConstraintSolver", "LayoutShapes", "CHeapSize"]),
         benchmark("LayoutBenchmark", ["UIKit", "CHeapSize"]),
         benchmark("SceneBenchmark", ["Compositor", "RenderTree", "CoreGraphics"]),
         benchmark("TouchBenchmark", ["UIKit", "CoreGraphics"]),

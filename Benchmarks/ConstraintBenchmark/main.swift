@@ -1,3 +1,4 @@
+import CHeapSize
 import ConstraintSolver
 import Foundation
 import LayoutShapes
@@ -147,21 +148,42 @@ func measureCells() {
 
 /// Adds cells one after the other to a system that has thirty of them, as a list does.
 ///
-/// - Parameter make: `known` if the cells are built alike, `new` if each is built differently.
-func measureNewCells(_ make: String, _ system: LinearSystem) {
+/// - Parameters:
+///   - make: `known` if the cells are built alike, `new` if each is built differently.
+///   - isTogether: whether the constraints of a cell are added by one call.
+func measureNewCells(_ make: String, _ system: LinearSystem, isTogether: Bool = false) {
     let header = 3
     let count = LayoutShapes.cellLineCount
     let total = (system.lines.count - header) / count
     var least = (add: Double.infinity, whole: Double.infinity)
     for _ in 0..<(wantedRounds ?? 9) {
         let prepared = Prepared(system)
+        let additions = prepared.lines.map {
+            ConstraintSolver.Addition(
+                termCount: Int32($0.terms.count), constant: $0.constant, relation: $0.relation,
+                priority: $0.priority)
+        }
+        let added = UnsafeMutablePointer<ConstraintSolver.Constraint>.allocate(capacity: count)
+        defer { added.deallocate() }
         prepared.fix(system.fixed)
         var place = 0
         func add(_ lines: Int) {
+            defer { place += lines }
             prepared.terms.withUnsafeBufferPointer { terms in
-                for line in prepared.lines[place..<place + lines] { _ = prepared.add(line, terms) }
+                guard isTogether, lines == count else {
+                    for line in prepared.lines[place..<place + lines] {
+                        _ = prepared.add(line, terms)
+                    }
+                    return
+                }
+                let first = prepared.lines[place].terms.lowerBound
+                let end = prepared.lines[place + lines - 1].terms.upperBound
+                additions.withUnsafeBufferPointer { additions in
+                    prepared.solver.add(
+                        UnsafeBufferPointer(rebasing: additions[place..<place + lines]),
+                        terms: UnsafeBufferPointer(rebasing: terms[first..<end]), into: added)
+                }
             }
-            place += lines
         }
         func solve() {
             prepared.solver.solve()
@@ -186,8 +208,9 @@ func measureNewCells(_ make: String, _ system: LinearSystem) {
             least = (min(least.add, adding / 10), min(least.whole, whole / 10))
         }
     }
-    report("cell/\(make)", "add_us", least.add / 1000)
-    report("cell/\(make)", "add_and_solve_us", least.whole / 1000)
+    let name = isTogether ? "cell/\(make)-together" : "cell/\(make)"
+    report(name, "add_us", least.add / 1000)
+    report(name, "add_and_solve_us", least.whole / 1000)
 }
 
 func measureDrags() {
@@ -277,6 +300,9 @@ func measure(_ name: String, _ body: () -> Void) {
 }
 
 measure("memory", measureMemory)
+// Having pages given anew takes about as long as solving what they hold, and the C library gives only
+// large pieces back to the system. The best round of each size shall find its memory at hand.
+heap_keep_all()
 measure("independent") { measureGrowth("independent", sizes + [100_000], LayoutShapes.independent) }
 measure("chain") { measureGrowth("chain", sizes + [100_000], LayoutShapes.chain) }
 measure("row") { measureGrowth("row", sizes + [100_000], LayoutShapes.row) }
@@ -287,6 +313,9 @@ measure("cells") {
 }
 measure("cell", measureCells)
 measure("cell/known") { measureNewCells("known", LayoutShapes.cells(130)) }
+measure("cell/known-together") {
+    measureNewCells("known", LayoutShapes.cells(130), isTogether: true)
+}
 measure("cell/new") { measureNewCells("new", LayoutShapes.differentCells(130)) }
 measure("drag", measureDrags)
 measure("replace") {

@@ -163,4 +163,20 @@ struct BehaviourTests {
         solver.solve()
         #expect(solver.value(of: height) == 20)
     }
+
+    @Test("Goals that quarrel follow variables that are younger than they are")
+    func youngerVariables() {
+        let solver = ConstraintSolver()
+        let sum = solver.makeVariable()
+        solver.add([.init(sum)], constant: -10, relation: .greaterThanOrEqual, priority: 500)
+        solver.add([.init(sum)], constant: -5, relation: .lessThanOrEqual, priority: 400)
+        solver.solve()
+        #expect(solver.value(of: sum) == 10)
+        let parts = (0..<2).map { _ in solver.makeVariable() }
+        solver.add([.init(sum), .init(parts[0], -1), .init(parts[1], -1)])
+        solver.add([.init(parts[0])], constant: -3, relation: .equal, priority: 300)
+        solver.solve()
+        #expect(solver.value(of: sum) == 10)
+        #expect(parts.map { solver.value(of: $0) } == [3, 7])
+    }
 }

@@ -5,3 +5,6 @@
 // Bytes that the program has allocated and not freed. glibc's own header is not part of the module
 // that Swift imports.
 size_t heap_size(void);
+
+// From now on, memory that is freed stays with the program.
+void heap_keep_all(void);

@@ -4,22 +4,28 @@
 /// those that follow a pattern then need no records at all.
 struct Arrivals: ~Copyable {
     private(set) var count = 0
+    /// How many find room; when that is used up, they are looked at, before the caches overflow.
+    private(set) var room = 0
     private(set) var constraints = Pool<Int32>()
     private(set) var heads = Pool<ShapeHead>()
     /// As the caller gave them.
     private(set) var terms = Pool<ConstraintSolver.Term>()
-    /// The place of the first of them in the order of all additions.
-    var firstOrder = 0
     /// Whether additions wait; not while those of late followed no pattern.
     var isOpen = true
 
-    /// When so many wait, they are looked at, before the caches overflow.
     private static var limit: Int { 1024 }
     /// After how many additions in a row that follow no pattern they do not wait any more.
     static var patience: Int { 128 }
 
     var isEmpty: Bool { count == 0 }
-    var isFull: Bool { count == Arrivals.limit }
+
+    /// Makes room for the first constraints that wait.
+    mutating func makeRoom() {
+        guard room == 0 else { return }
+        room = Arrivals.limit
+        _ = constraints.lengthen(by: room)
+        _ = heads.lengthen(by: room)
+    }
 
     /// Puts a constraint behind the others; there must be room.
     @inline(__always)
@@ -27,17 +33,40 @@ struct Arrivals: ~Copyable {
         _ constraint: Int32, _ head: ShapeHead,
         _ terms: UnsafeBufferPointer<ConstraintSolver.Term>
     ) {
-        if constraints.isEmpty {
-            _ = constraints.lengthen(by: Arrivals.limit)
-            _ = heads.lengthen(by: Arrivals.limit)
-        }
-        constraints.pointer[count] = constraint
-        heads.pointer[count] = head
+        let place = Int32(truncatingIfNeeded: count)
+        constraints[place] = constraint
+        heads[place] = head
         count &+= 1
-        guard let source = terms.baseAddress else { return }
-        let target = self.terms.pointer(afterLengtheningBy: terms.count)
+        guard var source = terms.baseAddress else { return }
+        var target = self.terms.pointer(afterLengtheningBy: terms.count)
         // Mostly one to four: a loop is shorter than a call.
-        for place in 0..<terms.count { target[place] = source[place] }
+        let end = source + terms.count
+        while source < end {
+            target.initialize(to: source.pointee)
+            source += 1
+            target += 1
+        }
+    }
+
+    /// Puts constraints behind the others; there must be room.
+    mutating func append(
+        _ additions: UnsafeBufferPointer<ConstraintSolver.Addition>,
+        _ terms: UnsafeBufferPointer<ConstraintSolver.Term>,
+        _ constraints: UnsafePointer<ConstraintSolver.Constraint>
+    ) {
+        let indices = self.constraints.pointer + count
+        let heads = heads.pointer + count
+        for position in 0..<additions.count {
+            let addition = additions[position]
+            indices[position] = constraints[position].index
+            heads[position] = ShapeHead(
+                termCount: addition.termCount, relation: addition.relation,
+                priority: min(addition.priority, ConstraintSolver.required))
+        }
+        count += additions.count
+        guard let source = terms.baseAddress else { return }
+        self.terms.pointer(afterLengtheningBy: terms.count)
+            .initialize(from: source, count: terms.count)
     }
 
     mutating func removeAll() {

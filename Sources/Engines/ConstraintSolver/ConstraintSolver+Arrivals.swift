@@ -13,32 +13,76 @@ extension ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation,
         _ priority: Float
     ) -> Int32 {
-        if arrivals.isEmpty { arrivals.firstOrder = additions + 1 }
+        if arrivals.count == arrivals.room { makeRoomForArrivals() }
         additions &+= 1
         let index = makeSlot(constant)
         let head = ShapeHead(
             termCount: Int32(truncatingIfNeeded: terms.count), relation: relation,
             priority: min(priority, ConstraintSolver.required))
         arrivals.append(index, head, terms)
-        if arrivals.isFull { admitArrivals() }
         return index
+    }
+
+    /// Puts constraints with those that wait.
+    ///
+    /// - Returns: whether there is room for all of them.
+    func arrive(
+        _ additions: UnsafeBufferPointer<Addition>, _ terms: UnsafeBufferPointer<Term>,
+        into results: UnsafeMutablePointer<Constraint>
+    ) -> Bool {
+        let count = additions.count
+        if arrivals.count + count > arrivals.room { makeRoomForArrivals() }
+        guard count <= arrivals.room, arrivals.isOpen else { return false }
+        self.additions &+= count
+        makeSlots(additions, into: results)
+        arrivals.append(additions, terms, UnsafePointer(results))
+        return true
+    }
+
+    /// Makes room for constraints, whose records are still to be written.
+    private func makeSlots(
+        _ additions: UnsafeBufferPointer<Addition>, into results: UnsafeMutablePointer<Constraint>
+    ) {
+        guard freeConstraints.isEmpty else {
+            for position in additions.indices {
+                results[position] = Constraint(index: makeSlot(additions[position].constant))
+            }
+            return
+        }
+        let first = constraints.lengthen(by: additions.count)
+        _ = constants.lengthen(by: additions.count)
+        let records = constraints.pointer + Int(first)
+        let constants = constants.pointer + Int(first)
+        for position in additions.indices {
+            records[position] = .arriving
+            constants[position] = additions[position].constant
+            results[position] = Constraint(
+                index: first &+ Int32(truncatingIfNeeded: position))
+        }
+    }
+
+    private func makeRoomForArrivals() {
+        admitArrivals()
+        arrivals.makeRoom()
     }
 
     /// Makes imprints of what follows a pattern, and records of everything else.
     func admitArrivals() {
         guard !arrivals.isEmpty else { return }
+        // Whatever was added since the first of them waits behind it.
+        let firstOrder = additions - arrivals.count + 1
         var position = 0
         var term = 0
         var patience = Arrivals.patience
         while position < arrivals.count {
             if patience > 0, let pattern = patternOfArrivals(at: position, term) {
-                makeImprint(of: pattern, at: position)
+                makeImprint(of: pattern, at: position, order: firstOrder + position)
                 position += pattern.heads.count
                 term += pattern.terms.count
                 patience = Arrivals.patience
             } else {
                 patience -= 1
-                admit(position, term)
+                admit(position, term, order: firstOrder + position)
                 term += arrivals.heads[Int32(position)].termCount
                 position += 1
             }
@@ -48,7 +92,7 @@ extension ConstraintSolver {
     }
 
     /// Makes the record of one constraint that waited.
-    private func admit(_ position: Int, _ firstTerm: Int) {
+    private func admit(_ position: Int, _ firstTerm: Int, order: Int) {
         let constraint = arrivals.constraints[Int32(position)]
         let head = arrivals.heads[Int32(position)]
         let terms = UnsafeBufferPointer(
@@ -60,8 +104,7 @@ extension ConstraintSolver {
         }
         writeRecord(
             of: constraint, isPlain ? terms : gathered.buffer,
-            order: arrivals.firstOrder + position,
-            head.relation, head.priority)
+            order: order, head.relation, head.priority)
     }
 
     // MARK: - Comparing

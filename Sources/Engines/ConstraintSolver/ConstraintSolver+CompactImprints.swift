@@ -30,14 +30,18 @@ struct Place: FreeListed {
 /// them: when the imprint is dissolved.
 extension ConstraintSolver {
     /// Makes an imprint of additions that follow a pattern, over `surveyedVariables`.
+    ///
+    /// - Parameters:
+    ///   - position: the place of the first among those that wait.
+    ///   - order: its place among all additions.
     @inline(__always)
-    func makeImprint(of pattern: AdditionPattern, at position: Int) {
+    func makeImprint(of pattern: AdditionPattern, at position: Int, order: Int) {
         let shape = pattern.shape
         let members = UnsafePointer(arrivals.constraints.pointer) + position
         let imprint = makeImprint(of: shape, members: members)
         settle(imprint, shape, by: shape.latestTemplate)
         imprints[imprint].isCompact = true
-        imprints[imprint].firstOrder = arrivals.firstOrder + position
+        imprints[imprint].firstOrder = order
         imprints[imprint].firstMention = mentionGiven(of: pattern, members)
         noteImprint(imprint)
     }

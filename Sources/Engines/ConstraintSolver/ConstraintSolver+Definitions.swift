@@ -302,7 +302,7 @@ extension ConstraintSolver {
             }
             // A variable of the equality itself that no other of its variables depends on can be
             // computed from them as they are; it needs no row.
-            let isDirect = unknowns[column].reach != visit && !isUsedByClosed(column)
+            let isDirect = reaches[column] != visit && !isUsedByClosed(column)
             let weight = abs(weights[column])
             guard weight > LinearRows.leastCoefficient else { continue }
             if isDirect == pivotIsDirect ? weight > largest : isDirect {

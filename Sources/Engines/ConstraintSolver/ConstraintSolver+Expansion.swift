@@ -2,7 +2,7 @@ extension ConstraintSolver {
     /// Writes the left side of a constraint as a sum over parameters and fixed variables alone.
     ///
     /// Afterwards `columns` lists those variables and `weights` holds their coefficients, until
-    /// `clearWeights()`. A variable whose `reach` is the present visit was come to through others.
+    /// `clearWeights()`. A variable whose place in `reaches` is the present visit was come to through others.
     /// - Returns: the constant part.
     /// - Complexity: linear in what the constraint's variables are computed from
     func expand(_ constraint: Int32) -> Double {
@@ -19,7 +19,7 @@ extension ConstraintSolver {
         expansionScale = 0
         if weights.count < variables.count {
             weights.extend(to: variables.count, with: 0)
-            unknowns.extend(to: variables.count, with: UnknownRecord())
+            reaches.extend(to: variables.count, with: 0)
         }
     }
 
@@ -121,7 +121,7 @@ extension ConstraintSolver {
             let term = terms[index]
             guard term.variable != variable else { continue }
             weights[term.variable] += term.coefficient * multiplier
-            unknowns[term.variable].reach = visit
+            reaches[term.variable] = visit
         }
         return multiplier
     }
@@ -132,7 +132,7 @@ extension ConstraintSolver {
         while node != none {
             let entry = closedRows.node(node)
             weights[entry.column] += entry.coefficient * weight
-            unknowns[entry.column].reach = visit
+            reaches[entry.column] = visit
             node = entry.nextInRow
         }
     }

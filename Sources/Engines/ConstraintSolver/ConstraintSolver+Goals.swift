@@ -159,6 +159,8 @@ extension ConstraintSolver {
         found.removeAll()
         columns.removeAll()
         collect(first, stamp: stamp)
+        // Rows may lead to variables that are younger than the goal.
+        unknowns.extend(to: variables.count, with: UnknownRecord())
         var position: Int32 = 0
         while position < found.count {
             let expression = goals[found[position]].expression

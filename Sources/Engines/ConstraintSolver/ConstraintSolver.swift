@@ -57,6 +57,11 @@
 /// as (3) is met. Further cells are *imprinted*: computed along the template, and checked to be on the
 /// same sides. They need no definitions, goals or rows; a change of their structure gives them these.
 ///
+/// *Patterns.* The second cell was also added like the first. The run of additions around a group that
+/// was met twice is kept as a *pattern*. While there are patterns, additions wait until `solve()` or
+/// until something else is asked of the solver; those that follow a pattern, over variables that
+/// nothing else mentions, are imprinted without records.
+///
 /// *Contradictions.* An equality whose expansion has no parameter left is a statement about numbers. If
 /// it is false, the equalities that the expansion used, with their multipliers, prove it; since those
 /// with a place are independent, the multipliers are unique and each of them is needed. For goals that
@@ -65,7 +70,8 @@
 ///
 /// # What it costs
 ///
-/// Adding, evaluating and removing an equality touch its terms and what depends on it. Only *changes*
+/// Adding, evaluating and removing an equality touch its terms and what depends on it. A constraint
+/// of a cell of a known shape costs its comparison and its constant. Only *changes*
 /// travel: a new value of a fixed variable goes along the graph to its dependents and to nothing
 /// else. Parameters and awake goals that touch each other form a *group*; unrelated views are in
 /// different groups, and an edge of the window, being fixed, connects nothing. Most groups have one
@@ -106,8 +112,9 @@
 /// - `+Propagation`: evaluation along the graph.
 /// - `+Goals`: sleeping, waking, groups.
 /// - `+Groups` and `+Steps`: values from a basis, and the way to a better basis.
-/// - `+Recognition`, `+Imprints`, `+Templates`: groups that are built like others before; `Template`
-///   and `TemplateProof` are what is known of them.
+/// - `+Recognition`, `+Imprints`, `+Templates`, `+Replays`: groups that are built like others before;
+///   `Template` and `TemplateProof` are what is known of them.
+/// - `+Patterns`, `+Arrivals`, `+CompactImprints`: runs of additions that come again.
 /// - `+Conflicts`, `+Ambiguity`: the questions of people.
 package final class ConstraintSolver {
     /// A number that the solver finds.
@@ -129,6 +136,25 @@ package final class ConstraintSolver {
         package init(_ variable: Variable, _ coefficient: Double = 1) {
             self.variable = variable
             self.coefficient = coefficient
+        }
+    }
+
+    /// One of several constraints to add together.
+    package struct Addition: BitwiseCopyable, Sendable {
+        package var constant: Double
+        package var priority: Float
+        /// How many of the terms of all are its own.
+        package var termCount: Int32
+        package var relation: Relation
+
+        package init(
+            termCount: Int32, constant: Double = 0, relation: Relation = .equal,
+            priority: Float = ConstraintSolver.required
+        ) {
+            self.constant = constant
+            self.priority = priority
+            self.termCount = termCount
+            self.relation = relation
         }
     }
 
@@ -208,6 +234,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var foundGoals = Pool<Int32>()
     @exclusivity(unchecked) var foundImprints = Pool<Int32>()
     @exclusivity(unchecked) var weights = Pool<Double>()
+    /// By variable: the walk that came to it through another variable's equality.
+    @exclusivity(unchecked) var reaches = Pool<Int32>()
     @exclusivity(unchecked) var columns = Pool<Int32>()
     @exclusivity(unchecked) var columnQueue = Pool<Int32>()
     @exclusivity(unchecked) var formerValues = Pool<Double>()
@@ -297,6 +325,27 @@ package final class ConstraintSolver {
     ) -> Constraint {
         terms.withUnsafeBufferPointer {
             add($0, constant: constant, relation: relation, priority: priority)
+        }
+    }
+
+    /// Adds constraints together, which takes less time than one after the other.
+    ///
+    /// - Parameters:
+    ///   - terms: those of the first constraint, then those of the second, and so on.
+    ///   - constraints: gets the constraints, in order; must have room for as many as there are
+    ///     additions.
+    package func add(
+        _ additions: UnsafeBufferPointer<Addition>, terms: UnsafeBufferPointer<Term>,
+        into constraints: UnsafeMutablePointer<Constraint>
+    ) {
+        if awaitsPatterns, arrive(additions, terms, into: constraints) { return }
+        var first = 0
+        for (position, addition) in additions.enumerated() {
+            let end = first + Int(addition.termCount)
+            constraints[position] = add(
+                UnsafeBufferPointer(rebasing: terms[first..<end]), constant: addition.constant,
+                relation: addition.relation, priority: addition.priority)
+            first = end
         }
     }
 

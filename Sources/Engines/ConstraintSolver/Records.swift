@@ -37,8 +37,6 @@ struct VariableRecord {
 
 /// What only the variables need that groups and expansions come to: most equalities never do.
 struct UnknownRecord {
-    /// The walk that came to it through another variable's equality.
-    var reach: Int32 = 0
     /// Goals over this variable alone, when it is a parameter.
     var firstGoal = none
     /// The goal whose kink a parameter outside of the basis stands on.
