@@ -35,6 +35,17 @@ final class FrameworkNames: SyntaxVisitor {
             ?? candidates.first
     }
 
+    /// Apple's name of a property that Swift calls `isHidden`: `hidden`, whose getter alone is `isHidden`.
+    ///
+    /// The rule holds for what can be set; some properties that are only read have the longer name.
+    static func key(of member: IndexedMember) -> String? {
+        guard member.kind == .property, member.type == "Bool", member.isSettable,
+            member.getterName == nil, member.name.hasPrefix("is"),
+            let first = member.name.dropFirst(2).first, first.isUppercase
+        else { return nil }
+        return first.lowercased() + member.name.dropFirst(3)
+    }
+
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         extended.append(node.extendedType.trimmedDescription)
         return .visitChildren
@@ -88,6 +99,10 @@ extension SourceRewriter {
             var type = type
             type.members = type.members.filter(\.isPublic)
             for number in type.members.indices {
+                if let key = FrameworkNames.key(of: type.members[number]) {
+                    type.members[number].getterName = type.members[number].selector
+                    type.members[number].selector = key
+                }
                 let name = type.members[number].fullName
                 if let selector = names.registered[type.name]?[name] {
                     type.members[number].selector = selector

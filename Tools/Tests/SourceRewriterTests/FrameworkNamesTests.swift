@@ -51,4 +51,30 @@ struct FrameworkNamesTests {
             #expect(result.tail().contains("methods.function(\"\(selector)\""))
         }
     }
+
+    @Test("A property that is called after its getter has Apple's shorter name otherwise")
+    func shortensNames() {
+        let text = """
+            open class Pane: NSObject {
+                open var isHidden: Bool { get { true } set {} }
+                open var isOpen: Bool { true }
+                open var issue: Bool = true
+            }
+            """
+        let kit = SourceRewriter(module: "Kit").frameworkSidecar(of: [
+            .init(path: "/Pane.swift", contents: Array(text.utf8))
+        ])
+        for (written, read) in [
+            ("#selector(getter: Pane.isHidden)", #"Selector("isHidden")"#),
+            ("#selector(setter: Pane.isHidden)", #"Selector("setHidden:")"#),
+            ("#selector(getter: Pane.isOpen)", #"Selector("isOpen")"#),
+            ("#selector(setter: Pane.issue)", #"Selector("setIssue:")"#),
+            ("#keyPath(Pane.isHidden)", #""hidden""#),
+        ] {
+            let result = Rewritten("let name = \(written)", sidecars: [kit])
+            let line = "let name = \(read)"
+            #expect(
+                result.lines() == line + String(repeating: " ", count: written.count - read.count))
+        }
+    }
 }

@@ -92,7 +92,9 @@ enum SelectorRule {
         if let accessor = expression.accessor {
             let property = types.lazy.compactMap { index.property(expression.name, of: $0) }.first
             let key = property?.selector ?? expression.name
-            let name = accessor == .getter ? key : ObjectiveCNames.setter(of: key)
+            let name =
+                accessor == .getter
+                ? property?.getterName ?? key : ObjectiveCNames.setter(of: key)
             return "Selector(\"\(name)\")"
         }
         for type in types {

@@ -64,6 +64,16 @@ struct SelectorRuleTests {
         )
     }
 
+    @Test("A getter may have a name of its own")
+    func namesGetters() {
+        let result = Rewritten(
+            """
+            class A: NSObject { @objc(shown) var isShown: Bool { @objc(isReallyShown) get { true } } }
+            let a = #selector(getter: A.isShown)
+            """)
+        #expect(result.lines().contains("let a = Selector(\"isReallyShown\")"))
+    }
+
     @Test("A selector over several lines keeps them")
     func keepsLines() {
         let result = Rewritten(
