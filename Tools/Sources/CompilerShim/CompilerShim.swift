@@ -91,8 +91,12 @@ public struct CompilerShim {
                 FileManager.default.fileExists(atPath: Self.sidecarPath(of: name, in: $0))
             }
         }
-        let lists = listsWithSpecs(files, invocation)
+        var lists = listsWithSpecs(files, invocation)
         guard isDirect || isIndirect || !lists.isEmpty else { return [] }
+        for file in files where TestLists.isList(file.path, file.contents) {
+            let contents = lists[file.path] ?? file.contents
+            if let list = TestLists.onMainThread(contents) { lists[file.path] = list }
+        }
         let parts = sdk.partNames.filter { part in
             imports.onIOS.contains(part) || sidecars.contains { $0.imports.contains(part) }
         }
@@ -140,14 +144,16 @@ public struct CompilerShim {
             module: invocation.module, sidecars: sidecars,
             isForIOS: !Self.isGenerated(invocation), registration: registration)
         let cache = ScanCache(folder: folder)
-        let module = rewriter.rewrite(files, cache: cache)
+        let module = rewriter.rewrite(
+            files.map { .init(path: $0.path, contents: replaced[$0.path] ?? $0.contents) },
+            cache: cache)
         cache.removeUnused()
         let objects = ObjectFiles(outputFileMap: invocation.outputFileMap)
         var copies: [String: String] = [:]
         for file in module.files {
             let copy = folder.appendingPathComponent(Self.copyName(of: file.path))
             let previous = FileManager.default.contents(atPath: copy.path)
-            let contents = (replaced[file.path] ?? file.contents).map { Data($0) }
+            let contents = (file.contents ?? replaced[file.path]).map { Data($0) }
             if previous != contents {
                 // The driver looks at the user's file, which may be as it was: what another file says
                 // changed how this one reads.

@@ -115,7 +115,6 @@ public struct SourceRewriter: Sendable {
         ObservableRule.rewrite(&file)
         ManagedPropertyRule.rewrite(&file)
         ExtensionOverrideRule.rewrite(&file)
-        MainActorTestRule.rewrite(&file)
         RegistrationRule.rewrite(&file)
         file.tail.add(references, conditions: [])
         return FileOutput(file, isForIOS: isForIOS).rewrittenFile

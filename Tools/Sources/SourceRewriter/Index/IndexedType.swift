@@ -9,7 +9,6 @@ struct IndexedType: Codable, Sendable {
     var isGeneric = false
     var hasObjCMembers = false
     var isPublic = true
-    var isOnMainActor = false
     var members: [IndexedMember] = []
 
     var path: [String] { name.split(separator: ".").map(String.init) }

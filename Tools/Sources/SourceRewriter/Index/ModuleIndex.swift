@@ -113,7 +113,6 @@ struct ModuleIndex: Sendable {
             type.module = module
             type.isGeneric = body.isGeneric
             type.isPublic = body.isPublic
-            type.isOnMainActor = body.isOnMainActor
         }
         type.hasObjCMembers = type.hasObjCMembers || body.hasObjCMembers
         type.inherits += body.inherits

@@ -17,7 +17,6 @@ struct TypeBody: Codable, Equatable, Sendable {
     var isPublic: Bool
     var isOpen: Bool
     var isFinal: Bool
-    var isOnMainActor: Bool
     /// Where a class names `NSObject` as its superclass.
     var rootClassRange: Range<Int>?
     /// The access that an extension gives to its members.
@@ -69,8 +68,6 @@ struct Member: Codable, Equatable, Sendable {
     var nameRange: Range<Int>
     /// Where a property's type is written.
     var typeRange: Range<Int>?
-    /// Behind the parentheses of a method's parameters.
-    var parametersEnd: Int?
     var overrideModifier: Range<Int>?
     var optionalModifier: Range<Int>?
     var openModifier: Range<Int>?

@@ -12,8 +12,6 @@ extension Member {
         isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         genericParameters = node.genericParameterClause?.trimmedDescription
         genericRequirements = node.genericWhereClause?.trimmedDescription
-        parametersEnd =
-            node.signature.parameterClause.endPositionBeforeTrailingTrivia.utf8Offset
         signature = node.signature.onOneLine
     }
 

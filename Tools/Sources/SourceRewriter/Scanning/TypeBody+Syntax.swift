@@ -28,7 +28,6 @@ extension TypeBody {
             hasObjCMembers: node.attributes.contains("objcMembers"),
             isPublic: modifiers.contains { $0 == "public" || $0 == "open" },
             isOpen: modifiers.contains("open"), isFinal: modifiers.contains("final"),
-            isOnMainActor: node.attributes.contains("MainActor"),
             rootClassRange: kind == .class
                 ? inheritance?.inheritedTypes.first.flatMap {
                     SuperclassRule.spellings.contains($0.type.trimmedDescription)
