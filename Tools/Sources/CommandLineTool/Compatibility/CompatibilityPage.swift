@@ -21,7 +21,8 @@ struct CompatibilityPage {
 
             Open projects built against the SDK exactly as they are, with their tests. `carob compat MANIFEST` makes
             this page. *Rewriter* counts what the source rewriter could not translate; errors count once however
-            often a build prints them. A module that does not build hides the errors of those that import it.
+            often a build prints them. Those in generated lines mostly follow from others. A module that does not
+            build hides the errors of those that import it.
 
             | project | rewriter | builds | tests run | passed | failed | waits for |
             |---|---|---|---|---|---|---|
@@ -101,8 +102,8 @@ struct CompatibilityPage {
         } else {
             let generated = result.errors.inGeneratedLines
             builds =
-                "\(result.errors.lines.count) errors"
-                + (generated == 0 ? "" : ", \(generated) of them in lines of the rewriter's")
+                "\(result.errors.lines.count - generated) errors"
+                + (generated == 0 ? "" : ", \(generated) in generated lines")
         }
         let tests =
             result.hasBuilt

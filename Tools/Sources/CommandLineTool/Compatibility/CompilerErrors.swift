@@ -18,17 +18,24 @@ struct CompilerErrors {
     }
 
     init(output: String, known: KnownNames = KnownNames()) {
+        var missingInGeneratedLines: [String: Int] = [:]
         for line in output.split(whereSeparator: \.isNewline) {
             // What is generated behind the last line of a file has a name of its own.
             guard
                 let match = line.firstMatch(of: /^(\/[^:]+|<carob [^>:]+>):\d+:\d+: error: (.*)$/),
                 lines.insert(String(line)).inserted
             else { continue }
-            if match.1.hasPrefix("<") { inGeneratedLines += 1 }
-            if let name = Self.missingName(in: String(match.2), known: known) {
+            let isGenerated = match.1.hasPrefix("<")
+            if isGenerated { inGeneratedLines += 1 }
+            guard let name = Self.missingName(in: String(match.2), known: known) else { continue }
+            if isGenerated {
+                missingInGeneratedLines[name, default: 0] += 1
+            } else {
                 missing[name, default: 0] += 1
             }
         }
+        // What is generated repeats the user's names.
+        missing.merge(missingInGeneratedLines) { own, _ in own }
     }
 
     /// What an error says is not there: `UIView.tag`, a type, or a module.

@@ -109,11 +109,10 @@ extension ProjectDependencies {
         try Data().write(to: sources.appendingPathComponent("Empty.swift"))
         try manifest.write(
             to: place.appendingPathComponent("Package.swift"), atomically: true, encoding: .utf8)
-        let author = ["-c", "user.name=carob", "-c", "user.email=carob@localhost"]
         let steps = [
             ["init", "--quiet", "-b", dependency.isBranch ? dependency.version : "main"],
             ["add", "."],
-            author + ["commit", "--quiet", "-m", "Stand in for \(dependency.name)"],
+            ["commit", "--quiet", "-m", "Stand in for \(dependency.name)"],
         ]
         let tags = dependency.isBranch ? [] : [["tag", dependency.version]]
         for step in steps + tags {

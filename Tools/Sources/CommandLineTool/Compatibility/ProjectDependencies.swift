@@ -13,21 +13,31 @@ struct ProjectDependencies {
     ///
     /// - Returns: What is taken otherwise than the project says, line by line.
     func prepare() throws -> [String] {
+        // The package manager would describe the manifest with the addresses of an earlier run's mirrors.
+        try? FileManager.default.removeItem(at: mirrorList)
         var clones = try placesOfClones()
         let unused = try unusedDependencies()
         for dependency in unused {
             clones[dependency.address] = try standIn(for: dependency)
         }
         try writeMirrors(clones)
-        let missed = try dropPins(that: { address, revision in
-            guard let clone = clones[address] else { return false }
-            return try Self.git(["-C", clone.path, "cat-file", "-e", revision + "^{commit}"])
-                .exitCode != 0
-        })
+        let missed = try changePins { pin in
+            guard let place = clones[pin.address] else { return pin.revision }
+            return try [pin.revision, "refs/tags/\(pin.version)", "refs/tags/v\(pin.version)"]
+                .lazy.compactMap { try Self.commit($0, in: place) }.first
+        }
         return unused.map { "without \($0.name), of which no target uses anything" }
             + missed.filter { pin in !unused.contains { $0.address == pin.address } }.map {
                 "with another version of \($0.name) than \($0.version), which the clone does not have"
             }
+    }
+
+    private static func commit(_ name: String, in place: URL) throws -> String? {
+        let outcome = try git([
+            "-C", place.path, "rev-parse", "--quiet", "--verify", name + "^{commit}",
+        ])
+        guard outcome.exitCode == 0 else { return nil }
+        return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     // MARK: Clones
@@ -41,37 +51,55 @@ struct ProjectDependencies {
         }
     }
 
-    /// The places of clones by the addresses that manifests have for them.
+    /// The places of the clones that the project may need, by the addresses that manifests have for them.
     ///
     /// The package manager calls a dependency by the last part of its place, so each gets one with its own
     /// name.
     private func placesOfClones() throws -> [String: URL] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: checkouts.path)
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let texts = names.filter { $0.hasPrefix("Package") }.compactMap {
+            try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }
+        var waiting = texts.flatMap(Self.addresses)
         var found: [String: URL] = [:]
-        for name in names {
-            let path = name.replacing("+", with: "/")
-            guard let clone = Self.clone(of: name, in: checkouts), path != name else { continue }
+        while let address = waiting.popLast() {
+            let path = address.split(separator: "/").suffix(2).joined(separator: "/")
+            guard found[address] == nil,
+                let clone = Self.clone(of: path.replacing("/", with: "+"), in: checkouts)
+            else { continue }
             let place = places.appendingPathComponent(path)
             try FileManager.default.createDirectory(
                 at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try? FileManager.default.removeItem(at: place)
-            try FileManager.default.createSymbolicLink(at: place, withDestinationURL: clone)
-            found[Self.address(of: "https://github.com/" + path)] = place
+            try makePlace(place, for: clone)
+            found[address] = place
+            waiting += Self.addresses(in: try manifests(of: clone))
         }
         return found
+    }
+
+    /// The addresses that a manifest names, each written in the same way.
+    static func addresses(in text: String) -> [String] {
+        Set(
+            text.matches(of: /https:\/\/github\.com\/[\w.\-]+\/[\w.\-]+/).map {
+                address(of: String($0.output))
+            }
+        ).sorted()
+    }
+
+    private var mirrorList: URL {
+        folder.appendingPathComponent(".swiftpm/configuration/mirrors.json")
     }
 
     private func writeMirrors(_ places: [String: URL]) throws {
         let mirrors = places.sorted { $0.key < $1.key }.flatMap { address, place in
             [address, address + ".git"].map {
-                ["original": $0, "mirror": URL(fileURLWithPath: place.path).absoluteString]
+                ["original": $0, "mirror": "file://" + place.path]
             }
         }
-        let file = folder.appendingPathComponent(".swiftpm/configuration/mirrors.json")
         try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            at: mirrorList.deletingLastPathComponent(), withIntermediateDirectories: true)
         let list: [String: Any] = ["version": 1, "object": mirrors]
-        try JSONSerialization.data(withJSONObject: list).write(to: file)
+        try JSONSerialization.data(withJSONObject: list).write(to: mirrorList)
     }
 
     /// The same text for all ways to write an address.
@@ -80,6 +108,7 @@ struct ProjectDependencies {
     }
 
     static func git(_ words: [String]) throws -> ChildProcess.Outcome {
-        try ChildProcess.run("git", words, environment: ["LC_ALL": "C"], passThrough: false)
+        try ChildProcess.run(
+            "git", words, environment: author.merging(["LC_ALL": "C"]) { $1 }, passThrough: false)
     }
 }

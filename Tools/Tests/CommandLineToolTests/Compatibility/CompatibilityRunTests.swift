@@ -73,7 +73,9 @@ struct CompatibilityRunTests {
                 """)
         #expect(errors.lines.count == 2)
         #expect(errors.inGeneratedLines == 1)
-        #expect(errors.missing == ["X": 2])
+        #expect(errors.missing == ["X": 1])
+        let alone = CompilerErrors(output: "<carob A.swift>:7:2: error: cannot find 'y' in scope")
+        #expect(alone.missing == ["y": 1])
     }
 
     @Test("Tests of both kinds are added up")

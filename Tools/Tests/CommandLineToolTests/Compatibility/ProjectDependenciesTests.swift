@@ -57,31 +57,92 @@ struct ProjectDependenciesTests {
     }
 
     @Test(
-        "A version that the clones lack is taken off the list, in both forms of it",
+        "A version that the clones lack is taken off the list or found elsewhere, in both forms of it",
         arguments: [
             #"{"version": 2, "pins": [PINS]}"#, #"{"version": 1, "object": {"pins": [PINS]}}"#,
         ])
-    func dropsPins(list: String) throws {
+    func changesPins(list: String) throws {
         let key = list.contains("object") ? "repositoryURL" : "location"
-        let pins = ["kit", "lint"].map {
+        let pins = ["kit", "lint", "form"].map {
             #"{"\#(key)": "https://github.com/a/\#($0).git", "state": {"revision": "\#($0)1", "version": "1.0"}}"#
         }
         let data = Data(list.replacing("PINS", with: pins.joined(separator: ", ")).utf8)
-        let (rest, dropped) = try #require(
-            try ProjectDependencies.dropPins(in: data) { address, revision in
-                address == "https://github.com/a/lint" && revision == "lint1"
+        let (changed, dropped) = try #require(
+            try ProjectDependencies.changePins(in: data) { pin in
+                switch pin.name {
+                case "a/lint": nil
+                case "a/form": "form2"
+                default: pin.revision
+                }
             })
         #expect(dropped.map(\.name) == ["a/lint"])
         #expect(dropped.map(\.version) == ["1.0"])
-        let text = String(decoding: rest, as: UTF8.self)
-        #expect(text.contains("kit1"))
-        #expect(!text.contains("lint1"))
-        #expect(try ProjectDependencies.dropPins(in: rest) { _, _ in true }?.dropped.count == 1)
+        var revisions: [String] = []
+        _ = try ProjectDependencies.changePins(in: changed) { pin in
+            revisions.append(pin.revision)
+            return pin.revision
+        }
+        #expect(revisions == ["kit1", "form2"])
     }
 
     @Test("What is no list of versions is left alone")
     func refusesOthers() throws {
-        #expect(try ProjectDependencies.dropPins(in: Data("{}".utf8)) { _, _ in true } == nil)
-        #expect(try ProjectDependencies.dropPins(in: Data("x".utf8)) { _, _ in true } == nil)
+        for text in ["{}", "x"] {
+            #expect(try ProjectDependencies.changePins(in: Data(text.utf8)) { _ in nil } == nil)
+        }
+    }
+
+    // MARK: Clones
+
+    @Test("Addresses are the same however a manifest writes them")
+    func findsAddresses() {
+        let manifest = """
+            .package(url: "https://github.com/a/kit.git", from: "1.0.0"),
+            .package(url: "https://github.com/a/kit", from: "1.0.0"),
+            .package(url: "https://github.com/a/b.c-d", from: "1.0.0"),
+            """
+        #expect(
+            ProjectDependencies.addresses(in: manifest)
+                == ["https://github.com/a/b.c-d", "https://github.com/a/kit"])
+    }
+
+    private func git(_ folder: URL, _ words: String...) throws -> String {
+        let outcome = try ChildProcess.run(
+            "git", ["-C", folder.path] + words, environment: ProjectDependencies.author,
+            passThrough: false)
+        try #require(outcome.exitCode == 0, "\(outcome.output)")
+        return outcome.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    @Test("A clone that lacks a file's contents is handed on without the file")
+    func completesClones() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let clone = folder.appendingPathComponent("checkouts/a+kit")
+        try FileManager.default.createDirectory(at: clone, withIntermediateDirectories: true)
+        for (name, text) in [("A.swift", "let a = 1"), ("film.gif", "moving")] {
+            try Data(text.utf8).write(to: clone.appendingPathComponent(name))
+        }
+        _ = try git(clone, "init", "--quiet")
+        _ = try git(clone, "add", ".")
+        _ = try git(clone, "commit", "--quiet", "-m", "One")
+        _ = try git(clone, "tag", "1.0.0")
+        let film = try git(clone, "rev-parse", "HEAD:film.gif")
+        try FileManager.default.removeItem(
+            at: clone.appendingPathComponent(".git/objects/\(film.prefix(2))/\(film.dropFirst(2))"))
+        let places = folder.appendingPathComponent("places")
+        try FileManager.default.createDirectory(at: places, withIntermediateDirectories: true)
+        let dependencies = ProjectDependencies(
+            folder: folder, checkouts: clone.deletingLastPathComponent(), places: places)
+        let place = places.appendingPathComponent("kit")
+        // The second time nothing has changed.
+        for _ in 0..<2 { try dependencies.makePlace(place, for: clone) }
+        let copy = folder.appendingPathComponent("copy")
+        _ = try git(folder, "clone", "--quiet", "file://" + place.path, copy.path)
+        #expect(try git(copy, "ls-tree", "-r", "--name-only", "1.0.0") == "A.swift")
+        #expect(
+            try String(contentsOf: copy.appendingPathComponent("A.swift"), encoding: .utf8)
+                == "let a = 1")
     }
 }
