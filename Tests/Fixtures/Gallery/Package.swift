@@ -9,7 +9,9 @@ let package = Package(
     targets: [
         .target(name: "Gallery"),
         .executableTarget(name: "GalleryApp", dependencies: ["Gallery"]),
+        .executableTarget(name: "GalleryMainApp", dependencies: ["Gallery"]),
         .testTarget(name: "GalleryXCTests", dependencies: ["Gallery"]),
         .testTarget(name: "GalleryTests", dependencies: ["Gallery"]),
+        .testTarget(name: "GalleryAppTests", dependencies: ["GalleryApp"]),
     ]
 )

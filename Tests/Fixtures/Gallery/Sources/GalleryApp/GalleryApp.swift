@@ -11,7 +11,13 @@ class GalleryApp: UIResponder, UIApplicationDelegate {
     ) -> Bool {
         let panel = Panel()
         panel.perform(#selector(Panel.move(to:)), with: 3)
-        print(panel.log.joined(separator: ", "))
-        exit(panel.log == ["move 3"] ? 0 : 1)
+        let words = try? Literals.words()
+        print(panel.log.joined(separator: ", "), Literals.picture().size, words ?? "no words")
+        let isRight =
+            panel.log == ["move 3"] && Literals.picture().size == CGSize(width: 3, height: 2)
+            && words == "words"
+        exit(isRight ? 0 : 1)
     }
+
+    @objc func answer() -> String { "the app's own" }
 }

@@ -14,3 +14,16 @@ final class PanelXCTests: XCTestCase {
         XCTAssertEqual(Panel().moved.description, "moveTo:")
     }
 }
+
+@MainActor
+final class MessengerXCTests: XCTestCase {
+    func testDelayedMessagesAreSent() {
+        let messenger = Messenger()
+        let done = expectation(description: "the timer has ticked")
+        messenger.isDone = { done.fulfill() }
+        messenger.sendLater()
+        XCTAssertEqual(messenger.received, [])
+        wait(for: [done], timeout: 60)
+        XCTAssertEqual(messenger.received, ["delayed", "ticked"])
+    }
+}
