@@ -44,14 +44,15 @@ extension ShapedText {
             CharacterGlyph(level: levels.level(at: place), kind: kind(of: place))
         }
         // Of several glyphs, the one that moves the pen is the base.
-        var moves = [Bool](repeating: false, count: part.count)
-        for index in glyphs.indices where part.contains(clusters[index]) {
-            let place = clusters[index] - part.lowerBound
+        var hasMoved = [Bool](repeating: false, count: part.count)
+        for index in glyphs.indices where part.contains(cluster(ofGlyph: index)) {
+            let place = cluster(ofGlyph: index) - part.lowerBound
+            let moves = advance(ofGlyph: index) != 0
             guard glyphs[index] != Self.boxGlyph, result[place].kind != .control,
-                result[place].glyph == nil || !moves[place] && advances[index] != 0
+                result[place].glyph == nil || !hasMoved[place] && moves
             else { continue }
             result[place].glyph = glyphs[index]
-            moves[place] = advances[index] != 0
+            hasMoved[place] = moves
         }
         return result
     }

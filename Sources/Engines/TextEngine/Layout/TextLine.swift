@@ -108,13 +108,13 @@ package struct TextLine: Sendable {
         var clusters: [Int] = []
         var pen = x
         for index in run.glyphs {
-            let cluster = shaped.clusters[index]
+            let cluster = shaped.cluster(ofGlyph: index)
             if !isWhole, !part.range.contains(cluster) { continue }
             let advance =
                 spacing.isPlain
-                ? shaped.advances[index]
+                ? shaped.advance(ofGlyph: index)
                 : spacing.advance(
-                    of: cluster, unit: shaped.text[cluster], shaped.advances[index],
+                    of: cluster, unit: shaped.text[cluster], shaped.advance(ofGlyph: index),
                     contentEnd: contentEnd)
             let offset = shaped.offsets.isEmpty ? .zero : shaped.offsets[index]
             glyphs.append(shaped.glyphs[index])

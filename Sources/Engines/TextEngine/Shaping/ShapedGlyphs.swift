@@ -2,6 +2,7 @@
 struct ShapedGlyphs {
     private(set) var runs: [ShapedText.Run] = []
     private(set) var glyphs: [UInt16] = []
+    /// Empty as long as each character has one glyph, at its place.
     private(set) var advances: [Double] = []
     private(set) var clusters: [Int] = []
     private(set) var offsets: [SIMD2<Double>] = []
@@ -40,8 +41,19 @@ struct ShapedGlyphs {
     init(length: Int) {
         clusterAdvances = [Double](repeating: 0, count: length)
         glyphs.reserveCapacity(length)
-        advances.reserveCapacity(length)
-        clusters.reserveCapacity(length)
+    }
+
+    /// Whether glyphs have lists of their own of advances and clusters.
+    private var isListed = false
+
+    /// Makes the lists, for glyphs that are not those of single characters in the order of the text.
+    private mutating func list() {
+        guard !isListed else { return }
+        isListed = true
+        advances.reserveCapacity(clusterAdvances.count)
+        clusters.reserveCapacity(clusterAdvances.count)
+        advances.append(contentsOf: clusterAdvances[..<glyphs.count])
+        clusters.append(contentsOf: 0..<glyphs.count)
     }
 
     /// Appends an item, in the order of the text.
@@ -66,9 +78,12 @@ struct ShapedGlyphs {
     }
 
     private mutating func append(_ glyph: UInt16, _ advance: Double, cluster: Int) {
+        if glyphs.count != cluster { list() }
         glyphs.append(glyph)
-        advances.append(advance)
-        clusters.append(cluster)
+        if isListed {
+            advances.append(advance)
+            clusters.append(cluster)
+        }
         clusterAdvances[cluster] += advance
         if !offsets.isEmpty { offsets.append(.zero) }
     }
@@ -143,21 +158,20 @@ struct ShapedGlyphs {
         of word: ShapedWord, at place: Int, _ setting: Setting
     ) {
         let count = word.glyphs.count
-        let first = advances.count
+        if glyphs.count != place { list() }
         glyphs.append(contentsOf: word.glyphs)
-        clusters.append(contentsOf: place..<place + count)
-        advances.append(contentsOf: repeatElement(0, count: count))
         let (units, scale, tracking) = (word.advances, setting.scaleX, setting.tracking)
-        advances.withUnsafeMutableBufferPointer { advances in
-            clusterAdvances.withUnsafeMutableBufferPointer { clusterAdvances in
-                for index in 0..<count {
-                    var advance = Double(units[index]) * scale
-                    // Marks take no space.
-                    if advance != 0 || count == 1 { advance += tracking }
-                    advances[first + index] = advance
-                    clusterAdvances[place + index] = advance
-                }
+        clusterAdvances.withUnsafeMutableBufferPointer { clusterAdvances in
+            for index in 0..<count {
+                let advance = Double(units[index]) * scale
+                // Marks take no space.
+                clusterAdvances[place + index] =
+                    advance != 0 || count == 1 ? advance + tracking : advance
             }
+        }
+        if isListed {
+            advances.append(contentsOf: clusterAdvances[place..<place + count])
+            clusters.append(contentsOf: place..<place + count)
         }
     }
 
@@ -165,6 +179,7 @@ struct ShapedGlyphs {
         if !word.offsets.isEmpty, offsets.isEmpty {
             offsets = [SIMD2<Double>](repeating: .zero, count: glyphs.count)
         }
+        list()
         let count = word.glyphs.count
         for index in 0..<count {
             let cluster = place + Int(word.clusters[index])

@@ -57,9 +57,10 @@ package final class ShapedText: Sendable {
     /// In the order of the text.
     let runs: [Run]
     let glyphs: [UInt16]
-    let advances: [Double]
-    /// Where each glyph's cluster begins in the text.
-    let clusters: [Int]
+    /// The advances of glyphs and where their clusters begin in the text; both are empty where each
+    /// character has one glyph, at its place, as in most text.
+    private let ownAdvances: [Double]
+    private let ownClusters: [Int]
     /// How far glyphs stand beside the pen, x and y up; empty where none does.
     let offsets: [SIMD2<Double>]
     /// The advance of the cluster that begins at each place, 0 where none does.
@@ -91,8 +92,8 @@ package final class ShapedText: Sendable {
         }
         runs = glyphs.runs
         self.glyphs = glyphs.glyphs
-        advances = glyphs.advances
-        clusters = glyphs.clusters
+        ownAdvances = glyphs.advances
+        ownClusters = glyphs.clusters
         offsets = glyphs.offsets
         clusterAdvances = glyphs.clusterAdvances
     }
@@ -118,14 +119,31 @@ package final class ShapedText: Sendable {
         levels = former.levels
         runs = former.runs
         glyphs = former.glyphs
-        advances = former.advances
-        clusters = former.clusters
+        ownAdvances = former.ownAdvances
+        ownClusters = former.ownClusters
         offsets = former.offsets
         clusterAdvances = former.clusterAdvances
     }
 
     /// The width of all glyphs in a row.
-    package var width: Double { advances.reduce(0, +) }
+    package var width: Double {
+        (ownClusters.isEmpty ? clusterAdvances : ownAdvances).reduce(0, +)
+    }
+
+    /// The advances of all glyphs.
+    var advances: [Double] { glyphs.indices.map { advance(ofGlyph: $0) } }
+
+    /// Where each glyph's cluster begins in the text.
+    var clusters: [Int] { glyphs.indices.map { cluster(ofGlyph: $0) } }
+
+    func advance(ofGlyph index: Int) -> Double {
+        ownClusters.isEmpty ? clusterAdvances[index] : ownAdvances[index]
+    }
+
+    /// Where the cluster of a glyph begins in the text.
+    func cluster(ofGlyph index: Int) -> Int {
+        ownClusters.isEmpty ? index : ownClusters[index]
+    }
 
     /// The typeface of the beginning; nil for no text.
     package var firstTypeface: Typeface? { runs.first?.typeface }
