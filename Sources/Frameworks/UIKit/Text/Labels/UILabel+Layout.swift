@@ -71,7 +71,13 @@ extension UILabel {
         size(inWidth: content.numberOfLines == 1 ? 0 : width)
     }
 
-    final var naturalSize: CGSize {
+    final func tellNaturalSize() -> CGSize {
+        let size = naturalSize
+        toldSize = size
+        return size
+    }
+
+    private final var naturalSize: CGSize {
         guard content.numberOfLines != 1 else { return size(inWidth: 0) }
         if content.preferredMaxLayoutWidth > 0 {
             return size(inWidth: content.preferredMaxLayoutWidth)
@@ -92,8 +98,10 @@ extension UILabel {
 
     final func boundsSizeDidChange() {
         guard widthIsGivenByConstraints, !content.isEmpty else { return }
-        invalidateIntrinsicContentSize()
         insetsOfConstraintsDidChange()
+        // Text that has as many lines as before needs no second round of layout.
+        guard toldSize != naturalSize else { return }
+        invalidateIntrinsicContentSize()
         viewAbove?.setNeedsLayout()
     }
 

@@ -12,6 +12,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     final var content = LabelContent()
     /// The text as it was last set; nil when something changed since.
     final var layout: LabelLayout?
+    /// The natural size that somebody was told last.
+    final var toldSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -191,7 +193,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override var intrinsicContentSize: CGSize { tellNaturalSize() }
 
     /// The size of the text in lines of a width; that of one line does not depend on it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(width: size.width) }
