@@ -21,6 +21,22 @@ package struct FontRequest: Hashable, Sendable {
     /// Applied to glyphs drawn or measured one by one, not to text.
     package var matrix = CGAffineTransform.identity
     package var textStyle: UIFont.TextStyle?
+    /// What the size was made of, where it follows the size of text that the user prefers.
+    package var scaling: Scaling?
+
+    /// A size that grows as the text of a style does.
+    package struct Scaling: Hashable, Sendable {
+        package var style: UIFont.TextStyle
+        package var pointSize: CGFloat
+        /// 0 for none.
+        package var maximumPointSize: CGFloat
+
+        package init(style: UIFont.TextStyle, pointSize: CGFloat, maximumPointSize: CGFloat) {
+            self.style = style
+            self.pointSize = pointSize
+            self.maximumPointSize = maximumPointSize
+        }
+    }
 
     package init(
         family: Family = .system(.default), pointSize: CGFloat = 0, weight: UIFont.Weight? = nil,

@@ -36,6 +36,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// - Parameter pointSize: 0 takes that of the descriptor.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var request = descriptor.request
+        if pointSize > 0, pointSize != request.pointSize { request.scaling = nil }
         request.pointSize = UIFont.usable(
             pointSize, standard: UIFont.usable(request.pointSize, standard: 12))
         self.init(installed: request)
@@ -149,6 +150,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open func withSize(_ fontSize: CGFloat) -> UIFont {
         var request = request
         request.pointSize = UIFont.usable(fontSize)
+        request.scaling = nil
         return UIFont(installed: request)
     }
 

@@ -109,6 +109,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var request = request
         request.pointSize = newPointSize
+        request.scaling = nil
         return UIFontDescriptor(request: request)
     }
 

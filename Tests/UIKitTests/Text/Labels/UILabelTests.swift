@@ -153,7 +153,90 @@ struct UILabelTests {
         #expect(label.font.pointSize == 15)
     }
 
+    @Test("An app's own font follows as its metrics say, and a plain one does not")
+    func scaledFonts() throws {
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        let label = UILabel()
+        label.adjustsFontForContentSizeCategory = true
+        let own = try #require(UIFont(name: "Courier", size: 20))
+        label.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: own, compatibleWith: large)
+        #expect(label.font.pointSize == 20)
+        label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        // The leading of body text grows from 22 to 62 points.
+        #expect(label.font.pointSize == (20.0 * 62 / 22).rounded())
+        #expect(label.font.fontName == own.fontName)
+        label.traitOverrides.preferredContentSizeCategory = .large
+        #expect(label.font.pointSize == 20)
+        label.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: own, maximumPointSize: 30, compatibleWith: large)
+        label.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        #expect(label.font.pointSize == 30)
+        label.font = .systemFont(ofSize: 20)
+        label.traitOverrides.preferredContentSizeCategory = .small
+        #expect(label.font.pointSize == 20)
+        // Another size than the metrics made follows nothing any more.
+        label.font = UIFontMetrics.default.scaledFont(for: own, compatibleWith: large).withSize(11)
+        label.traitOverrides.preferredContentSizeCategory = .extraLarge
+        #expect(label.font.pointSize == 11)
+    }
+
+    @Test("Each font of attributed text follows by itself")
+    func contentSizeOfAttributedText() throws {
+        let large = UITraitCollection(preferredContentSizeCategory: .large)
+        let text = NSMutableAttributedString(
+            string: "title",
+            attributes: [.font: UIFont.preferredFont(forTextStyle: .title1, compatibleWith: large)])
+        text.append(
+            NSAttributedString(string: "plain", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+        text.append(
+            NSAttributedString(
+                string: "body",
+                attributes: [
+                    .font: UIFont.preferredFont(forTextStyle: .body, compatibleWith: large)
+                ]))
+        let label = UILabel()
+        label.attributedText = text
+        label.adjustsFontForContentSizeCategory = true
+        label.traitOverrides.preferredContentSizeCategory = .accessibilityMedium
+        let shown = try #require(label.attributedText)
+        let sizes = [0, 5, 10].map {
+            (shown.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+        }
+        #expect(sizes == [38, 9, 28])
+        #expect(label.font.pointSize == 38)
+    }
+
     // MARK: - Auto Layout
+
+    @Test("A label of several lines is asked again for its size only when its lines are others")
+    func askingAgain() {
+        final class Asked: UILabel {
+            var count = 0
+            override var intrinsicContentSize: CGSize {
+                count += 1
+                return super.intrinsicContentSize
+            }
+        }
+        let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        let label = Asked()
+        label.text = "two words"
+        label.numberOfLines = 0
+        label.translatesAutoresizingMaskIntoConstraints = false
+        container.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: container.leadingAnchor),
+            label.trailingAnchor.constraint(equalTo: container.trailingAnchor),
+            label.topAnchor.constraint(equalTo: container.topAnchor),
+        ])
+        container.layoutIfNeeded()
+        let first = label.count
+        container.bounds.size.width = 200
+        container.layoutIfNeeded()
+        #expect(label.count == first && label.frame.width == 200)
+        container.bounds.size.width = 60
+        container.layoutIfNeeded()
+        #expect(label.count > first && label.frame.height > 40)
+    }
 
     @Test("Base lines are on whole pixels below the top and above the bottom")
     func baselines() throws {

@@ -1,3 +1,4 @@
+import CoreText
 import Foundation
 
 /// Grows an app's own fonts and lengths with the size of text that the user prefers.
@@ -38,7 +39,12 @@ open class UIFontMetrics: NSObject {
         compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         let scaled = (font.pointSize * ratio(traitCollection)).rounded()
-        return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+        var request = font.request
+        request.pointSize = UIFont.usable(
+            maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+        request.scaling = FontRequest.Scaling(
+            style: style, pointSize: font.pointSize, maximumPointSize: maximumPointSize)
+        return UIFont(installed: request)
     }
 
     /// The length that the user's preference makes of another, rounded to a pixel.
@@ -57,5 +63,24 @@ open class UIFontMetrics: NSObject {
 
     private func ratio(_ traits: UITraitCollection?) -> CGFloat {
         TextStyleSizes.ratio(style, (traits ?? .current).preferredContentSizeCategory)
+    }
+}
+
+extension UIFont {
+    /// The font at the size that traits make of it; nil where that is the same, or where the font
+    /// follows nothing.
+    func adjusted(to traits: UITraitCollection) -> UIFont? {
+        let adjusted: UIFont
+        if let scaling = request.scaling {
+            adjusted = UIFontMetrics(forTextStyle: scaling.style).scaledFont(
+                for: withSize(scaling.pointSize), maximumPointSize: scaling.maximumPointSize,
+                compatibleWith: traits)
+        } else if let style = request.textStyle {
+            adjusted = withSize(
+                UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize)
+        } else {
+            return nil
+        }
+        return adjusted.pointSize == pointSize ? nil : adjusted
     }
 }

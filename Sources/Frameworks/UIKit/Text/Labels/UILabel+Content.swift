@@ -172,11 +172,35 @@ extension UILabel {
         }
     }
 
-    /// Takes the font of the same text style in the size that the user prefers.
+    /// Takes the fonts that follow the size which the user prefers in that size.
     final func adoptContentSize() {
-        guard let style = content.font.request.textStyle else { return }
-        let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: currentTraits)
-        guard font.pointSize != content.font.pointSize else { return }
-        changeFont(content.font.withSize(font.pointSize))
+        let font = content.font.adjusted(to: currentTraits)
+        let attributed = content.attributed?.adjusted(to: currentTraits)
+        guard content.attributed != nil else {
+            if let font { changeFont(font) }
+            return
+        }
+        guard font != nil || attributed != nil else { return }
+        _willChangeValue(self, "font")
+        _willChangeValue(self, "attributedText")
+        content.font = font ?? content.font
+        content.attributed = attributed ?? content.attributed
+        textDidChange()
+        _didChangeValue(self, "attributedText")
+        _didChangeValue(self, "font")
+    }
+}
+
+extension NSAttributedString {
+    /// The text with its fonts at the sizes that traits make of them; nil where those are the same.
+    fileprivate func adjusted(to traits: UITraitCollection) -> NSAttributedString? {
+        var result: NSMutableAttributedString?
+        enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
+            guard let font = (value as? UIFont)?.adjusted(to: traits) else { return }
+            let text = result ?? NSMutableAttributedString(attributedString: self)
+            text.addAttribute(.font, value: font, range: range)
+            result = text
+        }
+        return result.map { NSAttributedString(attributedString: $0) }
     }
 }
