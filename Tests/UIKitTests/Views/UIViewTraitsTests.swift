@@ -29,6 +29,13 @@ struct UIViewTraitsTests {
         #expect(leaf.previous == [.light, .dark])
     }
 
+    @Test("A view outside of a window hears of its first override too")
+    func firstOverride() {
+        let view = Listening()
+        view.overrideUserInterfaceStyle = .dark
+        #expect(view.previous == [.light])
+    }
+
     @Test("A view takes over the traits of the place it comes to")
     func moving() {
         let branch = UIView()
@@ -94,5 +101,26 @@ struct UIViewTraitsTests {
         branch.addSubview(leaf)
         branch.traitOverrides.preferredContentSizeCategory = .extraLarge
         #expect(leaf.traitCollection.preferredContentSizeCategory == .extraLarge)
+    }
+
+    @Test("A view keeps the size of text between its limits, for itself and what is below")
+    func contentSizeLimits() {
+        let (branch, leaf) = (UIView(), UIView())
+        window.addSubview(branch)
+        branch.addSubview(leaf)
+        #expect(branch.minimumContentSizeCategory == nil)
+        branch.maximumContentSizeCategory = .extraLarge
+        window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        #expect(leaf.traitCollection.preferredContentSizeCategory == .extraLarge)
+        #expect(window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        leaf.minimumContentSizeCategory = .accessibilityMedium
+        #expect(leaf.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+        window.traitOverrides.preferredContentSizeCategory = .small
+        #expect(branch.traitCollection.preferredContentSizeCategory == .small)
+        #expect(leaf.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+        leaf.minimumContentSizeCategory = nil
+        #expect(leaf.traitCollection.preferredContentSizeCategory == .small)
+        branch.maximumContentSizeCategory = .extraSmall
+        #expect(leaf.traitCollection.preferredContentSizeCategory == .extraSmall)
     }
 }

@@ -14,6 +14,7 @@ final class RareViewState {
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     var traitOverrides = UITraitOverrides()
+    var contentSizeLimits = ContentSizeLimits()
     /// Who wants to hear of changed traits; `nil` when nobody does.
     var traitChangeRegistry: TraitChangeRegistry?
     /// What this view was told as the appearance proxy of its class; `nil` for any other view.

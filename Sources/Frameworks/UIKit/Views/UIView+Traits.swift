@@ -30,7 +30,8 @@ extension UIView {
     }
 
     private final func withOwnTraits(_ traits: UITraitCollection) -> UITraitCollection {
-        rare?.traitOverrides.applied(to: traits) ?? traits
+        guard let rare else { return traits }
+        return rare.contentSizeLimits.applied(to: rare.traitOverrides.applied(to: traits))
     }
 
     private final func announceTraits(insteadOf former: UITraitCollection) {
@@ -50,7 +51,49 @@ extension UIView {
     }
 
     final func changeTraitOverrides(_ overrides: UITraitOverrides) {
+        // Outside of a window, these are what the view had until now.
+        traits = currentTraits
         rareState.traitOverrides = overrides
+        takeTraits(from: surroundingTraits() ?? UITraitCollection.current)
+    }
+}
+
+/// The smallest and the largest size of text that a view shows.
+struct ContentSizeLimits: Equatable {
+    var minimum: UIContentSizeCategory?
+    var maximum: UIContentSizeCategory?
+
+    func applied(to traits: UITraitCollection) -> UITraitCollection {
+        let preferred = traits.preferredContentSizeCategory
+        guard preferred != .unspecified else { return traits }
+        var category = preferred
+        if let minimum, category < minimum { category = minimum }
+        if let maximum, maximum != .unspecified, category > maximum { category = maximum }
+        guard category != preferred else { return traits }
+        return traits.replacing(UITraitPreferredContentSizeCategory.self, value: category)
+    }
+}
+
+extension UIView {
+    /// The smallest size of text in this view and everything below; nil, as it is at first, for any.
+    public var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.contentSizeLimits.minimum }
+        set { change(\.minimum, to: newValue) }
+    }
+
+    /// The largest size of text in this view and everything below; nil, as it is at first, for any.
+    public var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.contentSizeLimits.maximum }
+        set { change(\.maximum, to: newValue) }
+    }
+
+    private func change(
+        _ limit: WritableKeyPath<ContentSizeLimits, UIContentSizeCategory?>,
+        to category: UIContentSizeCategory?
+    ) {
+        guard rare?.contentSizeLimits[keyPath: limit] != category else { return }
+        traits = currentTraits
+        rareState.contentSizeLimits[keyPath: limit] = category
         takeTraits(from: surroundingTraits() ?? UITraitCollection.current)
     }
 }
