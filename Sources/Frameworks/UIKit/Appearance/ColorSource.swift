@@ -5,6 +5,8 @@ enum ColorSource {
     case system(SystemColor)
     /// A colour that depends on traits, with an opacity of its own.
     case faded(UIColor, alpha: CGFloat)
+    /// The tint of the view whose traits resolve it.
+    case tint
 
     func isEqual(to other: ColorSource) -> Bool {
         switch (self, other) {
@@ -12,6 +14,7 @@ enum ColorSource {
         case (.system(let a), .system(let b)): return a == b
         case (.faded(let a, let first), .faded(let b, let second)):
             return first == second && a.isEqual(b)
+        case (.tint, .tint): return true
         default: return false
         }
     }
@@ -21,7 +24,7 @@ enum ColorSource {
         case .fixed(let color): return color.hashValue
         case .system(let color): return color.hashValue
         case .faded(let color, let alpha): return color.hash ^ alpha.hashValue
-        case .dynamic: return ObjectIdentifier(owner).hashValue
+        case .dynamic, .tint: return ObjectIdentifier(owner).hashValue
         }
     }
 }

@@ -8,7 +8,7 @@ extension UIColor {
         switch source {
         case .fixed(let color): return color
         case .system(let color): return color.resolved(with: traits)
-        case .dynamic, .faded: return resolved(with: traits).cgColor
+        case .dynamic, .faded, .tint: return resolved(with: traits).cgColor
         }
     }
 
@@ -21,6 +21,9 @@ extension UIColor {
             return traits.asCurrent { provider(traits) }.resolvedColor(with: traits)
         case .faded(let color, let alpha):
             return color.resolvedColor(with: traits).withAlphaComponent(alpha)
+        case .tint:
+            // A tint that is made of the tint is made of the one that views begin with.
+            return (traits.tint ?? .systemBlue).resolvedColor(with: traits.withTint(nil))
         }
     }
 
@@ -28,7 +31,7 @@ extension UIColor {
         switch source {
         case .fixed(let color): return UIColor(cgColor: color.copy(alpha: alpha) ?? color)
         case .faded(let color, _): return UIColor(source: .faded(color, alpha: alpha))
-        case .system, .dynamic: return UIColor(source: .faded(self, alpha: alpha))
+        case .system, .dynamic, .tint: return UIColor(source: .faded(self, alpha: alpha))
         }
     }
 
@@ -84,6 +87,8 @@ extension UIColor {
         case .faded(let color, let alpha):
             return "<UIDynamicModifiedColor: 0x\(address); "
                 + "contrast = normal, alpha = \(text(alpha)), baseColor = \(color)>"
+        case .tint:
+            return "<UITintColor: 0x\(address)>"
         case .fixed(let color):
             let components = (color.components ?? []).map(text).joined(separator: " ")
             return "\(Self.title(of: color.colorSpace)) \(components)"

@@ -8,9 +8,13 @@ public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 // Sendable: `values` is constant. Values of an app's own traits are the app's promise.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
+    /// The tint of the view whose traits these are, where it has another one than views begin with. It
+    /// is no trait: collections that differ in it only are equal.
+    let tint: UIColor?
 
-    init(_ values: TraitValues) {
+    init(_ values: TraitValues, tint: UIColor? = nil) {
         self.values = values
+        self.tint = tint
         super.init()
     }
 
@@ -82,7 +86,7 @@ extension UITraitCollection {
 
     /// Returns a collection with traits changed by the closure.
     public func modifyingTraits(_ mutations: UITraitMutations) -> UITraitCollection {
-        UITraitCollection(values.changed(by: mutations))
+        UITraitCollection(values.changed(by: mutations), tint: tint)
     }
 
     /// Returns a collection with another value for one trait.
@@ -91,7 +95,7 @@ extension UITraitCollection {
     ) -> UITraitCollection {
         var changed = values
         changed[trait] = value
-        return UITraitCollection(changed)
+        return UITraitCollection(changed, tint: tint)
     }
 }
 

@@ -5,7 +5,7 @@ extension UIView {
     /// The colour that was set, as long as the layer still shows it.
     final var shownBackgroundColor: UIColor? {
         guard let shown = hostedLayer.backgroundColor else { return nil }
-        if let background, background.resolvedColor(with: currentTraits).cgColor == shown {
+        if let background, background.resolvedColor(with: colorTraits).cgColor == shown {
             return background
         }
         return UIColor(cgColor: shown)
@@ -19,7 +19,7 @@ extension UIView {
 
     /// Gives the layer the variant of the background for the present traits.
     final func showBackground() {
-        hostedLayer.backgroundColor = background?.resolvedColor(with: currentTraits).cgColor
+        hostedLayer.backgroundColor = background?.resolvedColor(with: colorTraits).cgColor
         if flags.drawsContent { contentOpacityDidChange() }
     }
 

@@ -62,7 +62,7 @@ extension UIView {
             context.setFillColor(UIColor.black.cgColor)
             context.fill(bounds)
         }
-        currentTraits.asCurrent { draw(bounds) }
+        colorTraits.asCurrent { draw(bounds) }
     }
 
     /// Whether what the view does not draw is black: it promised to cover its bounds, and neither

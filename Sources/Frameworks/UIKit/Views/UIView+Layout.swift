@@ -6,9 +6,9 @@ extension UIView {
     /// ones.
     final func layOut() {
         if let controller = links.controller {
-            currentTraits.asCurrent { controller.layOutView(self) }
+            colorTraits.asCurrent { controller.layOutView(self) }
         } else if ClassOverrides.laysOut(self) {
-            currentTraits.asCurrent { layoutSubviews() }
+            colorTraits.asCurrent { layoutSubviews() }
         } else {
             layoutSubviews()
         }

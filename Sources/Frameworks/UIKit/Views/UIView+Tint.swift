@@ -22,7 +22,7 @@ struct TintSource: Equatable {
         var mode = UIView.TintAdjustmentMode.automatic
         var next: UIView? = view
         while let current = next, color == nil || mode == .automatic {
-            if color == nil { color = current.rare?.tintColor }
+            if color == nil { color = current.ownTintColor }
             if mode == .automatic { mode = current.flags.tintAdjustmentMode }
             next = current.viewAbove
         }
@@ -38,10 +38,16 @@ struct TintSource: Equatable {
 extension UIView {
     // MARK: - Reading
 
+    /// The tint that was set on this view; the colour that stands for the superview's is none.
+    final var ownTintColor: UIColor? {
+        guard let color = rare?.tintColor, !color.isTintColor else { return nil }
+        return color
+    }
+
     final var nearestTintColor: UIColor? {
         var view: UIView? = self
         while let current = view {
-            if let color = current.rare?.tintColor { return color }
+            if let color = current.ownTintColor { return color }
             view = current.viewAbove
         }
         return nil
@@ -60,6 +66,34 @@ extension UIView {
             view = current.viewAbove
         }
         return .normal
+    }
+
+    // MARK: - Colours
+
+    /// The traits by which the colours of this view are resolved: its own, with its tint.
+    final var colorTraits: UITraitCollection {
+        guard UIColor.isTintColorUsed.load(ordering: .relaxed) else { return currentTraits }
+        let isDimmed = effectiveTintAdjustmentMode == .dimmed
+        return currentTraits.withTint(
+            isDimmed || nearestTintColor != nil ? effectiveTintColor : nil)
+    }
+
+    /// Shows the colours that may be made of the tint.
+    private final func showTint() {
+        if background != nil { showBackground() }
+        if flags.drawsContent { setNeedsDisplay() }
+    }
+
+    /// Shows this view and everything below in the tint that it has without a superview.
+    final func showTintWithoutSuperview(insteadOf former: TintSource) {
+        guard UIColor.isTintColorUsed.load(ordering: .relaxed), TintSource(of: self) != former
+        else { return }
+        showTintOfAll()
+    }
+
+    private final func showTintOfAll() {
+        showTint()
+        for layer in hostedLayer.sublayerList { layer.view?.showTintOfAll() }
     }
 
     // MARK: - Changing
@@ -89,11 +123,12 @@ extension UIView {
 
     /// A view with an own colour hears of a new mode only, one with both of nothing.
     private final func announceTint(colorChanged: Bool) {
+        if UIColor.isTintColorUsed.load(ordering: .relaxed) { showTint() }
         tintDidChange()
         tintColorDidChange()
         for layer in hostedLayer.sublayerList {
             guard let view = layer.view else { continue }
-            let hasOwnColor = view.rare?.tintColor != nil
+            let hasOwnColor = view.ownTintColor != nil
             let hasOwnMode = view.flags.tintAdjustmentMode != .automatic
             if hasOwnColor, hasOwnMode || colorChanged { continue }
             view.announceTint(colorChanged: colorChanged)

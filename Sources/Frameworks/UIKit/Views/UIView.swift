@@ -662,7 +662,7 @@ open class UIView: UIResponder {
     // MARK: - Traits
 
     /// The traits of this view: those around it, with its own overrides.
-    open var traitCollection: UITraitCollection { currentTraits }
+    open var traitCollection: UITraitCollection { colorTraits }
 
     /// Tells that `traitCollection` changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

@@ -46,7 +46,11 @@ struct ViewMove {
         }
         if newSuperview != nil { view.inheritTraits() }
         if formerWindow !== newWindow { view.completeMove(from: formerWindow, to: newWindow) }
-        if newSuperview != nil { view.inheritTint(insteadOf: formerTint) }
+        if newSuperview != nil {
+            view.inheritTint(insteadOf: formerTint)
+        } else {
+            view.showTintWithoutSuperview(insteadOf: formerTint)
+        }
         view.updateSafeArea()
         view.didMoveToSuperview()
     }
