@@ -51,7 +51,9 @@ open class UIApplication: UIResponder {
 
     /// Hands an event to the windows that it concerns. Every event passes here, so a subclass may
     /// look at it before calling `super`.
-    open func sendEvent(_ event: UIEvent) { sendToWindows(event) }
+    open func sendEvent(_ event: UIEvent) {
+        if !performStandIn("sendEvent:", [event]) { sendToWindows(event) }
+    }
 
     /// Sends an action message.
     ///
@@ -65,7 +67,9 @@ open class UIApplication: UIResponder {
     open func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool {
-        ActionDispatch.send(action, to: target, from: sender, for: event)
+        let answer = resultOfStandIn(
+            "sendAction:to:from:forEvent:", [action, target, sender, event])
+        return answer as? Bool ?? ActionDispatch.send(action, to: target, from: sender, for: event)
     }
 
     // MARK: - State

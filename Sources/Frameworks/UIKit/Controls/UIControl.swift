@@ -159,7 +159,9 @@ open class UIControl: UIView {
 
     /// Sends one action through the application; every action that a target gets passes here.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        if !performStandIn("sendAction:to:forEvent:", [action, target, event]) {
+            UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+        }
     }
 
     /// Performs one action; every closure of the control is run through here.

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 
 /// The object behind a screen, or a part of one: it owns a view and hears when it appears.
 ///
@@ -88,7 +89,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() { _ = loadedView }
 
     /// Tells, once, that the view was made. Does nothing by default.
-    open func viewDidLoad() {}
+    open func viewDidLoad() { performStandIn("viewDidLoad") }
 
     /// What of the view's top bars cover, as layout took part in it before there was a safe area.
     ///
@@ -101,27 +102,29 @@ open class UIViewController: UIResponder {
     // MARK: - Appearing
 
     /// Tells that the view is about to be shown, before it is laid out. Does nothing by default.
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { performStandIn("viewWillAppear:", [animated]) }
 
     /// Tells that the view has its place and traits and is about to be laid out and shown.
     ///
     /// **Order:** once per appearance, between `viewWillAppear(_:)` and the first layout.
-    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) { performStandIn("viewIsAppearing:", [animated]) }
 
     /// Tells that the view was shown. Does nothing by default.
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) { performStandIn("viewDidAppear:", [animated]) }
 
     /// Tells that the view is about to go away. Does nothing by default.
-    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {
+        performStandIn("viewWillDisappear:", [animated])
+    }
 
     /// Tells that the view has gone away. Does nothing by default.
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) { performStandIn("viewDidDisappear:", [animated]) }
 
     /// Tells that the view is about to lay out its subviews. Does nothing by default.
-    open func viewWillLayoutSubviews() {}
+    open func viewWillLayoutSubviews() { performStandIn("viewWillLayoutSubviews") }
 
     /// Tells that the view has laid out its subviews. Does nothing by default.
-    open func viewDidLayoutSubviews() {}
+    open func viewDidLayoutSubviews() { performStandIn("viewDidLayoutSubviews") }
 
     /// Brings the constraints of the view up to date; an override calls `super` last.
     ///
@@ -198,7 +201,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Tells that memory is short. Does nothing by default.
-    open func didReceiveMemoryWarning() {}
+    open func didReceiveMemoryWarning() { performStandIn("didReceiveMemoryWarning") }
 
     // MARK: - Safe area and margins
 
@@ -273,7 +276,9 @@ open class UIViewController: UIResponder {
     open var traitCollection: UITraitCollection { currentTraits }
 
     /// Tells that `traitCollection` changed. Does nothing by default.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        performStandIn("traitCollectionDidChange:", [previousTraitCollection])
+    }
 
     /// Light or dark for this controller and its view; `.unspecified` follows the surroundings.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -1,3 +1,5 @@
+import ObjectiveC
+
 extension UIResponder {
     // Each method looks for the next responder whose class handles it: going there directly costs a
     // third of calling every default on the way.
@@ -20,6 +22,8 @@ extension UIResponder {
     }
 
     private final func nearest(overriding slot: MethodSlot) -> UIResponder? {
+        // An exchanged method runs at every responder.
+        if areDirectMethodsExchanged { return next }
         let viewNext = ResponderMethodSlots.touches.next
         var responder = next
         while let current = responder, !slot.isOverridden(in: current) {

@@ -55,22 +55,30 @@ open class UIResponder: NSObject {
     /// Each of the four touch methods forwards by itself: who overrides only some of them lets the others
     /// travel on, so that the next responder sees an incomplete sequence.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        passOnTouchesBegan(touches, with: event)
+        if !performStandIn("touchesBegan:withEvent:", [touches, event]) {
+            passOnTouchesBegan(touches, with: event)
+        }
     }
 
     /// Tells that fingers moved; the default hands the call to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        passOnTouchesMoved(touches, with: event)
+        if !performStandIn("touchesMoved:withEvent:", [touches, event]) {
+            passOnTouchesMoved(touches, with: event)
+        }
     }
 
     /// Tells that fingers were lifted; the default hands the call to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        passOnTouchesEnded(touches, with: event)
+        if !performStandIn("touchesEnded:withEvent:", [touches, event]) {
+            passOnTouchesEnded(touches, with: event)
+        }
     }
 
     /// Tells that touches were taken away, by a gesture or the system; handed to `next` by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        passOnTouchesCancelled(touches, with: event)
+        if !performStandIn("touchesCancelled:withEvent:", [touches, event]) {
+            passOnTouchesCancelled(touches, with: event)
+        }
     }
 
     /// Tells that estimated values of earlier touches are now known; handed to `next` by default.
@@ -106,19 +114,25 @@ open class UIResponder: NSObject {
     /// Tells the first responder that the device is being shaken. As with touches, each of these three
     /// methods hands the call to `next` by default.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionBegan(motion, with: event)
+        if !performStandIn("motionBegan:withEvent:", [motion, event]) {
+            next?.motionBegan(motion, with: event)
+        }
     }
 
     /// Tells that the device was shaken, and lies still again.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionEnded(motion, with: event)
+        if !performStandIn("motionEnded:withEvent:", [motion, event]) {
+            next?.motionEnded(motion, with: event)
+        }
     }
 
     /// Tells that what began as a shake was none, or that the app was covered meanwhile.
     ///
     /// No host of ours tells a shake before it is over, so that UIKit itself never sends this.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        next?.motionCancelled(motion, with: event)
+        if !performStandIn("motionCancelled:withEvent:", [motion, event]) {
+            next?.motionCancelled(motion, with: event)
+        }
     }
 
     /// The commands that keys carry out while this responder is in the first responder's chain. Asked for at

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 extension UIView {
@@ -7,7 +8,7 @@ extension UIView {
     final func layOut() {
         if let controller = links.controller {
             colorTraits.asCurrent { controller.layOutView(self) }
-        } else if ClassOverrides.laysOut(self) {
+        } else if ClassOverrides.laysOut(self) || areDirectMethodsExchanged {
             colorTraits.asCurrent { layoutSubviews() }
         } else {
             layoutSubviews()

@@ -1,6 +1,7 @@
 // Long because every member that a subclass may override has to stand in the class's own body.
 
 import Foundation
+import ObjectiveC
 import QuartzCore
 
 /// A rectangle of the screen: it draws, holds other views and receives touches.
@@ -190,16 +191,20 @@ open class UIView: UIResponder {
     open func willRemoveSubview(_ subview: UIView) {}
 
     /// Tells that the superview is about to change; `nil` means none. Does nothing by default.
-    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func willMove(toSuperview newSuperview: UIView?) {
+        performStandIn("willMoveToSuperview:", [newSuperview])
+    }
 
     /// Tells that the superview has changed. Does nothing by default.
-    open func didMoveToSuperview() {}
+    open func didMoveToSuperview() { performStandIn("didMoveToSuperview") }
 
     /// Tells that the window is about to change; `nil` means none. Does nothing by default.
-    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func willMove(toWindow newWindow: UIWindow?) {
+        performStandIn("willMoveToWindow:", [newWindow])
+    }
 
     /// Tells that the window has changed. Does nothing by default.
-    open func didMoveToWindow() {}
+    open func didMoveToWindow() { performStandIn("didMoveToWindow") }
 
     // MARK: - Geometry
 
@@ -385,7 +390,9 @@ open class UIView: UIResponder {
     }
 
     /// Places the subviews that constraints place; call `setNeedsLayout()` instead of this.
-    open func layoutSubviews() { placeSubviewsByConstraints() }
+    open func layoutSubviews() {
+        if !performStandIn("layoutSubviews") { placeSubviewsByConstraints() }
+    }
 
     // MARK: - Constraints
 
@@ -657,7 +664,7 @@ open class UIView: UIResponder {
     }
 
     /// Tells that `tintColor` or `tintAdjustmentMode` changed. Does nothing by default.
-    open func tintColorDidChange() {}
+    open func tintColorDidChange() { performStandIn("tintColorDidChange") }
 
     // MARK: - Traits
 
@@ -665,7 +672,9 @@ open class UIView: UIResponder {
     open var traitCollection: UITraitCollection { colorTraits }
 
     /// Tells that `traitCollection` changed. Does nothing by default.
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        performStandIn("traitCollectionDidChange:", [previousTraitCollection])
+    }
 
     /// Light or dark for this view and everything below; `.unspecified` follows the surroundings.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {

@@ -62,6 +62,11 @@ extension UIWindow {
 
     // MARK: - The key window
 
+    final func showAsKey() {
+        isHidden = false
+        makeKey()
+    }
+
     final func takeKey() {
         guard canBecomeKey else { return }
         let former = screen.keyWindow

@@ -1,5 +1,6 @@
 import Foundation
 import FoundationAdditions
+import ObjectiveC
 import QuartzCore
 
 /// The top of a view hierarchy, and the door through which events enter it.
@@ -97,8 +98,7 @@ open class UIWindow: UIView {
 
     /// Shows this window and makes it the key window.
     open func makeKeyAndVisible() {
-        isHidden = false
-        makeKey()
+        if !performStandIn("makeKeyAndVisible") { showAsKey() }
     }
 
     /// Tells that this window became the key window. Does nothing by default.
@@ -120,7 +120,9 @@ open class UIWindow: UIView {
     // MARK: - Events
 
     /// Hands an event to the recognizers and responders it is meant for.
-    open func sendEvent(_ event: UIEvent) { event.deliver(in: self) }
+    open func sendEvent(_ event: UIEvent) {
+        if !performStandIn("sendEvent:", [event]) { event.deliver(in: self) }
+    }
 
     // MARK: - Conversions
 
