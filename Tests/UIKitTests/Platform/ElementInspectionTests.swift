@@ -156,4 +156,30 @@ import UIKitTesting
         #expect(lines[0].hasPrefix("<UIWindow: 0x"))
         #expect(lines[1].hasPrefix("   | <UIView: 0x"))
     }
+
+    @Test("The rows of an open menu are told, and nothing of what lies below it")
+    func menus() {
+        let button = UIButton(type: .system)
+        button.setTitle("Below", for: .normal)
+        button.menu = UIMenu(children: [UIAction(title: "Delete") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        add(button, CGRect(x: 20, y: 100, width: 200, height: 40))
+        button.performPrimaryAction()
+        device.host.advance(by: 1)
+        let windows = device.host.receiver?.inspect() ?? []
+        func labels(_ elements: [HostElement]) -> [String] {
+            elements.flatMap {
+                [$0.isAccessibilityElement ? $0.label : nil].compactMap(\.self)
+                    + labels($0.children)
+            }
+        }
+        let told = labels(windows)
+        #expect(told.contains("Delete") && !told.contains("Below"))
+        func row(_ elements: [HostElement]) -> HostElement? {
+            elements.lazy.compactMap { $0.label == "Delete" ? $0 : row($0.children) }.first
+        }
+        #expect(row(windows)?.visibleFrame == CGRect(x: 8, y: 148, width: 250, height: 44))
+        #expect(row(windows)?.traits == .button)
+    }
+
 }

@@ -7,7 +7,7 @@ import ObjectiveC
 /// and sends action messages to targets. It keeps its touches to itself: responders above it do
 /// not see them.
 @preconcurrency @MainActor
-open class UIControl: UIView {
+open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// How far from its bounds a control still counts a dragged finger as inside, in points.
     // Widely repeated, not measured.
     static let retention: CGFloat = 70
@@ -15,6 +15,7 @@ open class UIControl: UIView {
     var actionList = ControlActions()
     private var storedState: State = []
     private var trackedTouch: UITouch?
+    final var menuInteraction: ControlMenuInteraction?
 
     // MARK: - Creating
 
@@ -166,7 +167,7 @@ open class UIControl: UIView {
 
     /// Performs one action; every closure of the control is run through here.
     open func sendAction(_ action: UIAction) {
-        action.perform(from: self)
+        action.perform(withSender: self, target: nil)
     }
 
     /// Visits everything that the control does at events, in the order in which it was added.
@@ -184,15 +185,73 @@ open class UIControl: UIView {
         sendActions(at: controlEvents, with: nil)
     }
 
-    /// Does what the control is for, as if the user had done it: sends `primaryActionTriggered`.
+    /// Does what the control is for, as if the user had done it: sends `primaryActionTriggered`, or shows
+    /// the menu where that is the primary action.
     open func performPrimaryAction() {
-        sendActions(for: .primaryActionTriggered)
+        if showsMenuAsPrimaryAction, let menuInteraction {
+            menuInteraction.presentWithoutTouch()
+        } else {
+            sendActions(for: .primaryActionTriggered)
+        }
     }
 
     // MARK: - Menus
 
     /// Whether using the control shows its menu, and not only pressing it for long; `false` at first.
-    open var showsMenuAsPrimaryAction = false
+    open var showsMenuAsPrimaryAction = false {
+        didSet {
+            menuInteraction?.press.opensAtOnce = showsMenuAsPrimaryAction
+            menuUseDidChange()
+        }
+    }
+
+    /// What shows the control's menu; nil unless that is enabled.
+    open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
+
+    /// Whether pressing the control shows a menu; `false` at first.
+    ///
+    /// The control is the delegate of its interaction: a subclass says what is shown by overriding
+    /// `contextMenuInteraction(_:configurationForMenuAtLocation:)`.
+    open var isContextMenuInteractionEnabled: Bool {
+        get { menuInteraction != nil }
+        set { enableMenus(newValue) }
+    }
+
+    /// Where a menu is attached, in points of the control; the middle of the lower edge unless overridden.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    /// What a press shows; nil, which is nothing, unless overridden.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// Not asked, since menus of controls have no preview.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Not asked, since menus of controls have no preview.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+
+    /// Tells that the menu is about to be shown.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// Tells that the menu is about to go.
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
 
     // MARK: - Accessibility
 
@@ -230,6 +289,12 @@ open class UIControl: UIView {
 
     /// Tells that events are about to be sent.
     func willSend(_ events: Event) {}
+
+    /// Tells that the menu became the primary action, or is it no more.
+    func menuUseDidChange() {}
+
+    /// Tells that the user chose one of several elements of the menu.
+    func menuChoiceDidChange() {}
 
     /// All the events that happen when some do.
     func eventsTogether(with events: Event) -> Event { events }
@@ -321,43 +386,13 @@ extension UIControl {
         isTracking = false
         isTouchInside = false
         trackedTouch = nil
-        isHighlighted = false
+        // A control looks pressed as long as its menu is open.
+        isHighlighted = menuInteraction?.isPresenting ?? false
     }
 
     private func cancelTracking() {
         cancelTracking(with: nil)
         finishTracking()
         sendActions(at: .touchCancel, with: nil)
-    }
-
-    /// Sends what is to be sent at any of some events, with the event that led to it.
-    func sendActions(at happening: Event, with event: UIEvent?) {
-        let events = eventsTogether(with: happening)
-        willSend(events)
-        for entry in actionList.entries where !entry.events.isDisjoint(with: events) {
-            switch entry.message {
-            case .perform(let action): sendAction(action)
-            case .send(let selector, to: .responderChain):
-                sendAction(selector, to: nil, for: event)
-            case .send(let selector, to: .object(let reference)):
-                guard let target = reference.object else { continue }
-                sendAction(selector, to: target, for: event)
-            }
-        }
-    }
-
-    /// Tells that the user changed the value, which is what the control is for.
-    func sendValueChanged(with event: UIEvent? = nil) {
-        sendActions(at: [.valueChanged, .primaryActionTriggered], with: event)
-    }
-
-    private func visitEventHandlers(
-        _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
-    ) {
-        var isDone = false
-        for entry in actionList.entries where entry.isValid && !isDone {
-            let message = entry.selector.map { (entry.target as Any?, $0) }
-            iterator(entry.action, message, entry.events, &isDone)
-        }
     }
 }

@@ -99,6 +99,7 @@ extension UIGestureRecognizer {
         for state in reports {
             progress.reported = state
             sendActions()
+            targetsWereTold(of: state)
         }
         progress.reported = nil
         reports.removeAll(keepingCapacity: true)

@@ -224,4 +224,7 @@ open class UIGestureRecognizer: NSObject {
 
     /// Tells that the deadline set with `setDeadline(_:)` is reached.
     func deadlineReached(at time: TimeInterval) {}
+
+    /// Tells what targets are told as well, and after them.
+    func targetsWereTold(of state: State) {}
 }

@@ -6,7 +6,8 @@ import ObjectiveC
 ///
 /// See also: `UIAction`, which runs a closure, and `UIResponder.validate(_:)`.
 @preconcurrency @MainActor
-open class UICommand: UIMenuElement {
+open class UICommand: UIMenuElement, UIMenuLeaf {
+    private var currentSender: Any?
     private let selector: Selector
     private let properties: Any?
     private let others: [UICommandAlternate]
@@ -60,4 +61,17 @@ open class UICommand: UIMenuElement {
 
     /// What the command does while further modifiers are held.
     open var alternates: [UICommandAlternate] { others }
+
+    /// Who had the command carried out; nil except meanwhile.
+    open var sender: Any? { currentSender }
+
+    /// Sends the action, with the command as its argument.
+    ///
+    /// - Parameter target: The receiver; nil looks for one along the responder chain.
+    open func perform(withSender sender: Any?, target: Any?) {
+        let outer = currentSender
+        currentSender = sender
+        UIApplication.shared.sendAction(selector, to: target, from: self, for: nil)
+        currentSender = outer
+    }
 }

@@ -21,6 +21,22 @@ struct UIButtonLooksTests {
         #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
     }
 
+    @Test("A glow lies behind a pressed button that wants one, and not behind a configured one")
+    func glow() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
+        #expect(!button.showsTouchWhenHighlighted)
+        button.showsTouchWhenHighlighted = true
+        button.layoutIfNeeded()
+        #expect(button.subviews.first is GlowPart && button.subviews[0].isHidden)
+        button.isHighlighted = true
+        #expect(!button.subviews[0].isHidden && button.subviews[0].center == CGPoint(x: 30, y: 20))
+        button.configuration = .plain()
+        button.layoutIfNeeded()
+        #expect(button.parts.glow?.isHidden == true)
+        button.showsTouchWhenHighlighted = false
+        #expect(button.parts.glow == nil)
+    }
+
     @Test("The shadow of the title turns around while the button is pressed, where that is wished")
     func shadow() {
         let button = UIButton()

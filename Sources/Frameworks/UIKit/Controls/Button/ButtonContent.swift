@@ -10,9 +10,24 @@ struct ButtonContent {
     var backgrounds = StateValues<UIImage>()
     var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 
+    /// What is shown in place of title and image: the chosen element of a pop-up button's menu.
+    struct Choice {
+        var title: String
+        var image: UIImage?
+    }
+
+    var choice: Choice?
+
+    /// The title that is shown in a state unless there is an attributed one.
+    func title(for state: UIControl.State) -> String? { choice?.title ?? titles[state] }
+
+    /// The image that is shown in a state.
+    func image(for state: UIControl.State) -> UIImage? { choice?.image ?? images[state] }
+
     /// The attributed title for a state: its own; or the normal one, where the state has no plain title
     /// of its own that would be more to the point.
     func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        if choice != nil { return nil }
         if let own = attributedTitles.own(state) { return own }
         return titles.own(state) == nil ? attributedTitles[state] : nil
     }
@@ -26,8 +41,12 @@ struct ButtonParts {
     var backgroundImageView: UIImageView?
     /// Behind the title of a selected system button, and the disc of a closing one.
     var backdrop: ControlPart?
+    /// Behind what a pressed button shows.
+    var glow: GlowPart?
     var background: BackgroundPart?
     var indicator: UIActivityIndicatorView?
+    /// The arrows of a pop-up button.
+    var arrows: ShapePart?
     /// The width of the button in the last layout.
     var laidOutWidth: CGFloat = 0
 }

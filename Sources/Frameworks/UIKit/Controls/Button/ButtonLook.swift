@@ -22,6 +22,8 @@ struct ButtonLook {
     /// Around the title of a selected system button, and its corners.
     var selectionOutset: UIOffset
     var selectionRadius: CGFloat
+    /// The width and height of the glow behind a pressed button.
+    var glowLength: CGFloat
 
     /// iOS 13 to 18.
     // Measured: the size of symbols. Seen in interface files and reports: 46 × 30 for "Button" at 15
@@ -31,7 +33,8 @@ struct ButtonLook {
         symbolSize: CGSize(width: 73.0 / 3, height: 71.0 / 3), closeLength: 30,
         pressedAlpha: 0.2, releaseDuration: 0.4, pressedImageShade: 0.4,
         disabledImageAlpha: 0.5, disabledTitle: .tertiaryLabel,
-        selectionOutset: UIOffset(horizontal: 4, vertical: 1), selectionRadius: 4)
+        selectionOutset: UIOffset(horizontal: 4, vertical: 1), selectionRadius: 4,
+        glowLength: 100)
 
     /// The look of the present generation.
     static let current = classic

@@ -114,6 +114,7 @@ extension UIButton {
         showImage()
         showBackgroundImage()
         showBackdrop()
+        parts.glow?.isHidden = !isHighlighted
     }
 
     /// Shows another state.
@@ -142,7 +143,7 @@ extension UIButton {
 
     private final func showTitle() {
         let attributed = content.attributedTitle(for: state)
-        let plain = content.titles[state]
+        let plain = content.title(for: state)
         guard attributed != nil || plain != nil || parts.label != nil else { return }
         let label = madeLabel
         label.isBeingSet = true
@@ -160,10 +161,10 @@ extension UIButton {
     }
 
     private final func showImage() {
-        guard content.images[state] != nil || parts.imageView != nil else { return }
+        guard content.image(for: state) != nil || parts.imageView != nil else { return }
         let view = madeImageView
         view.preferredSymbolConfiguration = content.symbolConfigurations[state]
-        view.image = content.images[state].map { adapted($0, content.images) }
+        view.image = content.image(for: state).map { adapted($0, content.images) }
         if buttonType == .close { view.tintColor = .secondaryLabel }
         var alpha: CGFloat = 1
         if isFaded { alpha = ButtonLook.current.pressedAlpha }
@@ -209,7 +210,7 @@ extension UIButton {
 
     final var labelForSpeech: String? {
         let title =
-            (configured.shown ?? configured.value)?.spokenTitle
+            content.choice?.title ?? (configured.shown ?? configured.value)?.spokenTitle
             ?? content.attributedTitle(for: state)?.string ?? content.titles[state]
         if let title, !title.isEmpty { return title }
         if let label = content.images[state]?.accessibilityLabel { return label }

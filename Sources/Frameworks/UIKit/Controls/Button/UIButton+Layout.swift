@@ -13,12 +13,12 @@ extension UIButton {
     // MARK: - Sizes
 
     final var imageSize: CGSize {
-        content.images[state] == nil ? .zero : parts.imageView?.images.shown?.size ?? .zero
+        content.image(for: state) == nil ? .zero : parts.imageView?.images.shown?.size ?? .zero
     }
 
     final var hasTitle: Bool {
         let attributed = content.attributedTitle(for: state)
-        return (attributed?.length ?? content.titles[state]?.utf16.count ?? 0) > 0
+        return (attributed?.length ?? content.title(for: state)?.utf16.count ?? 0) > 0
     }
 
     /// The size of the title in a width.
@@ -140,6 +140,7 @@ extension UIButton {
         parts.imageView?.frame = imageRect(forContentRect: rect)
         parts.label?.frame = titleRect(forContentRect: rect)
         placeBackdrop()
+        parts.glow?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     private final func placeBackdrop() {

@@ -195,6 +195,13 @@ open class UIButton: UIControl {
     /// Whether the image is lighter while the button is disabled; `true` at first.
     open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
+    /// Whether a white glow lies behind what the button shows while it is pressed. Not used with a
+    /// configuration.
+    open var showsTouchWhenHighlighted: Bool {
+        get { parts.glow != nil }
+        set { enableGlow(newValue) }
+    }
+
     /// Whether the shadow of the title falls to the other side while the button is pressed, so that it
     /// looks pressed in. The label's offset is turned around meanwhile. Not used with a configuration.
     open var reversesTitleShadowWhenHighlighted = false { didSet { showContent() } }
@@ -246,14 +253,29 @@ open class UIButton: UIControl {
 
     // MARK: - Selection and menus
 
-    /// Whether a tap turns `isSelected` around, before the actions are sent.
-    open var changesSelectionAsPrimaryAction = false
-
-    /// What the button offers to choose from.
+    /// Whether using the button changes what is selected.
     ///
-    /// **Differs:** menus cannot be presented yet: a tap on a button whose menu is its primary action
-    /// stops the app, and a long press does what a tap does.
-    open var menu: UIMenu?
+    /// A tap turns `isSelected` around, before the actions are sent. A button whose menu is its primary
+    /// action is a pop-up button instead: one element of the menu is chosen, the first one at first, and the
+    /// button shows its title and image.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuUseDidChange() } }
+
+    /// What the button offers to choose from: at a long press, or when it is used if
+    /// `showsMenuAsPrimaryAction` is set. Setting it enables the button's interaction for menus, and
+    /// setting nil disables that.
+    open var menu: UIMenu? {
+        didSet {
+            isContextMenuInteractionEnabled = menu != nil
+            menuUseDidChange()
+        }
+    }
+
+    /// In which order the menu shows its elements; `automatic` at first.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+    open override func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { menuConfiguration }
 
     // MARK: - Rectangles
 
@@ -297,17 +319,6 @@ open class UIButton: UIControl {
 
     override func ownBaseline(isFirst: Bool) -> OwnBaseline? { titleBaseline(isFirst: isFirst) }
 
-    // MARK: - Actions
-
-    open override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
-
-    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        if showsMenuAsPrimaryAction, menu != nil {
-            fatalError("UIButton.showsMenuAsPrimaryAction: menus cannot be presented yet")
-        }
-        return super.beginTracking(touch, with: event)
-    }
-
     // MARK: - For the framework
 
     override func eventsTogether(with events: Event) -> Event {
@@ -315,13 +326,18 @@ open class UIButton: UIControl {
     }
 
     override func willSend(_ events: Event) {
-        guard changesSelectionAsPrimaryAction, events.contains(.primaryActionTriggered) else {
+        guard changesSelectionAsPrimaryAction, !isPopUp, events.contains(.primaryActionTriggered)
+        else {
             return
         }
         isSelected.toggle()
     }
 
     override func stateDidChange() { showState() }
+
+    override func menuUseDidChange() { chooseFirstElement() }
+
+    override func menuChoiceDidChange() { showChoice() }
 
     override func contentAlignmentDidChange() { contentPlaceDidChange() }
 

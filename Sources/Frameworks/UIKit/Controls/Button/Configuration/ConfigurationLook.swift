@@ -17,6 +17,9 @@ struct ConfigurationLook {
     var tintedAlpha: CGFloat
     /// The opacity of what a pressed button shows.
     var pressedAlpha: CGFloat
+    /// The size of a pop-up button's arrows beside text of 17 points, and what is in front of them.
+    var arrowSize: CGSize
+    var arrowGap: CGFloat
     var grayBackground: UIColor
     var disabledBackground: UIColor
     var disabledForeground: UIColor
@@ -26,7 +29,8 @@ struct ConfigurationLook {
     // rest.
     static let classic = ConfigurationLook(
         cornerRadius: 5.95, smallRadius: 4, mediumRadius: 8, largeRadius: 12, tintedAlpha: 0.18,
-        pressedAlpha: 0.75, grayBackground: .secondarySystemFill,
+        pressedAlpha: 0.75, arrowSize: CGSize(width: 9, height: 14), arrowGap: 5,
+        grayBackground: .secondarySystemFill,
         disabledBackground: .tertiarySystemFill, disabledForeground: .tertiaryLabel)
 
     /// The look of the present generation.

@@ -7,12 +7,17 @@ struct ConfiguredArrangement {
     private(set) var image = CGRect.zero
     private(set) var title = CGRect.zero
     private(set) var subtitle = CGRect.zero
+    private(set) var arrows = CGRect.zero
 
-    /// - Parameter width: What there is for all of them.
+    /// - Parameters:
+    ///   - arrows: The size of a pop-up button's arrows, which stand behind all the rest; zero for none.
+    ///   - width: What there is for all of them.
     init(
         _ configuration: UIButton.Configuration, image imageSize: CGSize, title: UILabel?,
-        subtitle: UILabel?, width: CGFloat
+        subtitle: UILabel?, arrows arrowSize: CGSize = .zero, width: CGFloat
     ) {
+        let behind = arrowSize == .zero ? 0 : arrowSize.width + ConfigurationLook.current.arrowGap
+        let width = width - behind
         let isBeside =
             configuration.imagePlacement.contains(.leading)
             || configuration.imagePlacement.contains(.trailing)
@@ -46,6 +51,15 @@ struct ConfiguredArrangement {
         }
         self.title = line(titleSize, 0)
         self.subtitle = line(subtitleSize, titleSize.height + gap)
+        guard behind > 0 else { return }
+        let height = max(size.height, arrowSize.height)
+        for part in [\ConfiguredArrangement.image, \.title, \.subtitle] {
+            self[keyPath: part].origin.y += (height - size.height) / 2
+        }
+        arrows = CGRect(
+            x: size.width + behind - arrowSize.width, y: (height - arrowSize.height) / 2,
+            width: arrowSize.width, height: arrowSize.height)
+        size = CGSize(width: size.width + behind, height: height)
     }
 
     private static func size(of label: UILabel?, _ width: CGFloat) -> CGSize {

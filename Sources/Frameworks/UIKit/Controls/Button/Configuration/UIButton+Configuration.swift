@@ -33,6 +33,8 @@ extension UIButton {
     private final func dropConfiguredParts() {
         configured.shown = nil
         parts.background?.removeFromSuperview()
+        parts.arrows?.removeFromSuperview()
+        parts.arrows = nil
         parts.subtitleLabel?.removeFromSuperview()
         parts.indicator?.removeFromSuperview()
         parts.background = nil
@@ -68,6 +70,7 @@ extension UIButton {
 
     private final func show(_ configuration: Configuration) {
         let foreground = configuration.foreground(tint: contentTint)
+        parts.glow?.isHidden = true
         showBackground(configuration)
         let metrics = ConfigurationLook.current.metrics(of: configuration.buttonSize)
         let title = configuredTitle(configuration)
@@ -84,10 +87,12 @@ extension UIButton {
                 configuration.subtitleLineBreakMode)
         }
         showImage(configuration, foreground)
+        showArrows(configuration, foreground)
     }
 
     /// The title of the configuration, or of the older members where it has none.
     private final func configuredTitle(_ configuration: Configuration) -> NSAttributedString? {
+        if let choice = content.choice { return NSAttributedString(string: choice.title) }
         if let title = configuration.attributedTitle { return NSAttributedString(title) }
         if let title = content.attributedTitle(for: state) { return title }
         return content.titles[state].map { NSAttributedString(string: $0) }
@@ -120,7 +125,7 @@ extension UIButton {
     }
 
     private final func showImage(_ configuration: Configuration, _ foreground: UIColor) {
-        let image = configuration.image ?? content.images[state]
+        let image = content.choice?.image ?? configuration.image ?? content.images[state]
         let runs = configuration.showsActivityIndicator
         if image != nil || parts.imageView != nil {
             let view = madeImageView
@@ -216,7 +221,7 @@ extension UIButton {
     final func arrangement(of shown: Configuration, width: CGFloat) -> ConfiguredArrangement {
         ConfiguredArrangement(
             shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
-            width: width)
+            arrows: arrowSize(shown), width: width)
     }
 
     private final var configuredImageSize: CGSize {
@@ -247,6 +252,7 @@ extension UIButton {
         place(parts.indicator, arrangement.image)
         place(parts.label, arrangement.title)
         place(parts.subtitleLabel, arrangement.subtitle)
+        place(parts.arrows, arrangement.arrows)
     }
 }
 

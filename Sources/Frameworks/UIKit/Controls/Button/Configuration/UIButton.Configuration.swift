@@ -97,6 +97,14 @@ extension UIButton {
         /// Between image and text, in points; 0 at first.
         public var imagePadding: CGFloat = 0
 
+        // MARK: Indicator
+
+        /// Whether a sign tells that the button opens a menu; `automatic` at first.
+        public var indicator = Indicator.automatic
+
+        /// Makes the colour of the sign.
+        public var indicatorColorTransformer: UIConfigurationColorTransformer?
+
         // MARK: Text
 
         /// The first line. Setting it drops attributes.
@@ -198,6 +206,15 @@ extension UIButton.Configuration {
         case leading = 1
         case center = 2
         case trailing = 3
+    }
+
+    /// The sign of a button that opens a menu.
+    public enum Indicator: Int, Sendable {
+        /// Pop-up buttons have one.
+        case automatic = 0
+        case none = 1
+        /// Arrows up and down, behind the content.
+        case popup = 2
     }
 
     /// What a button looks like on a Mac.

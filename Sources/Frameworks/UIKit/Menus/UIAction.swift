@@ -7,7 +7,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 ///
 /// See also: `UIControl.addAction(_:for:)`.
 @preconcurrency @MainActor
-open class UIAction: UIMenuElement {
+open class UIAction: UIMenuElement, UIMenuLeaf {
     /// Tells actions apart.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -70,8 +70,10 @@ open class UIAction: UIMenuElement {
     /// Who sent the action; nil except while the handler runs.
     open var sender: Any? { currentSender }
 
-    /// Runs the handler.
-    func perform(from sender: Any?) {
+    /// Runs the handler, which finds the sender in the action.
+    ///
+    /// - Parameter target: Without meaning for actions.
+    open func perform(withSender sender: Any?, target: Any?) {
         let outer = currentSender
         currentSender = sender
         handler(self)

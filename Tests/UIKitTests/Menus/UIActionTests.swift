@@ -29,7 +29,7 @@ struct UIActionTests {
         let control = UIControl()
         var sender: Any?
         let action = UIAction { sender = $0.sender }
-        action.perform(from: control)
+        action.perform(withSender: control, target: nil)
         #expect(sender as? UIControl === control)
         #expect(action.sender == nil)
     }

@@ -1,0 +1,49 @@
+import Foundation
+
+/// One finger on its way over open menus.
+@MainActor
+final class MenuTouchTrack {
+    private weak var presentation: MenuPresentation?
+    private let start: CGPoint
+    private var last: CGPoint
+    private var hasMoved = false
+    private var isScrolling = false
+    private let beganInMenu: Bool
+
+    /// How far a finger moves before it scrolls, or chooses where it was when the menu opened, in points.
+    // Measured: as pans.
+    private static let slop: CGFloat = 10
+
+    /// - Parameter isFresh: Whether the finger came down with the menu open, and not to open it.
+    init(_ presentation: MenuPresentation, at point: CGPoint, isFresh: Bool) {
+        self.presentation = presentation
+        start = point
+        last = point
+        beganInMenu = isFresh && presentation.topPlatterContains(point)
+        hasMoved = isFresh
+        if isFresh { presentation.highlight(at: point) }
+    }
+
+    func move(to point: CGPoint) {
+        if beganInMenu, presentation?.canScroll ?? false, abs(point.y - start.y) > Self.slop {
+            isScrolling = true
+        }
+        if hypot(point.x - start.x, point.y - start.y) > Self.slop { hasMoved = true }
+        if isScrolling {
+            presentation?.highlight(at: nil)
+            presentation?.scroll(by: last.y - point.y)
+        } else if hasMoved {
+            presentation?.highlight(at: point)
+        }
+        last = point
+    }
+
+    /// - Parameter closesOutside: Whether lifting the finger beside the menu closes it.
+    func end(at point: CGPoint, closesOutside: Bool) {
+        presentation?.highlight(at: nil)
+        guard !isScrolling, hasMoved else { return }
+        presentation?.choose(at: point, closesOutside: closesOutside)
+    }
+
+    func cancel() { presentation?.highlight(at: nil) }
+}
