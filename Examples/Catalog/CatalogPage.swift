@@ -27,6 +27,7 @@ struct CatalogPage {
         CatalogPage(title: "Text Styles", section: .text) { TextStylesPage() },
         CatalogPage(title: "Buttons", section: .controls) { ButtonsPage() },
         CatalogPage(title: "Configurations", section: .controls) { ConfigurationsPage() },
+        CatalogPage(title: "Menus", section: .controls) { MenusPage() },
         CatalogPage(title: "Switches", section: .controls) { SwitchesPage() },
         CatalogPage(title: "Sliders", section: .controls) { SlidersPage() },
         CatalogPage(title: "Steppers", section: .controls) { SteppersPage() },

@@ -59,4 +59,23 @@ import UIKitTesting
         app.advance(by: 0.5)
         #expect(switches[4].isOn && switches[5].isOn)
     }
+
+    @Test("A pop-up button shows what was chosen in its menu")
+    func menus() throws {
+        let catalog = show()
+        catalog.show("Menus")
+        app.advance(by: 0.5)
+        let page = try #require(catalog.children.first as? MenusPage)
+        let popUps = page.stack.arrangedSubviews[3].subviews.compactMap { $0 as? UIButton }
+        #expect(popUps[0].titleLabel?.text == "Small")
+        app.tap(popUps[0])
+        app.advance(by: 1)
+        // The menu stands below the button, with rows of 44 points.
+        let below = popUps[0].convert(
+            CGPoint(x: popUps[0].bounds.midX, y: popUps[0].bounds.maxY + 8 + 66), to: nil as UIView?
+        )
+        app.tap(at: below)
+        app.advance(by: 1)
+        #expect(popUps[0].titleLabel?.text == "Medium")
+    }
 }
