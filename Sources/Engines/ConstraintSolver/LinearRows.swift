@@ -4,13 +4,18 @@
 /// the list of its row and in the list of its column, so that the users of an unknown are found
 /// without a search: the lack of that index is what makes most simplex solvers for layout quadratic.
 struct LinearRows: ~Copyable {
-    struct Node {
+    struct Node: FreeListed {
         var coefficient: Double
         var row: Int32
         var column: Int32
         var nextInRow: Int32
         var nextInColumn: Int32
         var previousInColumn: Int32
+
+        var nextFree: Int32 {
+            get { nextInRow }
+            set { nextInRow = newValue }
+        }
     }
 
     private struct Line {
@@ -27,8 +32,7 @@ struct LinearRows: ~Copyable {
     static var leastCoefficient: Double { 1e-10 }
 
     private var lines = Pool<Line>()
-    private var nodes = Pool<Node>()
-    private var firstFree = none
+    private var nodes = Rooms<Node>()
 
     // MARK: - Reading
 
@@ -70,15 +74,8 @@ struct LinearRows: ~Copyable {
         let node = Node(
             coefficient: coefficient, row: row, column: column, nextInRow: lines[row].firstInRow,
             nextInColumn: following, previousInColumn: none)
-        let index: Int32
-        if firstFree != none {
-            index = firstFree
-            firstFree = nodes[index].nextInRow
-            nodes[index] = node
-        } else {
-            index = Int32(nodes.count)
-            nodes.append(node)
-        }
+        let index = nodes.take(1)
+        nodes[index] = node
         if following != none { nodes[following].previousInColumn = index }
         lines[column].firstInColumn = index
         lines[row].firstInRow = index
@@ -90,7 +87,7 @@ struct LinearRows: ~Copyable {
         while index != none {
             let next = nodes[index].nextInRow
             leaveColumn(index)
-            free(index)
+            nodes.release(index, 1)
             index = next
         }
         lines[row].firstInRow = none
@@ -106,11 +103,6 @@ struct LinearRows: ~Copyable {
         if node.nextInColumn != none {
             nodes[node.nextInColumn].previousInColumn = node.previousInColumn
         }
-    }
-
-    private mutating func free(_ index: Int32) {
-        nodes[index].nextInRow = firstFree
-        firstFree = index
     }
 
     // MARK: - Replacing an unknown
@@ -171,7 +163,7 @@ struct LinearRows: ~Copyable {
             nodes[previous].nextInRow = next
         }
         leaveColumn(index)
-        free(index)
+        nodes.release(index, 1)
     }
 
     private mutating func removeVanished(_ row: Int32) {
