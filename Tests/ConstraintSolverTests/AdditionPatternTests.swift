@@ -229,4 +229,85 @@ struct AdditionPatternTests {
             #expect(together.brokenInvariant() == nil)
         #endif
     }
+
+    @Test("Any changes between additions end in the least errors", arguments: 0..<16)
+    func randomChanges(seed: Int) {
+        var systems = RandomSystems(seed: UInt64(900 + seed))
+        let makes = (0..<3).map { _ in
+            let count = Int.random(in: 3...8, using: &systems.generator)
+            return systems.system(variableCount: count, lineCount: 3 * count).withoutRepetition
+        }
+        var twins = Twins()
+        var touched: Set<Int> = []
+        var most = 0
+        for step in 0..<160 {
+            let index = change(&twins, makes, &systems)
+            touched.insert(index)
+            guard systems.generator.chance(0.4) || step == 159 else { continue }
+            let conflicts = twins.solver.solve()
+            #expect(conflicts.isEmpty)
+            most = max(most, twins.solver.compactCount)
+            for index in touched { twins.expectScratch(index, "seed \(seed), step \(step)") }
+            touched = []
+            expectSound(twins, "seed \(seed), step \(step)")
+        }
+        for index in twins.sessions.indices { twins.expectScratch(index, "seed \(seed)") }
+        #expect(most > 0, "no pattern was followed")
+    }
+
+    /// Adds a system, or changes one.
+    private func change(
+        _ twins: inout Twins, _ makes: [LinearSystem], _ systems: inout RandomSystems
+    ) -> Int {
+        let kind = Int.random(in: 0..<8, using: &systems.generator)
+        let chosen = twins.sessions.indices.randomElement(using: &systems.generator)
+        guard kind > 3, let index = chosen else {
+            var system = makes.randomElement(using: &systems.generator) ?? makes[0]
+            for line in system.lines.indices where system.lines[line].priority < 1000 {
+                system.lines[line].constant +=
+                    Double(Int.random(in: -3...3, using: &systems.generator))
+            }
+            twins.insertUnsolved(system)
+            return twins.sessions.count - 1
+        }
+        let count = twins.sessions[index].system.lines.count
+        guard count > 0 else { return index }
+        let line = Int.random(in: 0..<count, using: &systems.generator)
+        switch kind {
+        case 4:
+            twins.sessions[index].system.lines.remove(at: line)
+            twins.solver.remove(twins.constraints[index].remove(at: line))
+        case 5:
+            let variable = Int.random(
+                in: 0..<twins.sessions[index].variables.count, using: &systems.generator)
+            let wish = LinearSystem.Line([(variable, 1)], -7, .equal, priority: 333)
+            twins.sessions[index].system.lines.append(wish)
+            twins.constraints[index].append(
+                twins.insert(wish, twins.sessions[index].variables))
+        default:
+            guard twins.sessions[index].system.lines[line].priority < 1000 else { break }
+            let constant = Double(Int.random(in: -60...60, using: &systems.generator))
+            twins.setConstant(index, line: line, constant)
+        }
+        return index
+    }
+}
+
+extension LinearSystem {
+    /// The same with each variable once in a line, as patterns are.
+    fileprivate var withoutRepetition: LinearSystem {
+        var system = self
+        for line in lines.indices {
+            var sums: [(variable: Int, coefficient: Double)] = []
+            for term in lines[line].terms {
+                if let place = sums.firstIndex(where: { $0.variable == term.variable }) {
+                    sums[place].coefficient += term.coefficient
+                } else {
+                    sums.append(term)
+                }
+            }
+            system.lines[line].terms = sums.filter { $0.coefficient != 0 }
+        }
+        return system
+    }
 }
