@@ -85,6 +85,57 @@ struct AdditionPatternTests {
         }
     }
 
+    @Test("What comes and goes again between the additions of a cell does not count")
+    func comesAndGoes() {
+        var twins = Twins()
+        for index in 0..<10 {
+            let system = LayoutShapes.cell(index)
+            twins.insertUnsolved(LinearSystem(variableCount: system.variableCount))
+            for (variable, value) in system.fixed { twins.fix(index, variable, value) }
+            var passing: [ConstraintSolver.Constraint] = []
+            for (number, line) in system.lines.enumerated() {
+                if number % 9 == 4 {
+                    passing.append(twins.insert(line, twins.sessions[index].variables))
+                }
+                twins.sessions[index].system.lines.append(line)
+                twins.constraints[index].append(
+                    twins.insert(line, twins.sessions[index].variables))
+                if number % 9 == 8, let first = passing.first {
+                    twins.solver.remove(first)
+                    passing = []
+                }
+            }
+            for constraint in passing { twins.solver.remove(constraint) }
+            twins.solver.solve()
+            twins.expectScratch(index, "cell \(index)")
+        }
+        #expect(twins.solver.compactCount >= 7 * 50)
+        expectSound(twins, "passing")
+    }
+
+    @Test("Additions that follow no pattern stop to wait, and come in their order")
+    func strangers() {
+        var twins = Self.cells(4)
+        let free = twins.solver.makeVariable()
+        // Of competing wishes of one priority, the first decides.
+        for index in 0..<1500 {
+            twins.solver.add([.init(free)], constant: -Double(index), priority: 300)
+        }
+        twins.insertUnsolved(LayoutShapes.cell(4))
+        twins.solver.solve()
+        let scratch = ConstraintSolver(recognizesShapes: false)
+        let other = scratch.makeVariable()
+        for index in 0..<1500 {
+            scratch.add([.init(other)], constant: -Double(index), priority: 300)
+        }
+        scratch.solve()
+        #expect(twins.solver.value(of: free) == scratch.value(of: other))
+        twins.expectScratch(4, "behind")
+        twins.add(LayoutShapes.cell(5))
+        #expect(twins.solver.compactCount > 2 * 50)
+        twins.expectScratch(5, "again")
+    }
+
     @Test("A constraint more, over a variable of a cell without records")
     func addition() {
         var twins = Self.cells(5)

@@ -69,8 +69,40 @@ struct Arrivals: ~Copyable {
             .initialize(from: source, count: terms.count)
     }
 
-    mutating func removeAll() {
-        count = 0
-        terms.removeAll()
+    /// Forgets the first constraints, which have so many terms.
+    mutating func removeFirst(_ length: Int, terms termCount: Int) {
+        remove(0, length, terms: 0, termCount)
+    }
+
+    /// Forgets a constraint, if it waits.
+    ///
+    /// Its order among all additions goes to the one behind it, which is still its own.
+    mutating func remove(_ constraint: Int32) -> Bool {
+        // Mostly one of the last.
+        var place = count
+        var term = terms.count
+        while place > 0 {
+            place -= 1
+            let termCount = heads[Int32(truncatingIfNeeded: place)].termCount
+            term -= termCount
+            if constraints[Int32(truncatingIfNeeded: place)] == constraint {
+                remove(place, 1, terms: term, termCount)
+                return true
+            }
+        }
+        return false
+    }
+
+    private mutating func remove(_ place: Int, _ length: Int, terms term: Int, _ termCount: Int) {
+        constraints.move(from: place + length, to: place, count: count - place - length)
+        heads.move(from: place + length, to: place, count: count - place - length)
+        terms.move(from: term + termCount, to: term, count: terms.count - term - termCount)
+        terms.removeLast(termCount)
+        count -= length
+    }
+
+    /// Whether one of the constraints mentions a variable.
+    func mentions(_ variable: Int32) -> Bool {
+        terms.buffer.contains { $0.variable.index == variable }
     }
 }

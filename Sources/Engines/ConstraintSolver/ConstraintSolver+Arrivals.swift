@@ -13,7 +13,6 @@ extension ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation,
         _ priority: Float
     ) -> Int32 {
-        if arrivals.count == arrivals.room { makeRoomForArrivals() }
         additions &+= 1
         let index = makeSlot(constant)
         let head = ShapeHead(
@@ -24,19 +23,13 @@ extension ConstraintSolver {
     }
 
     /// Puts constraints with those that wait.
-    ///
-    /// - Returns: whether there is room for all of them.
     func arrive(
         _ additions: UnsafeBufferPointer<Addition>, _ terms: UnsafeBufferPointer<Term>,
         into results: UnsafeMutablePointer<Constraint>
-    ) -> Bool {
-        let count = additions.count
-        if arrivals.count + count > arrivals.room { makeRoomForArrivals() }
-        guard count <= arrivals.room, arrivals.isOpen else { return false }
-        self.additions &+= count
+    ) {
+        self.additions &+= additions.count
         makeSlots(additions, into: results)
         arrivals.append(additions, terms, UnsafePointer(results))
-        return true
     }
 
     /// Makes room for constraints, whose records are still to be written.
@@ -61,20 +54,30 @@ extension ConstraintSolver {
         }
     }
 
-    private func makeRoomForArrivals() {
-        admitArrivals()
+    /// Whether so many more may wait; makes room for them if they may.
+    @inline(__always)
+    func hasRoomForArrivals(_ count: Int) -> Bool {
+        arrivals.count + count <= arrivals.room || makeRoomForArrivals(count)
+    }
+
+    private func makeRoomForArrivals(_ count: Int) -> Bool {
+        // A run that has begun may still come to its end.
+        admitArrivals(keeping: Int(SystemShape.mostMembers))
         arrivals.makeRoom()
+        return arrivals.isOpen && arrivals.count + count <= arrivals.room
     }
 
     /// Makes imprints of what follows a pattern, and records of everything else.
-    func admitArrivals() {
+    ///
+    /// - Parameter kept: how many of the last ones may go on waiting.
+    func admitArrivals(keeping kept: Int = 0) {
         guard !arrivals.isEmpty else { return }
         // Whatever was added since the first of them waits behind it.
         let firstOrder = additions - arrivals.count + 1
         var position = 0
         var term = 0
         var patience = Arrivals.patience
-        while position < arrivals.count {
+        while position < arrivals.count - (patience > 0 ? kept : 0) {
             if patience > 0, let pattern = patternOfArrivals(at: position, term) {
                 makeImprint(of: pattern, at: position, order: firstOrder + position)
                 position += pattern.heads.count
@@ -88,7 +91,7 @@ extension ConstraintSolver {
             }
         }
         if patience <= 0 { arrivals.isOpen = false }
-        arrivals.removeAll()
+        arrivals.removeFirst(position, terms: term)
     }
 
     /// Makes the record of one constraint that waited.

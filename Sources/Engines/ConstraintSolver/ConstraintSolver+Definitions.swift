@@ -126,13 +126,11 @@ extension ConstraintSolver {
         while position < loneQueue.count {
             let constraint = loneQueue[position]
             position += 1
-            let isWaiting = constraints[constraint].state == .queued
-            if isWaiting, !isEquation(constraint) {
+            if constraints[constraint].state == .queued, !isEquation(constraint) {
                 if loneGoals == none { loneGoals = position - 1 }
-                continue
+            } else if leaveQueue(constraint) {
+                define(by: constraint)
             }
-            constraints[constraint].isQueued = false
-            if isWaiting { define(by: constraint) }
         }
         imprintKnownShapes()
         takeInLone(from: loneGoals == none ? Int32(loneQueue.count) : loneGoals)
@@ -146,8 +144,7 @@ extension ConstraintSolver {
             }
             let constraint = queue[position]
             position += 1
-            constraints[constraint].isQueued = false
-            if constraints[constraint].state == .queued { takeIn(constraint) }
+            if leaveQueue(constraint) { takeIn(constraint) }
         }
         queue.removeAll()
         while !toRetry.isEmpty { enqueue(toRetry.removeLast()) }
@@ -159,8 +156,7 @@ extension ConstraintSolver {
         while position < loneQueue.count {
             let constraint = loneQueue[position]
             position += 1
-            constraints[constraint].isQueued = false
-            if constraints[constraint].state == .queued { takeIn(constraint) }
+            if leaveQueue(constraint) { takeIn(constraint) }
         }
         loneQueue.removeAll()
     }

@@ -85,23 +85,23 @@ extension ConstraintSolver {
                 seen = order..<seen.upperBound
             }
             let place = order - run.firstOrder
-            guard run.constraints.indices.contains(place), run.constraints[place] != none,
-                let reached = reach(of: run.constraints[place], in: run)
-            else { return nil }
+            guard run.constraints.indices.contains(place) else { return nil }
+            // One that was removed again leaves a gap.
+            if run.constraints[place] == none { continue }
+            guard let reached = reach(of: run.constraints[place], in: run) else { return nil }
             range =
                 min(
                     range.lowerBound, reached.lowerBound)...max(
                     range.upperBound, reached.upperBound)
             guard range.count <= Int(SystemShape.mostMembers) else { return nil }
         }
-        return range.map { run.constraints[$0 - run.firstOrder] }
+        return range.map { run.constraints[$0 - run.firstOrder] }.filter { $0 != none }
     }
 
     /// From the first to the last addition that shares an own variable with a constraint; nil if that
     /// is none of the new ones.
     private func reach(of constraint: Int32, in run: AdditionRun) -> ClosedRange<Int>? {
-        let own = constraints[constraint].order
-        var range = own...own
+        var range = constraints[constraint].order...constraints[constraint].order
         guard constraints[constraint].state == .queued || constraints[constraint].state == .direct
         else { return nil }
         for index in termRange(of: constraint) {
@@ -113,11 +113,12 @@ extension ConstraintSolver {
             }
             var mention = variables[variable].firstMention
             while mention != none {
-                let order = constraints[terms[mention].constraint].order
+                let other = terms[mention].constraint
                 mention = terms[mention].nextMention
-                guard order >= run.firstOrder, order - own < SystemShape.mostMembers else {
-                    return nil
-                }
+                let order = constraints[other].order
+                let place = order - run.firstOrder
+                guard run.constraints.indices.contains(place), run.constraints[place] == other
+                else { return nil }
                 range = min(range.lowerBound, order)...max(range.upperBound, order)
             }
         }

@@ -50,7 +50,6 @@ extension ConstraintSolver {
             constants.append(constant)
         } else {
             index = freeConstraints.removeLast()
-            if constraints[index].isQueued { forgetOrderOfQueues() }
             constraints[index] = .arriving
             constants[index] = constant
         }
@@ -75,12 +74,6 @@ extension ConstraintSolver {
         } else {
             queue.append(constraint, order: order)
         }
-    }
-
-    /// A queue still names the former constraint of a slot, and so has the new one out of its order.
-    private func forgetOrderOfQueues() {
-        queue.isSorted = false
-        loneQueue.isSorted = false
     }
 
     /// Writes terms side by side, each in front of the mentions of its variable.
@@ -212,7 +205,19 @@ extension ConstraintSolver {
         structure &+= 1
         releaseTerms(of: constraint)
         constraints[constraint].state = .unused
-        freeConstraints.append(constraint)
+        // A queue that names it has to pass it first, or would have the next one at its place.
+        if !constraints[constraint].isQueued { freeConstraints.append(constraint) }
+    }
+
+    /// Notes that a queue has passed a constraint.
+    ///
+    /// - Returns: whether it still waits to be taken in.
+    @inline(__always)
+    func leaveQueue(_ constraint: Int32) -> Bool {
+        guard constraints[constraint].isQueued else { return false }
+        constraints[constraint].isQueued = false
+        if constraints[constraint].state == .unused { freeConstraints.append(constraint) }
+        return constraints[constraint].state == .queued
     }
 
     /// Undoes what a constraint does in the system; its record stays.

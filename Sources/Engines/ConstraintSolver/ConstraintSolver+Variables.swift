@@ -31,12 +31,12 @@ extension ConstraintSolver {
 
     /// Forgets a variable that no constraint mentions any more.
     package func remove(_ variable: Variable) {
-        admitArrivals()
         let index = variable.index
         dropImplicitBound(of: index)
         precondition(
             variables[index].firstMention == none && variables[index].kind != .imprinted,
             "a variable is removed before its constraints")
+        assert(!arrivals.mentions(index), "a variable is removed before its constraints")
         if variables[index].group != none { dissolve(variables[index].group) }
         releaseSlot(index)
     }

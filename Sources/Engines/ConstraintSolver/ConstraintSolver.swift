@@ -306,7 +306,7 @@ package final class ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
         priority: Float = ConstraintSolver.required
     ) -> Constraint {
-        if awaitsPatterns {
+        if awaitsPatterns, hasRoomForArrivals(1) {
             return Constraint(index: arrive(terms, constant, relation, priority))
         }
         if isPlain(terms) {
@@ -338,7 +338,9 @@ package final class ConstraintSolver {
         _ additions: UnsafeBufferPointer<Addition>, terms: UnsafeBufferPointer<Term>,
         into constraints: UnsafeMutablePointer<Constraint>
     ) {
-        if awaitsPatterns, arrive(additions, terms, into: constraints) { return }
+        if awaitsPatterns, hasRoomForArrivals(additions.count) {
+            return arrive(additions, terms, into: constraints)
+        }
         var first = 0
         for (position, addition) in additions.enumerated() {
             let end = first + Int(addition.termCount)
@@ -353,8 +355,12 @@ package final class ConstraintSolver {
     ///
     /// - Complexity: O(terms), apart from the work that `solve()` gets
     package func remove(_ constraint: Constraint) {
-        admitArrivals()
-        removeConstraint(constraint.index)
+        let index = constraint.index
+        guard constraints[index].state == .arriving, arrivals.remove(index) else {
+            return removeConstraint(index)
+        }
+        constraints[index].state = .unused
+        freeConstraints.append(index)
     }
 
     /// Changes the constant of a constraint in place.

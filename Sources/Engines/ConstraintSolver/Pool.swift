@@ -38,6 +38,15 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return base.unsafelyUnwrapped[count]
     }
 
+    /// Forgets some elements at the end.
+    mutating func removeLast(_ length: Int) { count -= length }
+
+    /// Writes elements over others.
+    func move(from source: Int, to target: Int, count: Int) {
+        guard count > 0, source != target else { return }
+        (pointer + target).update(from: pointer + source, count: count)
+    }
+
     /// Forgets all elements and keeps the memory.
     mutating func removeAll() { count = 0 }
 
