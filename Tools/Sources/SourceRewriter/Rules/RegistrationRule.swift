@@ -13,7 +13,7 @@ enum RegistrationRule {
             let number = file.registrations
             file.registrations += 1
             let function = "__registerMethods_\(number)"
-            let hasBodyOnly = body.isLocal || !body.privateModifiers.isEmpty && body.path.count > 1
+            let hasBodyOnly = hasBodyOnly(body)
             let isByProtocol = hasBodyOnly || isGeneric(body, file)
             if isByProtocol {
                 let registering = "__Registering_\(number)"
@@ -63,6 +63,10 @@ enum RegistrationRule {
         ] + lines.lines + ["}"]
     }
 
+    private static func hasBodyOnly(_ body: TypeBody) -> Bool {
+        body.isLocal || !body.privateModifiers.isEmpty && body.path.count > 1
+    }
+
     private static func isGeneric(_ body: TypeBody, _ file: FileRewriting) -> Bool {
         body.isGeneric
             || file.index.type(at: body.path).flatMap { file.index.types[$0] }?.isGeneric == true
@@ -95,8 +99,9 @@ enum RegistrationRule {
                 file.registration == .full || isTopmost || isDispatched
                     || isReached(member, required: required, file.index)
             else { continue }
+            // Inside of a body its own name stands for this form of it, whatever is generic around it.
             let registration = MemberRegistration(
-                member, of: body.isLocal ? body.path.last ?? "" : body.name,
+                member, of: hasBodyOnly(body) ? body.path.last ?? "" : body.name,
                 called: name ?? member.name.asIdentifier,
                 selector: member.objectiveCName ?? required ?? member.selector,
                 isOverloaded: isOverloaded)

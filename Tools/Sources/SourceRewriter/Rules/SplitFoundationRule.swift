@@ -1,5 +1,5 @@
-/// Foundation is one module on iOS and three on Linux: a file that names what stands in the other two gets an
-/// import of them behind its last line.
+/// Foundation is one module on iOS and three on Linux, and Apple's C library has locks that Linux's lacks: a
+/// file that names what stands in another module gets an import of it behind its last line.
 ///
 /// They are not brought along by UIKit, since each process would then load a library for transfers with some
 /// thirty more behind it.
@@ -16,13 +16,18 @@ enum SplitFoundationRule {
             ]
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]),
+        ("CUnfairLock", ["os_unfair_lock", "OS_UNFAIR_LOCK"]),
     ]
+
+    /// What brings all of it along on Apple's platforms. Foundation's own names do not come with `Darwin`, so
+    /// that files which import nothing else do not have them.
+    private static let bringing: Set<String> = ["Foundation", "UIKit", "Combine", "Darwin"]
 
     /// The modules of which a file's words tell that it needs them, comments included.
     static func modules(namedIn bytes: [UInt8], importing imports: [String]) -> [String] {
         var missing = modules.filter { !imports.contains($0.name) }
             .map { ($0.name, $0.beginnings.map { Array($0.utf8) }) }
-        guard imports.contains(where: { $0 == "Foundation" || $0 == "UIKit" }) else { return [] }
+        guard imports.contains(where: bringing.contains) else { return [] }
         var firstLetters = [Bool](repeating: false, count: 256)
         for beginning in missing.flatMap(\.1) { firstLetters[Int(beginning[0])] = true }
         var found: Set<String> = []

@@ -32,6 +32,15 @@ struct ImportRuleTests {
         #expect(parser.contains("\nimport FoundationXML\n"))
     }
 
+    @Test("Apple's locks come with its C library, with Foundation and with what brings that")
+    func importsLocks() {
+        for module in ["Darwin", "Foundation", "Combine"] {
+            let text = Rewritten("import \(module)\nvar lock = os_unfair_lock_s()").text()
+            #expect(text.contains("\nimport CUnfairLock\n"))
+        }
+        #expect(!Rewritten("var lock = os_unfair_lock_s()").text().contains("CUnfairLock"))
+    }
+
     @Test("Nothing is imported twice, nor for a longer word, nor where Foundation is not imported")
     func importsNothingElse() {
         for source in [

@@ -110,6 +110,7 @@ struct RegistrationRuleTests {
                 class Outer { private class Deep: NSObject, nonisolated __Registering_1 {       func deep() {} } }
                 """)
         #expect(result.text().contains("unsafeDowncast(receiver, to: Local.self).go()"))
+        #expect(result.text().contains("unsafeDowncast(receiver, to: Deep.self).deep()"))
         #expect(result.messages.isEmpty)
     }
 
