@@ -76,9 +76,8 @@ public struct CompilerShim {
             guard let data = FileManager.default.contents(atPath: path) else { return [] }
             files.append(.init(path: path, contents: [UInt8](data)))
         }
-        let imports = files.reduce(into: SourceImports()) {
-            $0.formUnion(SourceImports(in: $1.contents))
-        }
+        let importsOfFiles = files.map { SourceImports(in: $0.contents) }
+        let imports = importsOfFiles.reduce(into: SourceImports()) { $0.formUnion($1) }
         let sidecars = sidecars(
             of: imports.all, in: invocation.importPaths, except: invocation.module)
         // Portable packages import logs and geometry where they are. Who imports these in any case is made
@@ -86,6 +85,7 @@ public struct CompilerShim {
         let isDirect =
             imports.all.contains("UIKit")
             || !imports.certain.isDisjoint(with: sdk.moduleNames.union(sdk.partNames))
+            || isMadeForCombine(importsOfFiles)
         let isIndirect = imports.all.contains { name in
             invocation.importPaths.contains {
                 FileManager.default.fileExists(atPath: Self.sidecarPath(of: name, in: $0))
@@ -126,6 +126,15 @@ public struct CompilerShim {
             additions += linking
         }
         return additions
+    }
+
+    /// Whether a module would be next to nothing without Combine, though it asks before it imports it, as
+    /// libraries did for the sake of iOS 12: most of its files do, and none has another one in its place.
+    private func isMadeForCombine(_ imports: [SourceImports]) -> Bool {
+        let others: Set<String> = ["OpenCombine", "OpenCombineShim", "CombineX", "CXShim"]
+        let count = imports.count { $0.all.contains("Combine") }
+        return count * 2 > imports.count && sdk.moduleNames.contains("Combine")
+            && imports.allSatisfy { $0.all.isDisjoint(with: others) }
     }
 
     // MARK: Rewriting

@@ -131,6 +131,22 @@ final class CompilerShimTests {
         #expect(try compile("App", "A.swift").contains(sdk.modules.path))
     }
 
+    @Test("A module most of whose files ask for Combine is made for it, or for another one")
+    func findsCombine() throws {
+        let asking = "#if canImport(Combine)\nimport Combine\n#endif"
+        try write(asking, "sources/A.swift")
+        try write(asking, "sources/B.swift")
+        try write("import Foundation", "sources/C.swift")
+        #expect(try compile("App", "A.swift", "B.swift", "C.swift").isEmpty)
+        try write("", "sdk/modules/Combine.swiftmodule")
+        #expect(try compile("App", "A.swift", "B.swift", "C.swift").contains(sdk.modules.path))
+        #expect(try compile("App", "A.swift", "C.swift").isEmpty)
+        try write(
+            "#if canImport(Combine)\nimport Combine\n#else\nimport OpenCombine\n#endif",
+            "sources/A.swift")
+        #expect(try compile("App", "A.swift", "B.swift", "C.swift").isEmpty)
+    }
+
     @Test("XCTest brings UIKit along, as on Apple's platforms")
     func bringsUIKitWithXCTest() throws {
         try write("import UIKit", "sources/L.swift")
