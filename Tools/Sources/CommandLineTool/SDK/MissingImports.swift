@@ -107,7 +107,7 @@ extension PackageBuild {
                 "path=$1 scratch=$2 remarks=$3; shift 3; "
                     + "exec swift package --package-path \"$path\" --scratch-path \"$scratch\" \"$@\" 2>\"$remarks\"",
                 "sh", package, scratch(of: package), remarks.path,
-            ] + words, passThrough: false)
+            ] + resolving + words, passThrough: false)
         guard outcome.exitCode == 0 else {
             let text = (try? String(contentsOf: remarks, encoding: .utf8)) ?? ""
             throw Failure.unavailable(PackageManagerOutput.reason(in: text))

@@ -6,6 +6,8 @@ import Foundation
 struct PackageBuild {
     let folder: URL
     let sdk: SDKFolder
+    /// Words that tell the package manager how to find what the package depends on.
+    var resolving: [String] = []
 
     /// Finds the package of a path.
     ///
@@ -56,7 +58,7 @@ struct PackageBuild {
     }
 
     private var places: [String] {
-        ["--package-path", folder.path, "--scratch-path", scratch(of: folder.path)]
+        ["--package-path", folder.path, "--scratch-path", scratch(of: folder.path)] + resolving
     }
 
     /// Where the package manager keeps what belongs to the package or to one that it depends on.
