@@ -110,8 +110,10 @@ public struct CompilerShim {
         var additions = search + entryPoint
         // On Apple's platforms Foundation brings all of this along.
         var brought = ["ObjectiveC", "FoundationAdditions"]
-        // There, XCTest brings UIKit.
-        if imports.all.contains("XCTest"), !Self.isGenerated(invocation) { brought.append("UIKit") }
+        // There, XCTest brings UIKit, and Quick's header brings XCTest.
+        if !imports.all.isDisjoint(with: ["XCTest", "Quick"]), !Self.isGenerated(invocation) {
+            brought.append("UIKit")
+        }
         let implicit = brought.filter(sdk.moduleNames.contains)
             .flatMap { ["-import-module", $0] }
         additions += invocation.isFrontend ? implicit : implicit.flatMap { ["-Xfrontend", $0] }

@@ -147,11 +147,13 @@ final class CompilerShimTests {
         #expect(try compile("App", "A.swift", "B.swift", "C.swift").isEmpty)
     }
 
-    @Test("XCTest brings UIKit along, as on Apple's platforms")
-    func bringsUIKitWithXCTest() throws {
+    @Test(
+        "XCTest brings UIKit along, as on Apple's platforms, and Quick brings XCTest",
+        arguments: ["XCTest", "Quick"])
+    func bringsUIKitWithTests(library: String) throws {
         try write("import UIKit", "sources/L.swift")
         #expect(try !compile("Lib", "L.swift").contains("UIKit"))
-        try write("import XCTest\nimport Lib", "sources/T.swift")
+        try write("import \(library)\nimport Lib", "sources/T.swift")
         #expect(try compile("Tests", "T.swift").contains("UIKit"))
     }
 
