@@ -281,6 +281,20 @@ struct AdditionPatternTests {
         #endif
     }
 
+    @Test("What begins like a cell and is always longer becomes a pattern of its own")
+    func longer() {
+        var twins = Self.cells(5)
+        let before = twins.solver.compactCount
+        for index in 5..<25 {
+            var system = LayoutShapes.cell(index)
+            system.lines.append(LinearSystem.Line([(4, 1)], -20, .equal, priority: 900))
+            twins.add(system)
+            twins.expectScratch(index, "longer \(index)")
+        }
+        #expect(twins.solver.compactCount >= before + 17 * LayoutShapes.cell(0).lines.count)
+        expectSound(twins, "longer")
+    }
+
     @Test("Any changes between additions end in the least errors", arguments: 0..<16)
     func randomChanges(seed: Int) {
         var systems = RandomSystems(seed: UInt64(900 + seed))

@@ -27,15 +27,11 @@ final class AdditionPattern {
     @exclusivity(unchecked) private(set) var heads = Pool<ShapeHead>()
     @exclusivity(unchecked) private(set) var terms = Pool<Term>()
     @exclusivity(unchecked) private(set) var roles = Pool<Role>()
-    /// Rises when additions follow the pattern to its end, and falls when they only begin like it.
-    @exclusivity(unchecked) private var credit = AdditionPattern.firstCredit
     /// The next pattern whose beginning has the same place in the store; nil at the end.
     @exclusivity(unchecked) fileprivate var next: AdditionPattern?
 
     /// Patterns are looked for by so many constraints; shorter ones do not exist.
     static var beginning: Int { 4 }
-    private static var firstCredit: Int { 16 }
-    private static var mostCredit: Int { 64 }
 
     init(
         shape: SystemShape, heads: borrowing Pool<ShapeHead>, terms: borrowing Pool<Term>,
@@ -48,14 +44,7 @@ final class AdditionPattern {
     }
 
     /// Whether it is worth looking at: systems follow it, and it has a solution that is the only best.
-    var isUseful: Bool { credit >= 0 && (shape.mayHaveMore || !shape.templates.isEmpty) }
-
-    func noteMatch() { credit = min(credit + 2, AdditionPattern.mostCredit) }
-
-    func noteMismatch() { credit -= 1 }
-
-    /// Notes that a group which followed the pattern turned out to belong to a larger one.
-    func noteLoss() { credit -= 4 }
+    var isUseful: Bool { shape.credit >= 0 && (shape.mayHaveMore || !shape.templates.isEmpty) }
 
     func hasSameShape(as words: borrowing Pool<UInt64>) -> Bool { shape.isMade(of: words) }
 }

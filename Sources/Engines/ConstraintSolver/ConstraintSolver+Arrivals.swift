@@ -128,10 +128,10 @@ extension ConstraintSolver {
                 arrivals.heads.hasSameBytes(as: pattern.heads, at: position)
             {
                 if follows(pattern, firstTerm) {
-                    pattern.noteMatch()
+                    pattern.shape.noteMatch()
                     return pattern
                 }
-                pattern.noteMismatch()
+                pattern.shape.noteMismatch()
             }
             candidate = patterns.candidate(after: pattern)
         }

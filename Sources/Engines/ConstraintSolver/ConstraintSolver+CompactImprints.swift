@@ -12,6 +12,8 @@ struct ImprintRecord: BitwiseCopyable {
     var isQueued = false
     /// Whether its constraints follow a pattern and have no records.
     var isCompact = false
+    /// Whether a template held for it.
+    var isSolved = false
 }
 
 /// The index of a variable or of a constraint.

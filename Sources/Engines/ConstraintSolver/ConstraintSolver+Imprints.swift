@@ -76,6 +76,7 @@ extension ConstraintSolver {
     /// Gives the constraints of an imprint back to the queue.
     func dissolveImprint(_ imprint: Int32) {
         guard imprints[imprint].isUsed, let shape = imprintShapes[Int(imprint)] else { return }
+        if imprints[imprint].isCompact, !imprints[imprint].isSolved { shape.noteLoss() }
         writeRecords(of: imprint)
         structure &+= 1
         let record = imprints[imprint]

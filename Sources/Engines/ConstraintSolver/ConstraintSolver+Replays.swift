@@ -10,6 +10,7 @@ extension ConstraintSolver {
             }
             let former = imprintTemplates[Int(imprint)]
             let template = fittingTemplate(shape, imprint, after: former)
+            imprints[imprint].isSolved = template != nil || imprints[imprint].isSolved
             if template == nil {
                 dissolveImprint(imprint)
             } else if template !== former {

@@ -100,6 +100,9 @@ final class SystemShape {
     @exclusivity(unchecked) private(set) var given = Pool<Int32>()
     /// The variables that are computed, by number.
     @exclusivity(unchecked) private(set) var own = Pool<Int32>()
+    /// Of a pattern's shape: rises when additions follow it to its end, and falls when they only begin
+    /// like it, or turn out to belong to more.
+    @exclusivity(unchecked) private(set) var credit = SystemShape.firstCredit
     /// How often a pattern was looked for around it; see `AdditionPattern`.
     @exclusivity(unchecked) var patternAttempts = 0
     /// Which goals are met differs from cell to cell; each template is for one way.
@@ -122,6 +125,8 @@ final class SystemShape {
     static var templateLimit: Int { 24 }
     /// When so many attempts at a pattern were made, the shape is left alone.
     static var patternAttemptLimit: Int { 3 }
+    private static var firstCredit: Int { 16 }
+    private static var mostCredit: Int { 64 }
 
     init(
         hash: Int, words: borrowing Pool<UInt64>, memberCount: Int32, variableCount: Int32,
@@ -160,6 +165,13 @@ final class SystemShape {
     var mayHaveMore: Bool {
         failures < SystemShape.failureLimit && templates.count < SystemShape.templateLimit
     }
+
+    func noteMatch() { credit = min(credit + 2, SystemShape.mostCredit) }
+
+    func noteMismatch() { credit -= 1 }
+
+    /// Notes that what followed the pattern was dissolved before it was solved.
+    func noteLoss() { credit -= 6 }
 
     /// The template that fitted last; nil when there is none yet.
     var latestTemplate: Template? { templates.isEmpty ? nil : templates[latest] }
