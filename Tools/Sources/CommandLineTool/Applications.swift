@@ -164,7 +164,7 @@ extension Checkout {
         var build = SwiftBuild(package: package, scratch: scratch, configuration: configuration)
         let sdk = try currentSDK(
             configuration,
-            withCombine: ResolvedPackage.uses("Combine", package: package, scratch: scratch))
+            withCombine: ResolvedPackage.needsCombine(package, scratch: scratch))
         build.environment = ["SWIFT_EXEC": sdk.compiler.path]
         return build
     }

@@ -69,6 +69,15 @@ final class WeatherTests: XCTestCase {
         model.place = "Oslo"
         XCTAssertEqual(count, 1)
     }
+
+    func testAModelThatImportsFoundationAloneIsObservable() {
+        let favourites = Favourites()
+        var count = 0
+        let subscription = favourites.objectWillChange.sink { count += 1 }
+        favourites.places.append("Oslo")
+        XCTAssertEqual(count, 1)
+        subscription.cancel()
+    }
 }
 
 /// Without a device whose clock is moved, time passes as the machine's does.

@@ -13,15 +13,17 @@ struct ResolvedPackage: Decodable {
         }
     }
 
-    /// Whether a package, or one that it depends on, imports a module.
+    /// Whether a package, or one that it depends on, imports Combine or has the observable objects that
+    /// Foundation knows on Apple's platforms.
     ///
     /// Dependencies are fetched for that, as building the package does.
-    static func uses(_ module: String, package: URL, scratch: URL) throws -> Bool {
+    static func needsCombine(_ package: URL, scratch: URL) throws -> Bool {
         try folders(of: package, scratch: scratch).contains { folder in
             swiftFiles(below: folder).contains { path in
                 let contents = FileManager.default.contents(atPath: path) ?? Data()
-                return contents.range(of: Data(module.utf8)) != nil
-                    && SourceImports(in: [UInt8](contents)).all.contains(module)
+                if contents.range(of: Data("ObservableObject".utf8)) != nil { return true }
+                return contents.range(of: Data("Combine".utf8)) != nil
+                    && SourceImports(in: [UInt8](contents)).all.contains("Combine")
             }
         }
     }

@@ -61,7 +61,9 @@ struct FileOutput {
         }
         let needsRuntime = !code.isEmpty || !file.edits.isEmpty
         if needsRuntime { code.insert("import ObjectiveC", at: 0) }
-        code.insert(contentsOf: file.scanned.splitImports.map { "import \($0)" }, at: 0)
+        code.insert(
+            contentsOf: file.scanned.splitImports.flatMap(SplitFoundationRule.lines(importing:)),
+            at: 0)
         guard !code.isEmpty || !lines.isEmpty else { return [] }
         return lines + ["#sourceLocation(file: \(literal(generatedName)), line: 1)"]
             + answered(code)

@@ -1,5 +1,6 @@
-/// Foundation is one module on iOS and three on Linux, and Apple's C library has locks that Linux's lacks: a
-/// file that names what stands in another module gets an import of it behind its last line.
+/// Foundation is one module on iOS and three on Linux, it knows what Combine calls an observable object, and
+/// Apple's C library has locks that Linux's lacks: a file that names what stands in another module gets an
+/// import of it behind its last line.
 ///
 /// They are not brought along by UIKit, since each process would then load a library for transfers with some
 /// thirty more behind it.
@@ -16,12 +17,19 @@ enum SplitFoundationRule {
             ]
         ),
         ("FoundationXML", ["XMLParser", "XMLDocument", "XMLNode", "XMLElement", "XMLDTD"]),
+        ("Combine", ["ObservableObject"]),
         ("CUnfairLock", ["os_unfair_lock", "OS_UNFAIR_LOCK"]),
     ]
 
     /// What brings all of it along on Apple's platforms. Foundation's own names do not come with `Darwin`, so
     /// that files which import nothing else do not have them.
     private static let bringing: Set<String> = ["Foundation", "UIKit", "Combine", "Darwin"]
+
+    /// The lines that import a module. Combine is not in every SDK.
+    static func lines(importing module: String) -> [String] {
+        let line = "import \(module)"
+        return module == "Combine" ? ["#if canImport(Combine)", line, "#endif"] : [line]
+    }
 
     /// The modules of which a file's words tell that it needs them, comments included.
     static func modules(namedIn bytes: [UInt8], importing imports: [String]) -> [String] {

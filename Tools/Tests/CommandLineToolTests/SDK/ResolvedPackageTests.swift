@@ -28,17 +28,19 @@ final class ResolvedPackageTests {
         return folder
     }
 
-    private func usesCombine(_ package: URL) throws -> Bool {
-        try ResolvedPackage.uses(
-            "Combine", package: package, scratch: root.appendingPathComponent("build"))
+    private func needsCombine(_ package: URL) throws -> Bool {
+        try ResolvedPackage.needsCombine(
+            package, scratch: root.appendingPathComponent("build"))
     }
 
     @Test("An import counts under any condition, a word in other places does not")
     func imports() throws {
         let conditional = "#if canImport(Combine)\nimport Combine\n#endif"
-        #expect(try usesCombine(write("One", source: conditional)))
-        #expect(try !usesCombine(write("Two", source: "// without Combine\nimport Foundation")))
-        #expect(try !usesCombine(write("Three", source: "import CombineSchedulers")))
+        #expect(try needsCombine(write("One", source: conditional)))
+        #expect(try !needsCombine(write("Two", source: "// without Combine\nimport Foundation")))
+        #expect(try !needsCombine(write("Three", source: "import CombineSchedulers")))
+        let observable = "import Foundation\nclass A: ObservableObject {}"
+        #expect(try needsCombine(write("Four", source: observable)))
     }
 
     @Test("Imports of packages that a package depends on count")
@@ -46,6 +48,6 @@ final class ResolvedPackageTests {
         _ = try write("Lower", source: "import Combine")
         let upper = try write(
             "Upper", dependencies: ".package(path: \"../Lower\")", source: "import Lower")
-        #expect(try usesCombine(upper))
+        #expect(try needsCombine(upper))
     }
 }

@@ -41,6 +41,15 @@ struct ImportRuleTests {
         #expect(!Rewritten("var lock = os_unfair_lock_s()").text().contains("CUnfairLock"))
     }
 
+    @Test("Observable objects come with Foundation where the SDK has Combine")
+    func importsCombine() {
+        let source = "import Foundation\nclass Model: ObservableObject {}"
+        #expect(
+            Rewritten(source).text().contains("\n#if canImport(Combine)\nimport Combine\n#endif\n"))
+        let own = "import Foundation\nimport Combine\nclass Model: ObservableObject {}"
+        #expect(!Rewritten(own).text().contains("#if"))
+    }
+
     @Test("Nothing is imported twice, nor for a longer word, nor where Foundation is not imported")
     func importsNothingElse() {
         for source in [
