@@ -6,7 +6,10 @@
 /// their way here through the extensions of `NSObjectProtocol`, which have the same members.
 open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
     /// What other code hung on this object; see `ObjectAttachments`.
-    package final var attachments: AnyObject?
+    // Read at every change of a layer; the lock of its users guards it, so that accesses never overlap.
+    @exclusivity(unchecked) package final var attachments: AnyObject?
+
+    package final var hasAttachments: Bool { attachments != nil }
 
     public override init() {
         super.init()

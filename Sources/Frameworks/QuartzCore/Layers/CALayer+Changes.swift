@@ -6,7 +6,7 @@ extension CALayer {
     /// `property` is nil for what is never animated and asks for no action.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
-        if let property, attachments != nil {
+        if let property, hasAttachments {
             changeObserved(property, store)
         } else if let property, asksForActions {
             changeWithAction(property, store)

@@ -6,18 +6,19 @@ extension UIView {
     final func placeSubviewsByConstraints() {
         let engine = LayoutEngine.shared
         engine.solveIfNeeded()
+        var scale: CGFloat?
         for layer in hostedLayer.layersBelow {
             guard let view = layer.view, let item = view.layoutItem?.record,
                 !item.pointee.isAutoresized,
                 item.pointee.variables != nil || layoutItem != nil
             else { continue }
-            view.takePlace(engine.variables(of: item).rect(in: engine.solver))
+            let rect = engine.variables(of: item).rect(in: engine.solver)
+            view.takePlace(rect, scale: view.drawingScale(&scale))
         }
     }
 
     /// Takes the place of an alignment rectangle, on whole pixels.
-    private final func takePlace(_ rect: CGRect) {
-        let scale = drawingScale
+    private final func takePlace(_ rect: CGRect, scale: CGFloat) {
         let place = frame(forAlignmentRect: rect).onPixels(scale)
         let layer = hostedLayer
         let bounds = layer.bounds

@@ -42,6 +42,17 @@ extension UIView {
             ? hostedLayer.contentsScale : currentTraits.displayScale
     }
 
+    /// The drawing scale, with that of views that nobody told their traits in a place for others.
+    final func drawingScale(_ common: inout CGFloat?) -> CGFloat {
+        guard !flags.drawsContent, !flags.hasOwnScale, traits == nil, rare == nil else {
+            return drawingScale
+        }
+        if let common { return common }
+        let scale = drawingScale
+        common = scale
+        return scale
+    }
+
     final func changeDrawingScale(_ scale: CGFloat) {
         flags.hasOwnScale = true
         guard hostedLayer.contentsScale != scale else { return }

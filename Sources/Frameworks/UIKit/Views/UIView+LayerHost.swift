@@ -3,10 +3,15 @@ import QuartzCore
 
 // The layer asks from code without isolation; layers of views belong to the main thread.
 extension UIView: @preconcurrency LayerHost {
-    // Not isolated: the compiler would have each call prove where it runs.
-    nonisolated package final func layOutSublayers() {
-        MainThread.run { layoutSublayers(of: hostedLayer) }
-    }
+    // Not isolated: the compiler would have each call prove where it runs. A closure made once costs
+    // less than one made and thrown away for every view.
+    nonisolated package final func layOutSublayers() { UIView.layOutSublayersOnMainThread(self) }
+
+    // It never changes, and is called where layers of views are laid out: on the main thread.
+    nonisolated(unsafe) private static let layOutSublayersOnMainThread: (UIView) -> Void =
+        unsafeBitCast(
+            { view in view.layoutSublayers(of: view.hostedLayer) } as @MainActor (UIView) -> Void,
+            to: ((UIView) -> Void).self)
 
     package final var drawsContent: Bool { flags.drawsContent }
 
