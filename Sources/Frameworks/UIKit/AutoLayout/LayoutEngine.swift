@@ -28,6 +28,8 @@ final class LayoutEngine: LayoutSpace {
     @exclusivity(unchecked) private var reported: Set<ConstraintSolver.Constraint> = []
     /// Constraints that no window may lay out, because they compare a place across with one down.
     @exclusivity(unchecked) private var improper: Set<ConstraintSolver.Constraint> = []
+    /// Views without a superview, whose frames the solver is to be told.
+    @exclusivity(unchecked) private var unsettled: [LayoutPlace] = []
     @exclusivity(unchecked) var exercise = AmbiguityExercise()
 
     private init() {
@@ -117,9 +119,22 @@ final class LayoutEngine: LayoutSpace {
 
     func setNeedsSolving() { needsSolving = true }
 
+    func settleBeforeSolving(_ root: LayoutPlace) {
+        if unsettled.last != root { unsettled.append(root) }
+        setNeedsSolving()
+    }
+
+    /// Tells the solver of views that were left without a superview; calls the app.
+    private func settleRoots() {
+        while let root = unsettled.popLast() {
+            root.pointer?.pointee.item?.takeUnretainedValue().settleAsRoot()
+        }
+    }
+
     /// Computes all rectangles and asks the views around those that changed to lay out.
     func solveIfNeeded() {
         guard needsSolving else { return }
+        settleRoots()
         needsSolving = false
         for constraint in improper {
             if let source = source(of: constraint), source.holder?.window != nil {

@@ -209,17 +209,25 @@ final class LayoutItem {
         LayoutEngine.shared.setNeedsSolving()
     }
 
-    /// Gives the engine the frame: as it is for a view that the app places, and as a strong wish for
-    /// the size of one without a superview that its own constraints may size.
+    /// Gives the engine the frame: as it is for a view that the app places, and before the next solution
+    /// as a strong wish for the size of one without a superview that its own constraints may size.
     private func fixAtFrame() {
         guard let variables, let view else { return }
-        let solver = LayoutEngine.shared.solver
-        let rect = view.alignmentRect(forFrame: view.untransformedFrame)
-        guard !isAutoresized else {
-            forgetSizeOfRoot()
-            variables.fix(at: rect, in: solver)
+        guard isAutoresized else {
+            // Most such views are on their way into a superview.
+            LayoutEngine.shared.settleBeforeSolving(place)
             return
         }
+        forgetSizeOfRoot()
+        let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+        variables.fix(at: rect, in: LayoutEngine.shared.solver)
+    }
+
+    /// Has a view without a superview wish for its size, unless it has found one meanwhile.
+    func settleAsRoot() {
+        guard let variables, let view, !isPlacedByEngine, !isAutoresized else { return }
+        let solver = LayoutEngine.shared.solver
+        let rect = view.alignmentRect(forFrame: view.untransformedFrame)
         solver.fix(variables.x, at: Double(rect.origin.x))
         solver.fix(variables.y, at: Double(rect.origin.y))
         solver.release(variables.width)

@@ -141,7 +141,7 @@ extension LayoutPointer {
 }
 
 /// The name of a view or layout guide; after its end, the name of nothing.
-struct LayoutPlace {
+struct LayoutPlace: Equatable {
     private let record: LayoutPointer
     private let life: UInt32
 
