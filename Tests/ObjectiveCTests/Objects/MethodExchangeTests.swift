@@ -101,6 +101,28 @@ import Testing
         #expect(gate.swing(6) == ["gate", "swung 6"])
     }
 
+    @Test(
+        "An override of a method that is called directly can be asked for and called, not exchanged"
+    )
+    @MainActor func overrideOfDirectMethod() async throws {
+        let swing = try #require(class_getInstanceMethod(Gate.self, Selector("swing:")))
+        #expect(swing != class_getInstanceMethod(Door.self, Selector("swing:")))
+        let implementation: IMP? = method_getImplementation(swing)
+        let call = _function(implementation, as: ((Gate, Selector, Int) -> [String]).self)
+        #expect(call(Gate(), Selector("swing:"), 1) == ["gate", "swung 1"])
+        let creak = try #require(class_getMethodImplementation(Door.self, Selector("creak:")))
+        #expect(!class_addMethod(Gate.self, Selector("swing:"), creak, nil))
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let swing = try #require(class_getInstanceMethod(Gate.self, Selector("swing:")))
+            let creak = try #require(class_getInstanceMethod(Gate.self, Selector("creak:")))
+            method_exchangeImplementations(swing, creak)
+        }
+        let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(output.contains("Gate swing:] is called directly and cannot be exchanged"))
+    }
+
     @Test("What a subclass gets in place of a method that is called directly leaves others alone")
     @MainActor func directMethodOfSubclass() throws {
         let swing = try #require(class_getInstanceMethod(Hatch.self, Selector("swing:")))
@@ -138,7 +160,7 @@ private final class FogHorn: Horn {}
 
 nonisolated private func __registerFile() {
     registerDirectMethods(of: Door.self) { methods in
-        methods.add("swing:", "swing(_:)") {
+        methods.add("swing:", "swing(_:)", isOverridden: { $0 == Gate.self }) {
             $0.swing($1.next())
         } own: { _, arguments in
             let angle: Int = arguments.next()

@@ -86,6 +86,34 @@ import UIKit
         #expect(noted == ["loaded true"])
     }
 
+    @Test("Every method that can be exchanged knows which classes override it")
+    func overrides() throws {
+        func place(_ type: AnyClass, _ selector: String) -> Method? {
+            class_getInstanceMethod(type, Selector(selector))
+        }
+        let controllers = ["viewDidLoad", "viewDidAppear:", "viewSafeAreaInsetsDidChange"]
+        for selector in controllers + ["touchesBegan:withEvent:", "motionEnded:withEvent:"] {
+            #expect(
+                place(TalkativeController.self, selector)
+                    == place(UIViewController.self, selector))
+        }
+        #expect(
+            place(TalkativeController.self, "viewWillAppear:")
+                != place(UIViewController.self, "viewWillAppear:"))
+        #expect(place(UIImageView.self, "didMoveToWindow") != place(UIView.self, "didMoveToWindow"))
+        #expect(place(UIImageView.self, "layoutSubviews") == place(UIView.self, "layoutSubviews"))
+        #expect(place(UISlider.self, "layoutSubviews") != place(UIView.self, "layoutSubviews"))
+        let plain: [(AnyClass, AnyClass, String)] = [
+            (PlainControl.self, UIControl.self, "sendAction:to:forEvent:"),
+            (PlainWindow.self, UIWindow.self, "makeKeyAndVisible"),
+            (PlainApplication.self, UIApplication.self, "sendAction:to:from:forEvent:"),
+        ]
+        for kind in plain {
+            #expect(place(kind.0, kind.2) == place(kind.1, kind.2), "\(kind.2)")
+        }
+        #expect(place(PlainWindow.self, "sendEvent:") != place(UIWindow.self, "sendEvent:"))
+    }
+
     @Test("Methods of classes can be performed as messages, and overrides answer them")
     func messages() {
         let controller = TalkativeController()
@@ -117,6 +145,11 @@ private final class TalkativeController: UIViewController {
 }
 
 private final class QuietController: UIViewController {}
+private final class PlainControl: UIControl {}
+private final class PlainApplication: UIApplication {}
+private final class PlainWindow: UIWindow {
+    override func sendEvent(_ event: UIEvent) {}
+}
 
 // Members of extensions in the form that the source rewriter gives those that are exchanged: their code has
 // another name, and their own name sends a message.

@@ -45,21 +45,21 @@ public func imp_implementationWithBlock<
 ///
 /// The selector is not looked at: no implementation here depends on it.
 public func _function<Receiver, Result>(
-    _ implementation: IMP, as type: ((Receiver, Selector) -> Result).Type
+    _ implementation: IMP?, as type: ((Receiver, Selector) -> Result).Type
 ) -> (Receiver, Selector) -> Result {
     { receiver, _ in call(receiver, implementation, []) }
 }
 
 /// Returns a closure that calls an implementation.
 public func _function<Receiver, Argument1, Result>(
-    _ implementation: IMP, as type: ((Receiver, Selector, Argument1) -> Result).Type
+    _ implementation: IMP?, as type: ((Receiver, Selector, Argument1) -> Result).Type
 ) -> (Receiver, Selector, Argument1) -> Result {
     { receiver, _, a in call(receiver, implementation, [a]) }
 }
 
 /// Returns a closure that calls an implementation.
 public func _function<Receiver, Argument1, Argument2, Result>(
-    _ implementation: IMP, as type: ((Receiver, Selector, Argument1, Argument2) -> Result).Type
+    _ implementation: IMP?, as type: ((Receiver, Selector, Argument1, Argument2) -> Result).Type
 ) -> (Receiver, Selector, Argument1, Argument2) -> Result {
     { receiver, _, a, b in call(receiver, implementation, [a, b]) }
 }
@@ -98,7 +98,8 @@ private func implementation<Receiver, Result>(
     return IMP(Unmanaged.passRetained(method).toOpaque())
 }
 
-private func call<Result>(_ receiver: Any, _ implementation: IMP, _ arguments: [Any?]) -> Result {
+private func call<Result>(_ receiver: Any, _ implementation: IMP?, _ arguments: [Any?]) -> Result {
+    guard let implementation else { fatalError("there is no implementation to be called") }
     let method = Unmanaged<RegisteredMethod>.fromOpaque(UnsafeRawPointer(implementation))
     return _MessageArguments.with(arguments) {
         messageResult(method.takeUnretainedValue().call(receiver as AnyObject, $0))

@@ -73,7 +73,8 @@ public func class_addMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
     guard let cls,
-        DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) == nil
+        DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) == nil,
+        !DispatchTables.shared.overridesDirectMethod(name, cls)
     else { return false }
     let inherited = DispatchTables.method(of: cls, name)?.takeUnretainedValue()
     if inherited == nil, frameworkClass(at: cls) == cls {
@@ -97,6 +98,9 @@ public func class_replaceMethod(
     if let own = DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) {
         return method_setImplementation(pointer(own), imp)
     }
+    if DispatchTables.shared.overridesDirectMethod(name, cls) {
+        DispatchTables.shared.anyPlace(of: name, in: cls, inClass: false).raiseUnexchangeable()
+    }
     class_addMethod(cls, name, imp, types)
     return nil
 }
@@ -106,7 +110,12 @@ public func class_replaceMethod(
 private func place(_ cls: AnyClass?, _ name: Selector, inClass: Bool) -> Method? {
     guard let cls else { return nil }
     if let place = DispatchTables.shared.place(of: name, from: cls, inClass: inClass) {
-        return pointer(place)
+        let isOverridden =
+            !inClass && place.table.type != cls
+            && DispatchTables.shared.overridesDirectMethod(name, cls)
+        return pointer(
+            isOverridden
+                ? DispatchTables.shared.anyPlace(of: name, in: cls, inClass: false) : place)
     }
     return frameworkClass(at: cls).map {
         pointer(DispatchTables.shared.anyPlace(of: name, in: $0, inClass: inClass))

@@ -12,9 +12,16 @@ final class DirectMethod {
     /// What is done in its place; nil for nothing else.
     let standIn: RegisteredMethod?
 
-    init(own: RegisteredMethod, standIn: RegisteredMethod?) {
+    /// Whether a subclass, or one between, overrides the method in its own body.
+    let isOverridden: (AnyClass) -> Bool
+
+    init(
+        own: RegisteredMethod, standIn: RegisteredMethod?,
+        isOverridden: @escaping (AnyClass) -> Bool
+    ) {
         self.own = own
         self.standIn = standIn
+        self.isOverridden = isOverridden
         if standIn != nil { ocr_methods_were_exchanged() }
     }
 }
@@ -60,10 +67,11 @@ package struct DirectMethodTable<Object: AnyObject> {
     /// - Parameters:
     ///   - selector: The Objective-C name.
     ///   - name: The Swift name.
+    ///   - isOverridden: Whether a subclass, or one between, overrides it in its own body.
     ///   - call: Calls the method as any caller does.
     ///   - own: Does what the class's own body does.
     package func add<Result>(
-        _ selector: String, _ name: String,
+        _ selector: String, _ name: String, isOverridden: @escaping (AnyClass) -> Bool,
         _ call: @escaping @MainActor (Object, inout ArgumentReader) -> Result,
         own: @escaping @MainActor (Object, inout ArgumentReader) -> Result
     ) {
@@ -80,7 +88,8 @@ package struct DirectMethodTable<Object: AnyObject> {
         table.add(
             RegisteredMethod(
                 selector, name, .function(unisolated(function)),
-                direct: DirectMethod(own: method, standIn: nil)))
+                direct: DirectMethod(
+                    own: method, standIn: nil, isOverridden: isOverridden)))
     }
 }
 

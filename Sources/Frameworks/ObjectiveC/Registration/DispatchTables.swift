@@ -120,6 +120,11 @@ final class DispatchTables: @unchecked Sendable {
         lock.withLock { table(of: type).placeAskedFor(selector) }
     }
 
+    /// Whether a class, or one between, overrides a method that an ancestor of it registers as direct.
+    func overridesDirectMethod(_ selector: Selector, _ type: AnyClass) -> Bool {
+        Self.method(of: type, selector)?.takeUnretainedValue().direct?.isOverridden(type) ?? false
+    }
+
     /// The place of a method in the class itself, and not in an ancestor.
     func ownPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> MethodPlace? {
         lock.withLock {

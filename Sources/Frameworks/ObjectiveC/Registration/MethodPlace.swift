@@ -6,15 +6,24 @@ final class MethodPlace {
     let selector: Selector
     let isClassMethod: Bool
 
-    /// What stands for a method of a framework's class that is in no table: it can be asked for, and not be
-    /// called. Nil for any other.
+    /// What stands for a method that is in no table and is called directly: one of a framework's class, or an
+    /// override of one. Nil for any other.
     private var unreachable: RegisteredMethod?
 
     init(table: DispatchTable, selector: Selector, isClassMethod: Bool) {
         self.table = table
         self.selector = selector
         self.isClassMethod = isClassMethod
-        if method == nil { unreachable = makeUnreachable() }
+        if method == nil { unreachable = overridden ?? makeUnreachable() }
+    }
+
+    /// What an override does, which a call of the method finds.
+    private var overridden: RegisteredMethod? {
+        guard !isClassMethod,
+            let method = DispatchTables.method(of: table.type, selector)?.takeUnretainedValue(),
+            method.direct?.isOverridden(table.type) == true
+        else { return nil }
+        return method.named(selector)
     }
 
     /// The method that stands there now. Whoever asks holds the tables' lock, or is told of a moment.

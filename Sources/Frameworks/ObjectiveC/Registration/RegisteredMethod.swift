@@ -41,7 +41,9 @@ final class RegisteredMethod {
         guard let direct else { return method.named(selector) }
         let standIn = method === direct.own ? nil : method
         return RegisteredMethod(
-            selector, name, body, direct: DirectMethod(own: direct.own, standIn: standIn))
+            selector, name, body,
+            direct: DirectMethod(
+                own: direct.own, standIn: standIn, isOverridden: direct.isOverridden))
     }
 
     var isClassMethod: Bool {

@@ -4,12 +4,22 @@ import ObjectiveC
 
 nonisolated private func registerApplicationMethods() {
     registerDirectMethods(of: UIApplication.self) { methods in
-        methods.add("sendEvent:", "sendEvent(_:)") {
+        methods.add(
+            "sendEvent:", "sendEvent(_:)",
+            isOverridden: overrides(
+                of: UIApplication.self, ApplicationSendEventProbe.self,
+                ApplicationSendActionToFromForProbe.self)
+        ) {
             $0.sendEvent($1.next())
         } own: { object, arguments in
             object.sendToWindows(arguments.next())
         }
-        methods.add("sendAction:to:from:forEvent:", "sendAction(_:to:from:for:)") {
+        methods.add(
+            "sendAction:to:from:forEvent:", "sendAction(_:to:from:for:)",
+            isOverridden: overrides(
+                of: UIApplication.self, ApplicationSendActionToFromForProbe.self,
+                ApplicationSendEventProbe.self)
+        ) {
             $0.sendAction($1.next(), to: $1.next(), from: $1.next(), for: $1.next())
         } own: { _, arguments in
             ActionDispatch.send(
@@ -17,6 +27,18 @@ nonisolated private func registerApplicationMethods() {
                 for: arguments.next())
         }
     }
+}
+
+// No object of these classes is ever made; only their method tables are read.
+
+private final class ApplicationSendEventProbe: UIApplication {
+    override func sendEvent(_ event: UIEvent) {}
+}
+
+private final class ApplicationSendActionToFromForProbe: UIApplication {
+    override func sendAction(
+        _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
+    ) -> Bool { false }
 }
 
 private enum MethodRecord {

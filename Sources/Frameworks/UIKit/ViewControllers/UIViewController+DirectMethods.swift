@@ -5,34 +5,118 @@ import ObjectiveC
 nonisolated private func registerControllerMethods() {
     registerDirectMethods(of: UIViewController.self) { methods in
         methods.add(
-            "viewDidLoad", "viewDidLoad()", { object, _ in object.viewDidLoad() }, own: doNothing)
-        methods.add(
-            "viewWillAppear:", "viewWillAppear(_:)", { $0.viewWillAppear($1.next()) },
+            "viewDidLoad", "viewDidLoad()",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewDidLoadProbe.self,
+                ViewControllerViewWillAppearProbe.self), { object, _ in object.viewDidLoad() },
             own: doNothing)
         methods.add(
-            "viewIsAppearing:", "viewIsAppearing(_:)", { $0.viewIsAppearing($1.next()) },
+            "viewWillAppear:", "viewWillAppear(_:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewWillAppearProbe.self,
+                ViewControllerViewDidLoadProbe.self), { $0.viewWillAppear($1.next()) },
             own: doNothing)
         methods.add(
-            "viewDidAppear:", "viewDidAppear(_:)", { $0.viewDidAppear($1.next()) }, own: doNothing)
-        methods.add(
-            "viewWillDisappear:", "viewWillDisappear(_:)", { $0.viewWillDisappear($1.next()) },
+            "viewIsAppearing:", "viewIsAppearing(_:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewIsAppearingProbe.self,
+                ViewControllerViewDidLoadProbe.self), { $0.viewIsAppearing($1.next()) },
             own: doNothing)
         methods.add(
-            "viewDidDisappear:", "viewDidDisappear(_:)", { $0.viewDidDisappear($1.next()) },
+            "viewDidAppear:", "viewDidAppear(_:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewDidAppearProbe.self,
+                ViewControllerViewDidLoadProbe.self), { $0.viewDidAppear($1.next()) },
+            own: doNothing)
+        methods.add(
+            "viewWillDisappear:", "viewWillDisappear(_:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewWillDisappearProbe.self,
+                ViewControllerViewDidLoadProbe.self), { $0.viewWillDisappear($1.next()) },
+            own: doNothing)
+        methods.add(
+            "viewDidDisappear:", "viewDidDisappear(_:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewDidDisappearProbe.self,
+                ViewControllerViewDidLoadProbe.self), { $0.viewDidDisappear($1.next()) },
             own: doNothing)
         methods.add(
             "viewWillLayoutSubviews", "viewWillLayoutSubviews()",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewWillLayoutSubviewsProbe.self,
+                ViewControllerViewDidLoadProbe.self),
             { object, _ in object.viewWillLayoutSubviews() }, own: doNothing)
         methods.add(
             "viewDidLayoutSubviews", "viewDidLayoutSubviews()",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewDidLayoutSubviewsProbe.self,
+                ViewControllerViewDidLoadProbe.self),
             { object, _ in object.viewDidLayoutSubviews() }, own: doNothing)
         methods.add(
             "didReceiveMemoryWarning", "didReceiveMemoryWarning()",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerDidReceiveMemoryWarningProbe.self,
+                ViewControllerViewDidLoadProbe.self),
             { object, _ in object.didReceiveMemoryWarning() }, own: doNothing)
         methods.add(
+            "viewSafeAreaInsetsDidChange", "viewSafeAreaInsetsDidChange()",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerViewSafeAreaInsetsDidChangeProbe.self,
+                ViewControllerViewDidLoadProbe.self),
+            { object, _ in object.viewSafeAreaInsetsDidChange() }, own: doNothing)
+        methods.add(
             "traitCollectionDidChange:", "traitCollectionDidChange(_:)",
+            isOverridden: overrides(
+                of: UIViewController.self, ViewControllerTraitCollectionDidChangeProbe.self,
+                ViewControllerViewDidLoadProbe.self),
             { $0.traitCollectionDidChange($1.next()) }, own: doNothing)
     }
+}
+
+// No object of these classes is ever made; only their method tables are read.
+
+private final class ViewControllerViewDidLoadProbe: UIViewController {
+    override func viewDidLoad() {}
+}
+
+private final class ViewControllerViewWillAppearProbe: UIViewController {
+    override func viewWillAppear(_ animated: Bool) {}
+}
+
+private final class ViewControllerViewIsAppearingProbe: UIViewController {
+    override func viewIsAppearing(_ animated: Bool) {}
+}
+
+private final class ViewControllerViewDidAppearProbe: UIViewController {
+    override func viewDidAppear(_ animated: Bool) {}
+}
+
+private final class ViewControllerViewWillDisappearProbe: UIViewController {
+    override func viewWillDisappear(_ animated: Bool) {}
+}
+
+private final class ViewControllerViewDidDisappearProbe: UIViewController {
+    override func viewDidDisappear(_ animated: Bool) {}
+}
+
+private final class ViewControllerViewWillLayoutSubviewsProbe: UIViewController {
+    override func viewWillLayoutSubviews() {}
+}
+
+private final class ViewControllerViewDidLayoutSubviewsProbe: UIViewController {
+    override func viewDidLayoutSubviews() {}
+}
+
+private final class ViewControllerDidReceiveMemoryWarningProbe: UIViewController {
+    override func didReceiveMemoryWarning() {}
+}
+
+private final class ViewControllerViewSafeAreaInsetsDidChangeProbe: UIViewController {
+    override func viewSafeAreaInsetsDidChange() {}
+}
+
+private final class ViewControllerTraitCollectionDidChangeProbe: UIViewController {
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 }
 
 private enum MethodRecord {

@@ -212,7 +212,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Tells that the safe area of the view changed. Does nothing by default.
-    open func viewSafeAreaInsetsDidChange() {}
+    open func viewSafeAreaInsetsDidChange() { performStandIn("viewSafeAreaInsetsDidChange") }
 
     /// Tells that the margins of the view changed. Does nothing by default.
     open func viewLayoutMarginsDidChange() {}

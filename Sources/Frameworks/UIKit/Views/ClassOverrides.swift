@@ -59,6 +59,8 @@ struct MethodSlot {
         return metadata[index] != inherited
     }
 
+    func isOverridden(by type: AnyClass) -> Bool { ClassMetadata(type)[index] != inherited }
+
     /// Finds the slot of the one method that `overriding` overrides.
     ///
     /// - Parameter other: a sibling that overrides a different method.

@@ -585,7 +585,7 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 
     /// Tells that `safeAreaInsets` changed. Does nothing by default.
-    open func safeAreaInsetsDidChange() {}
+    open func safeAreaInsetsDidChange() { performStandIn("safeAreaInsetsDidChange") }
 
     // MARK: - Looks
 
