@@ -155,6 +155,21 @@ import Testing
         #expect(changed.instance.font.features.map(\.name) == ["ss01"])
     }
 
+    @Test("A font out of a file tells the form of its letters, where the file does")
+    func letterClasses() throws {
+        let forms: [(String, UIFontDescriptor.SymbolicTraits)] = [
+            ("LiberationSerif", .classOldStyleSerifs), ("LiberationSans-Bold", .classSansSerif),
+            ("Inter-Bold", []),
+        ]
+        for (name, form) in forms {
+            let face = try #require(CGFont(name as CFString))
+            let font = CTFontCreateWithGraphicsFont(face, 30, nil, nil)
+            let traits = font.fontDescriptor.symbolicTraits
+            #expect(traits.intersection(.classMask) == form, "\(name)")
+            #expect(traits.contains(.traitBold) == name.hasSuffix("Bold"))
+        }
+    }
+
     @Test("A face without a size becomes a font, and a font gives its face")
     func graphicsFonts() throws {
         let face = try #require(CGFont("Inter-Bold" as CFString))

@@ -15,6 +15,8 @@ struct FaceMeasures {
     var italicAngle: Double
     /// 100 to 900.
     var weight: Int
+    /// The form of the letters, as OpenType numbers it; 0 where the file does not tell.
+    var letterClass: Int
     var underlinePosition: Double
     var underlineThickness: Double
 
@@ -59,6 +61,7 @@ struct FaceMeasures {
         let isBold = record.style_flags & FT_Long(FT_STYLE_FLAG_BOLD) != 0
         let weight = Int(heights?.usWeightClass ?? 0)
         self.weight = (1...1000).contains(weight) ? max(weight, 100) : isBold ? 700 : 400
+        letterClass = Int(heights?.sFamilyClass ?? 0) >> 8 & 0xFF
         capHeight = height(heights?.sCapHeight)
         xHeight = height(heights?.sxHeight)
     }

@@ -44,6 +44,9 @@ package final class FontFace: @unchecked Sendable {
     package let underlineThickness: Double
     /// 100 (thin) to 900 (black); 400 is regular.
     package let weight: Int
+    /// The form of the letters, as OpenType numbers it: 1 for old serifs, 8 for none; 0 where the file
+    /// does not tell.
+    package let letterClass: Int
     package let isItalic: Bool
     /// Whether all characters are of one width.
     package let isMonospaced: Bool
@@ -140,6 +143,7 @@ package final class FontFace: @unchecked Sendable {
         capHeight = measures.capHeight
         xHeight = measures.xHeight
         weight = measures.weight
+        letterClass = measures.letterClass
         underlinePosition = measures.underlinePosition
         underlineThickness = measures.underlineThickness
         isItalic = record.style_flags & FT_Long(FT_STYLE_FLAG_ITALIC) != 0

@@ -131,7 +131,20 @@ package struct FontRequest: Hashable, Sendable {
         }
         if face?.style.contains("Condensed") == true { traits.insert(.traitCondensed) }
         if case .system = family { traits.insert(.traitUIOptimized) }
+        if let ownFace, (1...15).contains(ownFace.letterClass) {
+            traits.insert(.init(rawValue: UInt32(ownFace.letterClass) << 28))
+        }
         return traits
+    }
+
+    /// The face of a file that the app brings along; those that stand in for others tell nothing.
+    private var ownFace: FontFace? {
+        switch family {
+        case .system: nil
+        case .typeface(let typeface): typeface.face
+        case .named(let name):
+            RegisteredFonts.shared.entry(named: face?.postScriptName ?? name)?.typeface.face
+        }
     }
 
     /// The request with strokes and slant as told.

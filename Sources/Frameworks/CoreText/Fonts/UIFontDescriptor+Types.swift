@@ -90,3 +90,29 @@ extension UIFontDescriptor {
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 }
+
+/// The forms of letters, of which a font has one; fonts whose file says so have it.
+extension UIFontDescriptor.SymbolicTraits {
+    /// The bits that hold the form.
+    public static let classMask = Self(rawValue: 15 << 28)
+    /// Serifs in the manner of the first printers.
+    public static let classOldStyleSerifs = Self(rawValue: 1 << 28)
+    /// Serifs with more contrast.
+    public static let classTransitionalSerifs = Self(rawValue: 2 << 28)
+    /// Thin serifs, with the strongest contrast.
+    public static let classModernSerifs = Self(rawValue: 3 << 28)
+    /// Strong serifs with round joins.
+    public static let classClarendonSerifs = Self(rawValue: 4 << 28)
+    /// Serifs as thick as the strokes.
+    public static let classSlabSerifs = Self(rawValue: 5 << 28)
+    /// Serifs of other forms.
+    public static let classFreeformSerifs = Self(rawValue: 7 << 28)
+    /// No serifs.
+    public static let classSansSerif = Self(rawValue: 8 << 28)
+    /// For decoration.
+    public static let classOrnamentals = Self(rawValue: 9 << 28)
+    /// As written by hand.
+    public static let classScripts = Self(rawValue: 10 << 28)
+    /// Signs instead of letters.
+    public static let classSymbolic = Self(rawValue: 12 << 28)
+}
