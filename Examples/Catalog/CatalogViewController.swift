@@ -32,6 +32,8 @@ class CatalogViewController: UIViewController {
         dots.currentPageIndicatorTintColor = .label
         dots.pageIndicatorTintColor = .quaternaryLabel
         dots.addAction(UIAction { [weak self] _ in self?.followDots() }, for: .valueChanged)
+        // What does not fit ends above the dots.
+        pageArea.clipsToBounds = true
         layOut()
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = SwipeRecognizer(direction) { [weak self] in

@@ -29,6 +29,7 @@ class StackPage: UIViewController {
         label.text = text.uppercased()
         label.font = .preferredFont(forTextStyle: .footnote)
         label.textColor = .secondaryLabel
+        label.numberOfLines = 0
         stack.addArrangedSubview(label)
         stack.setCustomSpacing(6, after: label)
     }
@@ -41,6 +42,8 @@ class StackPage: UIViewController {
     func add(_ text: String, _ view: UIView) -> UILabel {
         let label = UILabel()
         label.text = text
+        label.font = .preferredFont(forTextStyle: .body)
+        label.numberOfLines = 0
         label.setContentHuggingPriority(.defaultLow, for: .horizontal)
         view.setContentHuggingPriority(.defaultHigh, for: .horizontal)
         let row = UIStackView(arrangedSubviews: [label, view])
@@ -50,9 +53,19 @@ class StackPage: UIViewController {
         return label
     }
 
-    /// Adds views beside each other, in their own sizes.
+    /// Adds views beside each other, in their own sizes; at the sizes of text for accessibility one below
+    /// the other where the words of buttons would not fit.
     @discardableResult
     func addRow(_ views: [UIView], spacing: CGFloat = 12) -> UIStackView {
+        let hasWords = views.contains { ($0 as? UIButton)?.configuration?.title != nil }
+        if hasWords, traitCollection.preferredContentSizeCategory.isAccessibilityCategory {
+            let column = UIStackView(arrangedSubviews: views)
+            column.axis = .vertical
+            column.alignment = .leading
+            column.spacing = spacing
+            add(column)
+            return column
+        }
         let space = UIView()
         space.setContentHuggingPriority(.init(1), for: .horizontal)
         let row = UIStackView(arrangedSubviews: views + [space])

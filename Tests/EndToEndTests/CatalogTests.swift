@@ -78,4 +78,42 @@ import UIKitTesting
         app.advance(by: 1)
         #expect(popUps[0].titleLabel?.text == "Medium")
     }
+
+    @Test("At large sizes of text no word of a page is cut off")
+    func largeText() throws {
+        app.setContentSize(.accessibilityExtraLarge)
+        let catalog = show()
+        for title in ["Configurations", "Page Controls", "Segments", "Steppers", "Appearance"] {
+            catalog.show(title)
+            app.advance(by: 0.5)
+            let page = try #require(catalog.children.first as? StackPage)
+            for label in labels(in: page.view) where label.superview is UIStackView {
+                let limit = CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude)
+                let height = label.sizeThatFits(limit).height
+                #expect(height <= label.bounds.height + 0.5, "\(title): \(label.text ?? "")")
+            }
+            for button in page.stack.arrangedSubviews.flatMap(\.subviews) where button is UIButton {
+                let wanted = button.intrinsicContentSize.width
+                #expect(wanted <= button.bounds.width + 0.5, "\(title): \(button)")
+            }
+        }
+    }
+
+    @Test("In landscape no page lies on the dots")
+    func landscape() throws {
+        app.rotate(to: .landscapeLeft)
+        let catalog = show()
+        let dots = try #require(catalog.view.subviews.last as? UIPageControl)
+        for page in CatalogPage.all {
+            catalog.show(page.title)
+            app.advance(by: 0.5)
+            let area = try #require(catalog.children.first?.view.superview)
+            let overlap = area.frame.maxY - dots.frame.minY
+            #expect(area.clipsToBounds && overlap < 0.5, "\(page.title): \(overlap)")
+        }
+    }
+
+    private func labels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { labels(in: $0) } + [view as? UILabel].compactMap(\.self)
+    }
 }
