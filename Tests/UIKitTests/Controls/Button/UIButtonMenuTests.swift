@@ -207,6 +207,16 @@ struct UIButtonMenuTests {
         #expect(screen.titles == ["Copy", "Delete"])
     }
 
+    @Test("The menu may be made when it is about to open")
+    func lateMenu() {
+        let button = button([UIAction(title: "Old") { _ in }])
+        button.addAction(
+            UIAction { [log] _ in button.menu = UIMenu(children: [log.action("New")]) },
+            for: .menuActionTriggered)
+        screen.app.tap(at: CGPoint(x: 190, y: 220))
+        #expect(screen.titles == ["New"])
+    }
+
     @Test("A subclass says where its menu is attached")
     func attachment() {
         let button = CornerButton(type: .system)

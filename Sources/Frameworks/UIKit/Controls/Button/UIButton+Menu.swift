@@ -6,10 +6,13 @@ extension UIButton {
         changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
     }
 
+    /// Presents the menu as it is when it opens: the app may make it while `menuActionTriggered` is sent.
     final var menuConfiguration: UIContextMenuConfiguration? {
-        guard let menu else { return nil }
-        let shown = isPopUp ? menu.withSingleSelection : menu
-        let configuration = UIContextMenuConfiguration(actionProvider: { _ in shown })
+        guard menu != nil else { return nil }
+        let configuration = UIContextMenuConfiguration(actionProvider: { [weak self] _ in
+            guard let self else { return nil }
+            return isPopUp ? menu?.withSingleSelection : menu
+        })
         configuration.preferredMenuElementOrder = preferredMenuElementOrder
         return configuration
     }
