@@ -32,6 +32,9 @@ final class AdditionPattern {
 
     /// Patterns are looked for by so many constraints; shorter ones do not exist.
     static var beginning: Int { 4 }
+    /// Longer runs are left to the walk: of many groups each has few templates, and all together have
+    /// as many as there are combinations, each of which takes long to make.
+    static var mostMembers: Int { 64 }
 
     init(
         shape: SystemShape, heads: borrowing Pool<ShapeHead>, terms: borrowing Pool<Term>,

@@ -93,7 +93,7 @@ extension ConstraintSolver {
                 min(
                     range.lowerBound, reached.lowerBound)...max(
                     range.upperBound, reached.upperBound)
-            guard range.count <= Int(SystemShape.mostMembers) else { return nil }
+            guard range.count <= AdditionPattern.mostMembers else { return nil }
         }
         return range.map { run.constraints[$0 - run.firstOrder] }.filter { $0 != none }
     }
