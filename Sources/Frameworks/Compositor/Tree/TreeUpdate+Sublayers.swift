@@ -98,7 +98,7 @@ extension TreeUpdate {
         if layers.count == nodes.count,
             zip(layers, nodes).allSatisfy({ $0.node === $1 || $0.id == $1.id })
         {
-            return layers
+            return layers.map { $0 }
         }
         var known: [LayerIdentifier: PlacedLayer] = [:]
         known.reserveCapacity(layers.count)

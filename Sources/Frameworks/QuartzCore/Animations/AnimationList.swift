@@ -44,6 +44,14 @@ final class AnimationList {
             timing?.isSteered == true ? steeredSpring : animation.spring
         }
 
+        /// As the list's.
+        func nextTime(after now: CFTimeInterval) -> CFTimeInterval? {
+            if hasFinished || isHeld { return nil }
+            guard let timing else { return now }
+            if hasStarted, case .steps = effect { return max(timing.end, now) }
+            return max(now, timing.begin)
+        }
+
         /// Tells everybody who waits that the animation ended.
         func tellEnd(finished: Bool) {
             animation.delegate?.animationDidStop(animation, finished: finished)
@@ -54,10 +62,10 @@ final class AnimationList {
     var entries: [Entry] = []
 
     /// Whether an animation still waits for its begin or its end.
-    var isRunning: Bool { entries.contains { !$0.hasFinished && !$0.isHeld } }
+    var isRunning: Bool { hasEntry { !$0.hasFinished && !$0.isHeld } }
 
     /// Whether an animation has not ended, be it held or not.
-    var isUnfinished: Bool { entries.contains { !$0.hasFinished } }
+    var isUnfinished: Bool { hasEntry { !$0.hasFinished } }
 
     /// The layer's time, not before `now`, at which something has to be done about an animation;
     /// nil when nothing ever has.
@@ -65,18 +73,20 @@ final class AnimationList {
     /// Steps need nothing done until they end: the compositor knows when they show another value.
     func nextTime(after now: CFTimeInterval) -> CFTimeInterval? {
         var next: CFTimeInterval?
-        for entry in entries where !entry.hasFinished && !entry.isHeld {
-            var time = max(now, entry.timing?.begin ?? now)
-            if let timing = entry.timing, entry.hasStarted, case .steps = entry.effect {
-                time = max(timing.end, now)
-            }
-            if time.isFinite { next = min(next ?? time, time) }
+        for index in entries.indices {
+            guard let time = entries[index].nextTime(after: now), time.isFinite else { continue }
+            next = min(next ?? time, time)
         }
         return next
     }
 
     /// Whether there are animations that the compositor cannot show.
-    var hasOwnKeys: Bool { entries.contains { $0.effect == nil && $0.transition == nil } }
+    var hasOwnKeys: Bool { hasEntry { $0.effect == nil && $0.transition == nil } }
+
+    /// Asks entries by number, as they are large and need no copy.
+    private func hasEntry(_ isMeant: (borrowing Entry) -> Bool) -> Bool {
+        entries.indices.contains { isMeant(entries[$0]) }
+    }
 
     /// The node that the tree shows for a layer: its own, or a transition from what it was.
     func node(showing node: RenderNode) -> RenderNode {

@@ -137,7 +137,8 @@ package final class LayerTreeContext {
     private func takeNewAnimations(at time: CFTimeInterval) {
         let transaction = TransactionState.current
         transaction.endOffscreenAnimations()
-        guard !transaction.animatedLayers.isEmpty || !animatedLayers.isEmpty else { return }
+        defer { dropLayersThatLeft() }
+        guard !transaction.animatedLayers.isEmpty else { return }
         var known = Set(animatedLayers.map(ObjectIdentifier.init))
         var others: [CALayer] = []
         for layer in transaction.animatedLayers {
@@ -149,7 +150,6 @@ package final class LayerTreeContext {
             if known.insert(ObjectIdentifier(layer)).inserted { animatedLayers.append(layer) }
         }
         transaction.animatedLayers = others
-        dropLayersThatLeft()
     }
 
     private func dropLayersThatLeft() {
