@@ -176,7 +176,7 @@ enum LayerBenchmark {
 private final class SilentHost: LayerHost {
     var drawsContent: Bool { false }
     var displaysContent: Bool { false }
-    func layoutSublayers(of layer: CALayer) {}
+    func layOutSublayers() {}
     func display(_ layer: CALayer) {}
     func layerWillDraw(_ layer: CALayer) {}
     func draw(_ layer: CALayer, in context: CGContext) {}

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 @testable import UIKit
 
@@ -34,6 +35,15 @@ struct UIViewDescriptionTests {
                 == "<UIView: 0x; frame = (0 0; 0 0); clipsToBounds = YES; alpha = 0.5; hidden = YES; "
                 + "opaque = NO; autoresize = LM+W+H+BM; tag = 3; userInteractionEnabled = NO; "
                 + "layer = <CALayer: 0x>>")
+    }
+
+    @Test("A view can be described from another thread, as tests of libraries do")
+    func otherThread() async {
+        let view = UIView()
+        let text = await withCheckedContinuation { done in
+            Thread.detachNewThread { done.resume(returning: view.description) }
+        }
+        #expect(text.hasPrefix("<UIView: 0x"))
     }
 
     @Test("A class of the app prints the class of the framework that it is made from")

@@ -68,7 +68,8 @@ enum DumpText {
     }
 
     private static func isFrameworkClass(_ type: AnyClass?) -> Bool {
-        type.map { String(reflecting: $0).hasPrefix("UIKit.") } ?? false
+        guard let type else { return false }
+        return String(reflecting: type).hasPrefix("UIKit.")
     }
 
     private static func name(of type: AnyClass) -> String {

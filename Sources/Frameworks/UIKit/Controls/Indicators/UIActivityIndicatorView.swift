@@ -145,7 +145,7 @@ extension UIActivityIndicatorView {
             x: bounds.midX - length / 2, y: bounds.midY - length / 2, width: length,
             height: length)
         let needed = ShownActivity(
-            style: style, color: color.resolvedColor(with: currentTraits),
+            style: style, color: color.resolvedColor(with: colorTraits),
             scale: currentTraits.displayScale)
         guard needed != shown else { return }
         shown = needed

@@ -39,7 +39,7 @@ final class ShapePart: ControlPart {
     override func traitsDidChange(from former: UITraitCollection) { showColors() }
 
     private func showColors() {
-        shape.fillColor = fillColor?.resolvedColor(with: currentTraits).cgColor
-        shape.strokeColor = strokeColor?.resolvedColor(with: currentTraits).cgColor
+        shape.fillColor = fillColor?.resolvedColor(with: colorTraits).cgColor
+        shape.strokeColor = strokeColor?.resolvedColor(with: colorTraits).cgColor
     }
 }

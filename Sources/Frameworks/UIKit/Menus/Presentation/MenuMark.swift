@@ -37,7 +37,7 @@ final class MenuMark: UIView {
     override func traitsDidChange(from former: UITraitCollection) { showColor() }
 
     private func showColor() {
-        shape.strokeColor = color.resolvedColor(with: currentTraits).cgColor
+        shape.strokeColor = color.resolvedColor(with: colorTraits).cgColor
     }
 
     // Chosen: the forms, in parts of the square.

@@ -46,8 +46,9 @@ final class MenuPlatterView: UIView {
     // MARK: - Content
 
     /// Makes the rows for a width, from the top or with the first element at the bottom.
-    func rebuild(width: CGFloat, isReversed: Bool) {
-        let traits = currentTraits
+    ///
+    /// - Parameter traits: those of the overlay, which hears of new ones before this view does.
+    func rebuild(width: CGFloat, isReversed: Bool, _ traits: UITraitCollection) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let body = effectView.contentView
         for view in body.subviews { view.removeFromSuperview() }

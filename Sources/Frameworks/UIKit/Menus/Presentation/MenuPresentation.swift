@@ -143,7 +143,9 @@ final class MenuPresentation {
 
     /// Makes the rows. New ones have their places at once, also within an animation.
     private func build(_ platter: MenuPlatterView, width: CGFloat, isReversed: Bool) {
-        UIView.performWithoutAnimation { platter.rebuild(width: width, isReversed: isReversed) }
+        UIView.performWithoutAnimation {
+            platter.rebuild(width: width, isReversed: isReversed, overlay.currentTraits)
+        }
     }
 
     private var isReversed: Bool {

@@ -76,7 +76,7 @@ final class BackgroundPart: ControlPart {
         guard !stroke.isHidden else { return }
         stroke.hostedLayer.borderWidth = configuration.strokeWidth
         stroke.hostedLayer.borderColor =
-            configuration.resolvedStrokeColor(for: tint).resolvedColor(with: currentTraits).cgColor
+            configuration.resolvedStrokeColor(for: tint).resolvedColor(with: colorTraits).cgColor
         stroke.round(radius > 0 ? radius + configuration.strokeOutset : 0)
     }
 
