@@ -51,6 +51,9 @@ struct CompilerInvocation: Equatable {
             case "-module-name": module = words.popFirst() ?? module
             case "-output-file-map": outputFileMap = words.popFirst().map(absolute)
             case "-emit-module-path": modulePath = words.popFirst().map(absolute)
+            case "-supplementary-output-file-map":
+                let map = words.popFirst().flatMap { read(absolute($0)) } ?? ""
+                Self.modulePath(in: map).map { modulePath = absolute($0) }
             case "-o": output = words.popFirst().map(absolute)
             case "-I": words.popFirst().map { importPaths.append(absolute($0)) }
             case "-filelist":
@@ -81,6 +84,13 @@ struct CompilerInvocation: Equatable {
         }
     }
 
+    /// The module's description among the outputs that a driver lists in a file where a module has many
+    /// sources: JSON, with outputs by their kinds for each source.
+    private static func modulePath(in map: String) -> String? {
+        let outputs = try? JSONDecoder().decode([String: [String: String]].self, from: Data(map.utf8))
+        return outputs?.values.lazy.compactMap { $0["swiftmodule"] }.first
+    }
+
     /// Options whose next word is a value, and might look like a source.
     private static let wordsWithValue: Set<String> = [
         "-Xcc", "-Xfrontend", "-Xlinker", "-Xllvm", "-Xclang-linker", "-D", "-L", "-F", "-target",
@@ -88,7 +98,7 @@ struct CompilerInvocation: Equatable {
         "-emit-objc-header-path", "-emit-dependencies-path", "-emit-reference-dependencies-path",
         "-serialize-diagnostics-path", "-load-plugin-library", "-load-plugin-executable",
         "-plugin-path", "-external-plugin-path", "-main-file", "-index-unit-output-path",
-        "-primary-filelist", "-output-filelist", "-supplementary-output-file-map",
+        "-primary-filelist", "-output-filelist",
         "-swift-version", "-working-directory", "-import-objc-header", "-emit-const-values-path",
     ]
 }

@@ -35,6 +35,19 @@ struct CompilerInvocationTests {
         #expect(call.output == "/p/B.o")
     }
 
+    @Test("A module of many files is told where its description goes in a list of outputs")
+    func readsSupplementaryOutputs() {
+        let map = #"""
+            {"\/p\/A.swift": {"dependencies": "\/b\/App.d",
+                "swiftmodule": "\/b\/My Modules\/App.swiftmodule"}}
+            """#
+        let call = invocation(
+            "-frontend -c A.swift -module-name App -supplementary-output-file-map /map -o A.o",
+            files: ["/map": map])
+        #expect(call.modulePath == "/b/My Modules/App.swiftmodule")
+        #expect(call.sources == ["/p/A.swift"])
+    }
+
     @Test(
         "Linking is told from everything else",
         arguments: [
