@@ -87,7 +87,8 @@ struct CompilerInvocation: Equatable {
     /// The module's description among the outputs that a driver lists in a file where a module has many
     /// sources: JSON, with outputs by their kinds for each source.
     private static func modulePath(in map: String) -> String? {
-        let outputs = try? JSONDecoder().decode([String: [String: String]].self, from: Data(map.utf8))
+        let outputs = try? JSONDecoder().decode(
+            [String: [String: String]].self, from: Data(map.utf8))
         return outputs?.values.lazy.compactMap { $0["swiftmodule"] }.first
     }
 

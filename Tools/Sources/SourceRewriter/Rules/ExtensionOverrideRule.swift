@@ -49,7 +49,8 @@ enum ExtensionOverrideRule {
             switch $0 {
             case "open": "public"
             case "class": "static"
-            case "private": "fileprivate"  // what is private in an extension serves the type's others
+            // What is private in an extension serves the type's others.
+            case "private": "fileprivate"
             default: $0
             }
         }
