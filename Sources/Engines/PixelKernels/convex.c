@@ -236,13 +236,8 @@ typedef struct pixel_target {
 
 static void paint_cells(
     uint32_t *pixels, const row_coverage *row, int begin, int end, uint32_t color) {
-    // Most sides touch two or three cells of a row, fewer than are worth a call.
-    if (end - begin > 8) {
+    if (begin < end) {
         pk_fill_mask(pixels + begin, 0, row->cells + begin, 0, end - begin, 1, color);
-        return;
-    }
-    for (int x = begin; x < end; x++) {
-        pixels[x] = pk_over_pixel(pixels[x], pk_scale(color, row->cells[x]));
     }
 }
 
