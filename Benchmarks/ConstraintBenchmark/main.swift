@@ -148,40 +148,21 @@ func measureCells() {
 
 /// Adds cells one after the other to a system that has thirty of them, as a list does.
 ///
-/// - Parameters:
-///   - make: `known` if the cells are built alike, `new` if each is built differently.
-///   - isTogether: whether the constraints of a cell are added by one call.
-func measureNewCells(_ make: String, _ system: LinearSystem, isTogether: Bool = false) {
+/// - Parameter make: `known` if the cells are built alike, `new` if each is built differently.
+func measureNewCells(_ make: String, _ system: LinearSystem) {
     let header = 3
     let count = LayoutShapes.cellLineCount
     let total = (system.lines.count - header) / count
     var least = (add: Double.infinity, whole: Double.infinity)
     for _ in 0..<(wantedRounds ?? 9) {
         let prepared = Prepared(system)
-        let additions = prepared.lines.map {
-            ConstraintSolver.Addition(
-                termCount: Int32($0.terms.count), constant: $0.constant, relation: $0.relation,
-                priority: $0.priority)
-        }
-        let added = UnsafeMutablePointer<ConstraintSolver.Constraint>.allocate(capacity: count)
-        defer { added.deallocate() }
         prepared.fix(system.fixed)
         var place = 0
         func add(_ lines: Int) {
             defer { place += lines }
             prepared.terms.withUnsafeBufferPointer { terms in
-                guard isTogether, lines == count else {
-                    for line in prepared.lines[place..<place + lines] {
-                        _ = prepared.add(line, terms)
-                    }
-                    return
-                }
-                let first = prepared.lines[place].terms.lowerBound
-                let end = prepared.lines[place + lines - 1].terms.upperBound
-                additions.withUnsafeBufferPointer { additions in
-                    prepared.solver.add(
-                        UnsafeBufferPointer(rebasing: additions[place..<place + lines]),
-                        terms: UnsafeBufferPointer(rebasing: terms[first..<end]), into: added)
+                for line in prepared.lines[place..<place + lines] {
+                    _ = prepared.add(line, terms)
                 }
             }
         }
@@ -208,9 +189,8 @@ func measureNewCells(_ make: String, _ system: LinearSystem, isTogether: Bool = 
             least = (min(least.add, adding / 10), min(least.whole, whole / 10))
         }
     }
-    let name = isTogether ? "cell/\(make)-together" : "cell/\(make)"
-    report(name, "add_us", least.add / 1000)
-    report(name, "add_and_solve_us", least.whole / 1000)
+    report("cell/\(make)", "add_us", least.add / 1000)
+    report("cell/\(make)", "add_and_solve_us", least.whole / 1000)
 }
 
 func measureDrags() {
@@ -313,9 +293,6 @@ measure("cells") {
 }
 measure("cell", measureCells)
 measure("cell/known") { measureNewCells("known", LayoutShapes.cells(130)) }
-measure("cell/known-together") {
-    measureNewCells("known", LayoutShapes.cells(130), isTogether: true)
-}
 measure("cell/new") { measureNewCells("new", LayoutShapes.differentCells(130)) }
 measure("drag", measureDrags)
 measure("replace") {

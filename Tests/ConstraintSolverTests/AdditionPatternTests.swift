@@ -238,49 +238,6 @@ struct AdditionPatternTests {
         expectSound(twins, "prefix")
     }
 
-    @Test("Constraints that are added by one call are the same as one after the other")
-    func addedTogether() {
-        let one = ConstraintSolver()
-        let together = ConstraintSolver()
-        for index in 0..<40 {
-            let system = LayoutShapes.cell(index)
-            var session = SolverSession(one)
-            session.add(system)
-            one.solve()
-            let variables = (0..<system.variableCount).map { _ in together.makeVariable() }
-            for (variable, value) in system.fixed { together.fix(variables[variable], at: value) }
-            let additions = system.lines.map {
-                ConstraintSolver.Addition(
-                    termCount: Int32($0.terms.count), constant: $0.constant, relation: $0.relation,
-                    priority: $0.priority)
-            }
-            let terms = system.lines.flatMap(\.terms).map {
-                ConstraintSolver.Term(variables[$0.variable], $0.coefficient)
-            }
-            let constraints = [ConstraintSolver.Constraint](
-                unsafeUninitializedCapacity: additions.count
-            ) { room, count in
-                additions.withUnsafeBufferPointer { additions in
-                    terms.withUnsafeBufferPointer { terms in
-                        together.add(
-                            additions, terms: terms, into: room.baseAddress.unsafelyUnwrapped)
-                    }
-                }
-                count = additions.count
-            }
-            together.solve()
-            #expect(variables.map { together.value(of: $0) } == session.values, "cell \(index)")
-            guard index % 7 == 6 else { continue }
-            // Room that is used again is not side by side.
-            for constraint in constraints.reversed() { together.remove(constraint) }
-        }
-        together.solve()
-        #expect(together.compactCount > 0)
-        #if DEBUG
-            #expect(together.brokenInvariant() == nil)
-        #endif
-    }
-
     @Test("What begins like a cell and is always longer becomes a pattern of its own")
     func longer() {
         var twins = Self.cells(5)

@@ -48,27 +48,6 @@ struct Arrivals: ~Copyable {
         }
     }
 
-    /// Puts constraints behind the others; there must be room.
-    mutating func append(
-        _ additions: UnsafeBufferPointer<ConstraintSolver.Addition>,
-        _ terms: UnsafeBufferPointer<ConstraintSolver.Term>,
-        _ constraints: UnsafePointer<ConstraintSolver.Constraint>
-    ) {
-        let indices = self.constraints.pointer + count
-        let heads = heads.pointer + count
-        for position in 0..<additions.count {
-            let addition = additions[position]
-            indices[position] = constraints[position].index
-            heads[position] = ShapeHead(
-                termCount: addition.termCount, relation: addition.relation,
-                priority: min(addition.priority, ConstraintSolver.required))
-        }
-        count += additions.count
-        guard let source = terms.baseAddress else { return }
-        self.terms.pointer(afterLengtheningBy: terms.count)
-            .initialize(from: source, count: terms.count)
-    }
-
     /// Forgets the first constraints, which have so many terms.
     mutating func removeFirst(_ length: Int, terms termCount: Int) {
         remove(0, length, terms: 0, termCount)

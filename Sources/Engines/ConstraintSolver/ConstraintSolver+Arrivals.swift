@@ -22,38 +22,6 @@ extension ConstraintSolver {
         return index
     }
 
-    /// Puts constraints with those that wait.
-    func arrive(
-        _ additions: UnsafeBufferPointer<Addition>, _ terms: UnsafeBufferPointer<Term>,
-        into results: UnsafeMutablePointer<Constraint>
-    ) {
-        self.additions &+= additions.count
-        makeSlots(additions, into: results)
-        arrivals.append(additions, terms, UnsafePointer(results))
-    }
-
-    /// Makes room for constraints, whose records are still to be written.
-    private func makeSlots(
-        _ additions: UnsafeBufferPointer<Addition>, into results: UnsafeMutablePointer<Constraint>
-    ) {
-        guard freeConstraints.isEmpty else {
-            for position in additions.indices {
-                results[position] = Constraint(index: makeSlot(additions[position].constant))
-            }
-            return
-        }
-        let first = constraints.lengthen(by: additions.count)
-        _ = constants.lengthen(by: additions.count)
-        let records = constraints.pointer + Int(first)
-        let constants = constants.pointer + Int(first)
-        for position in additions.indices {
-            records[position] = .arriving
-            constants[position] = additions[position].constant
-            results[position] = Constraint(
-                index: first &+ Int32(truncatingIfNeeded: position))
-        }
-    }
-
     /// Whether so many more may wait; makes room for them if they may.
     @inline(__always)
     func hasRoomForArrivals(_ count: Int) -> Bool {
@@ -72,6 +40,7 @@ extension ConstraintSolver {
     /// - Parameter kept: how many of the last ones may go on waiting.
     func admitArrivals(keeping kept: Int = 0) {
         guard !arrivals.isEmpty else { return }
+        dissolveCrumbled()
         // Whatever was added since the first of them waits behind it.
         let firstOrder = additions - arrivals.count + 1
         var position = 0

@@ -6,6 +6,8 @@ struct ImprintRecord: BitwiseCopyable {
     var memberCount: Int32
     /// Of a compact imprint: where the mentions of its given variables stand, one for each.
     var firstMention = none
+    /// How many of its constraints are gone; see `crumble(_:)`.
+    var removedCount: Int32 = 0
     /// Of a compact imprint: the place of its first constraint in the order of all additions.
     var firstOrder = 0
     var isUsed = false
@@ -74,6 +76,7 @@ extension ConstraintSolver {
     /// Writes the records of all imprints that have none.
     func writeRecordsOfImprints() {
         admitArrivals()
+        dissolveCrumbled()
         var imprint: Int32 = 0
         while imprint < imprints.count {
             if imprints[imprint].isUsed { writeRecords(of: imprint) }
@@ -85,16 +88,14 @@ extension ConstraintSolver {
     func writeRecords(of imprint: Int32) {
         let record = imprints[imprint]
         guard record.isCompact, let shape = imprintShapes[Int(imprint)] else { return }
+        releaseMentions(of: imprint, shape)
         imprints[imprint].isCompact = false
-        if record.firstMention != none {
-            let count = Int32(shape.given.count)
-            for index in record.firstMention..<record.firstMention + count { unlink(index) }
-            terms.release(record.firstMention, count)
-        }
         let firstMember = record.firstPlace + record.variableCount
         var number: Int32 = 0
         shape.forEachMember { head, members in
             let constraint = places[firstMember + number].index
+            defer { number += 1 }
+            guard constraints[constraint].state != .unused else { return }
             let count = Int32(members.count)
             let first = count > 0 ? terms.take(count) : none
             constraints[constraint] = ConstraintRecord(
@@ -111,7 +112,15 @@ extension ConstraintSolver {
                     at: index)
                 index += 1
             }
-            number += 1
         }
+    }
+
+    /// Takes the mentions of the given variables back.
+    func releaseMentions(of imprint: Int32, _ shape: SystemShape) {
+        let first = imprints[imprint].firstMention
+        guard imprints[imprint].isCompact, first != none else { return }
+        let count = Int32(shape.given.count)
+        for index in first..<first + count { unlink(index) }
+        terms.release(first, count)
     }
 }

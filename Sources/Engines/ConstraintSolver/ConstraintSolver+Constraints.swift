@@ -33,29 +33,6 @@ extension ConstraintSolver {
         }
     }
 
-    /// Adds constraints together, which takes less time than one after the other.
-    ///
-    /// - Parameters:
-    ///   - terms: those of the first constraint, then those of the second, and so on.
-    ///   - constraints: gets the constraints, in order; must have room for as many as there are
-    ///     additions.
-    package func add(
-        _ additions: UnsafeBufferPointer<Addition>, terms: UnsafeBufferPointer<Term>,
-        into constraints: UnsafeMutablePointer<Constraint>
-    ) {
-        if awaitsPatterns, hasRoomForArrivals(additions.count) {
-            return arrive(additions, terms, into: constraints)
-        }
-        var first = 0
-        for (position, addition) in additions.enumerated() {
-            let end = first + Int(addition.termCount)
-            constraints[position] = add(
-                UnsafeBufferPointer(rebasing: terms[first..<end]), constant: addition.constant,
-                relation: addition.relation, priority: addition.priority)
-            first = end
-        }
-    }
-
     /// Takes a constraint out of the system.
     ///
     /// - Complexity: O(terms), apart from the work that `solve()` gets

@@ -76,10 +76,15 @@ extension ConstraintSolver {
     /// Gives the constraints of an imprint back to the queue.
     func dissolveImprint(_ imprint: Int32) {
         guard imprints[imprint].isUsed, let shape = imprintShapes[Int(imprint)] else { return }
-        if imprints[imprint].isCompact, !imprints[imprint].isSolved { shape.noteLoss() }
-        writeRecords(of: imprint)
-        structure &+= 1
         let record = imprints[imprint]
+        let isEmpty = record.removedCount == record.memberCount
+        if isEmpty {
+            releaseMentions(of: imprint, shape)
+        } else {
+            if record.isCompact, !record.isSolved { shape.noteLoss() }
+            writeRecords(of: imprint)
+        }
+        structure &+= 1
         var position: Int32 = 0
         while position < shape.own.count {
             let variable = places[record.firstPlace + shape.own[position]].index
@@ -87,13 +92,40 @@ extension ConstraintSolver {
             variables[variable].group = none
             position += 1
         }
-        var place = record.firstPlace + record.variableCount
-        let end = place + record.memberCount
-        while place < end {
-            enqueue(places[place].index)
-            place += 1
+        let first = record.firstPlace + record.variableCount
+        // The first of them is the first to be used again.
+        for place in (first..<first + record.memberCount).reversed() {
+            let constraint = places[place].index
+            if constraints[constraint].state == .unused { freeConstraints.append(constraint) }
+        }
+        if !isEmpty {
+            for place in first..<first + record.memberCount
+            where constraints[places[place].index].state == .imprinted {
+                enqueue(places[place].index)
+            }
         }
         releaseImprint(imprint)
+    }
+
+    /// Takes a constraint out of its imprint, which is dissolved by `dissolveCrumbled()`.
+    ///
+    /// Not at once: mostly a whole cell goes, one constraint after the other. Those that are still
+    /// there would be taken in anew for nothing.
+    func crumble(_ constraint: Int32) {
+        let imprint = constraints[constraint].outcome
+        if !imprints[imprint].isCompact { releaseTerms(of: constraint) }
+        constraints[constraint].state = .unused
+        if imprints[imprint].removedCount == 0 { crumbled.append(imprint) }
+        imprints[imprint].removedCount += 1
+    }
+
+    /// Dissolves the imprints of which constraints were removed.
+    func dissolveCrumbled() {
+        while !crumbled.isEmpty {
+            let imprint = crumbled.removeLast()
+            // It may have been dissolved on the way, and another one have its place.
+            if imprints[imprint].removedCount > 0 { dissolveImprint(imprint) }
+        }
     }
 
     func releaseImprint(_ imprint: Int32) {

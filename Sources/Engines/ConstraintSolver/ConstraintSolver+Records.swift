@@ -149,7 +149,7 @@ extension ConstraintSolver {
         return Range(uncheckedBounds: (first, first + constraints[constraint].termCount))
     }
 
-    private func releaseTerms(of constraint: Int32) {
+    func releaseTerms(of constraint: Int32) {
         let count = constraints[constraint].termCount
         guard count > 0 else { return }
         for index in termRange(of: constraint) { unlink(index) }
@@ -201,8 +201,9 @@ extension ConstraintSolver {
     func removeConstraint(_ constraint: Int32) {
         precondition(constraints[constraint].state != .unused, "a constraint is removed twice")
         if constraints[constraint].state == .broken { brokenCount -= 1 } else { mayMend = true }
-        withdraw(constraint)
         structure &+= 1
+        if constraints[constraint].state == .imprinted { return crumble(constraint) }
+        withdraw(constraint)
         releaseTerms(of: constraint)
         constraints[constraint].state = .unused
         // A queue that names it has to pass it first, or would have the next one at its place.

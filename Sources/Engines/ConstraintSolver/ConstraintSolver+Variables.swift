@@ -32,6 +32,7 @@ extension ConstraintSolver {
     /// Forgets a variable that no constraint mentions any more.
     package func remove(_ variable: Variable) {
         let index = variable.index
+        dissolveCrumbled()
         dropImplicitBound(of: index)
         precondition(
             variables[index].firstMention == none && variables[index].kind != .imprinted,

@@ -139,25 +139,6 @@ package final class ConstraintSolver {
         }
     }
 
-    /// One of several constraints to add together.
-    package struct Addition: BitwiseCopyable, Sendable {
-        package var constant: Double
-        package var priority: Float
-        /// How many of the terms of all are its own.
-        package var termCount: Int32
-        package var relation: Relation
-
-        package init(
-            termCount: Int32, constant: Double = 0, relation: Relation = .equal,
-            priority: Float = ConstraintSolver.required
-        ) {
-            self.constant = constant
-            self.priority = priority
-            self.termCount = termCount
-            self.relation = relation
-        }
-    }
-
     package enum Relation: Int8, BitwiseCopyable, Sendable {
         case lessThanOrEqual = -1
         case equal = 0
@@ -218,6 +199,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var goalsToGroup = Pool<Int32>()
     @exclusivity(unchecked) var groupsToSolve = Pool<Int32>()
     @exclusivity(unchecked) var imprintsToReplay = Pool<Int32>()
+    /// Imprints of which constraints were removed.
+    @exclusivity(unchecked) var crumbled = Pool<Int32>()
     /// Parameters that may have their value from their own goals.
     @exclusivity(unchecked) var lonely = Pool<Int32>()
     @exclusivity(unchecked) var changed = Pool<Int32>()
@@ -305,6 +288,7 @@ package final class ConstraintSolver {
     ///   are made of; see the top of this file.
     @discardableResult
     package func solve() -> [Conflict] {
+        dissolveCrumbled()
         admitArrivals()
         mendBroken()
         while true {

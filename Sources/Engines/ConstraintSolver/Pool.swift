@@ -6,13 +6,20 @@ internal import Glibc
 /// standard array would check its uniqueness at every write; here that check was most of the time of
 /// an addition.
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
-    private(set) var count = 0
-    private var capacity = 0
+    // Of half the size, so that a solver's pools stand on half as many lines of the cache.
+    private var length: Int32 = 0
+    private var capacity: Int32 = 0
     private var base: UnsafeMutablePointer<Element>?
 
     deinit { free(base) }
 
-    var isEmpty: Bool { count == 0 }
+    var count: Int {
+        @inline(__always) get { Int(length) }
+    }
+
+    var isEmpty: Bool {
+        @inline(__always) get { length == 0 }
+    }
 
     subscript(index: Int32) -> Element {
         @inline(__always) get {
@@ -27,19 +34,19 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     mutating func append(_ element: Element) {
-        if count == capacity { grow(to: count + 1) }
+        if length == capacity { grow(to: count + 1) }
         (base.unsafelyUnwrapped + count).initialize(to: element)
-        count &+= 1
+        length &+= 1
     }
 
     @inline(__always)
     mutating func removeLast() -> Element {
-        count &-= 1
+        length &-= 1
         return base.unsafelyUnwrapped[count]
     }
 
     /// Forgets some elements at the end.
-    mutating func removeLast(_ length: Int) { count -= length }
+    mutating func removeLast(_ count: Int) { length -= Int32(count) }
 
     /// Writes elements over others.
     func move(from source: Int, to target: Int, count: Int) {
@@ -48,32 +55,32 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Forgets all elements and keeps the memory.
-    mutating func removeAll() { count = 0 }
+    mutating func removeAll() { length = 0 }
 
     /// Lengthens the pool to a number of elements, filling with copies of one.
-    mutating func extend(to length: Int, with element: Element) {
-        guard length > count else { return }
-        if length > capacity { grow(to: length) }
-        (base.unsafelyUnwrapped + count).initialize(repeating: element, count: length - count)
-        count = length
+    mutating func extend(to newCount: Int, with element: Element) {
+        guard newCount > count else { return }
+        if newCount > capacity { grow(to: newCount) }
+        (base.unsafelyUnwrapped + count).initialize(repeating: element, count: newCount - count)
+        length = Int32(truncatingIfNeeded: newCount)
     }
 
     /// Lengthens the pool by some elements that the caller writes before anybody reads them.
     ///
     /// - Returns: the place of the first of them.
     @inline(__always)
-    mutating func lengthen(by length: Int) -> Int32 {
-        let first = count
-        let end = first &+ length
+    mutating func lengthen(by more: Int) -> Int32 {
+        let first = length
+        let end = count &+ more
         if end > capacity { grow(to: end) }
-        count = end
-        return Int32(truncatingIfNeeded: first)
+        length = Int32(truncatingIfNeeded: end)
+        return first
     }
 
     /// Lengthens the pool, and says where the new elements are to be written.
     @inline(__always)
-    mutating func pointer(afterLengtheningBy length: Int) -> UnsafeMutablePointer<Element> {
-        let first = lengthen(by: length)
+    mutating func pointer(afterLengtheningBy more: Int) -> UnsafeMutablePointer<Element> {
+        let first = lengthen(by: more)
         return pointer + Int(first)
     }
 
@@ -124,14 +131,15 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
         // A small pool grows quickly, since it is copied each time. A large one grows by half: pools live
         // long, and doubling would leave half of the memory idle; the C library moves large blocks by
         // their page tables, without copying a byte.
-        let size = capacity * MemoryLayout<Element>.stride
-        let growth = size < 16_384 ? 3 * capacity : size < 262_144 ? capacity : capacity / 2
-        let larger = max(least, capacity + growth, 32)
-        guard let new = realloc(base, larger * MemoryLayout<Element>.stride) else {
+        let present = Int(capacity)
+        let size = present * MemoryLayout<Element>.stride
+        let growth = size < 16_384 ? 3 * present : size < 262_144 ? present : present / 2
+        let larger = min(max(least, present + growth, 32), Int(Int32.max))
+        guard larger >= least, let new = realloc(base, larger * MemoryLayout<Element>.stride) else {
             fatalError("no memory is left for constraints")
         }
         base = new.assumingMemoryBound(to: Element.self)
-        capacity = larger
+        capacity = Int32(larger)
     }
 }
 
