@@ -70,6 +70,50 @@ import Testing
         #expect(abs(middle.determinant - 1) < 1e-9)
     }
 
+    @Test("Transforms of the plane go the way that those of space go", arguments: 0..<80)
+    func plane(seed: UInt64) throws {
+        var generator = RandomNodes(seed: seed)
+        func make() -> Matrix4 {
+            // Parts of 0 flatten the plane.
+            func part() -> Double { generator.number() + 0.013 }
+            var matrix = Matrix4(
+                a: part(), b: part(), c: part(), d: part(), tx: part(), ty: part())
+            // Mirrors that leave an axis where it is, quarter turns and half turns.
+            if seed % 4 == 0 { (matrix.row1.y, matrix.row2.x) = (0, 0) }
+            if seed % 5 == 0 {
+                matrix = .rotation(
+                    angle: Double(seed / 5 % 5) * .pi / 2, x: 0, y: 0, z: seed % 2 == 0 ? 1 : -1)
+            }
+            return matrix
+        }
+        let (start, end) = (make(), make())
+        let (planeStart, planeEnd) = try (
+            #require(PlaneDecomposition(start)), #require(PlaneDecomposition(end))
+        )
+        let (spaceStart, spaceEnd) = try (
+            #require(MatrixDecomposition(start)), #require(MatrixDecomposition(end))
+        )
+        for fraction in [0, 0.3, 0.5, 1, 1.2] {
+            expectClose(
+                planeStart.matrix(towards: planeEnd, fraction: fraction),
+                spaceStart.interpolated(to: spaceEnd, fraction: fraction).matrix, 1e-6)
+        }
+    }
+
+    @Test("A half turn goes the way of its sign")
+    func halfTurns() throws {
+        let rest = try #require(PlaneDecomposition(.identity))
+        for way in [1.0, -1] {
+            let turned = Matrix4.rotation(angle: way * .pi, x: 0, y: 0, z: 1)
+            let end = try #require(PlaneDecomposition(turned))
+            expectClose(
+                rest.matrix(towards: end, fraction: 0.5),
+                .rotation(angle: way * .pi / 2, x: 0, y: 0, z: 1))
+        }
+        #expect(PlaneDecomposition(.rotation(angle: 1, x: 1, y: 0, z: 0)) == nil)
+        #expect(PlaneDecomposition(.scale(x: 0, y: 1)) == nil)
+    }
+
     @Test("Angles put in come out again")
     func angles() throws {
         var parts = MatrixDecomposition()

@@ -145,6 +145,9 @@ private func mix(_ a: RenderColor, _ b: RenderColor, _ fraction: Double) -> Rend
 
 private func mix(_ a: Matrix4, _ b: Matrix4, _ fraction: Double) -> Matrix4 {
     if a == b { return a }
+    if let start = PlaneDecomposition(a), let end = PlaneDecomposition(b) {
+        return start.matrix(towards: end, fraction: fraction)
+    }
     if let start = MatrixDecomposition(a), let end = MatrixDecomposition(b) {
         return start.interpolated(to: end, fraction: fraction).matrix
     }
