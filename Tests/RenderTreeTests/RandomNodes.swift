@@ -194,6 +194,7 @@ struct RandomNodes {
         default: (effect.property, effect.to) = (.colors, .colors([color(), color()]))
         }
         effect.isAdditive = chance(2)
+        if effect.property == .transform, effect.isAdditive { effect.function = .scale }
         if chance(4) {
             let steps = StepsEffect(
                 property: .contents,
@@ -234,6 +235,7 @@ struct RandomNodes {
         if chance(2) { effect.turning = .backwards }
         effect.isAdditive = chance(2)
         effect.isCumulative = chance(2)
+        if effect.isCumulative { effect.function = .rotateX }
         return effect
     }
 

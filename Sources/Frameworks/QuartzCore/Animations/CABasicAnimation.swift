@@ -40,11 +40,15 @@ open class CABasicAnimation: CAPropertyAnimation {
         guard let property = keyPath.flatMap(AnimatableProperty.init(keyPath:)) else { return nil }
         var effect = BasicEffect(
             property: property, isAdditive: isAdditive, isCumulative: isCumulative)
-        effect.from = fromValue.flatMap { AnimationValue(any: $0, of: property) }
-        effect.to = toValue.flatMap { AnimationValue(any: $0, of: property) }
-        effect.by = byValue.flatMap { AnimationValue(any: $0, of: property) }
+        let function = valueFunction?.function
+        let value = { AnimationValue(any: $0, of: property, through: function) }
+        effect.function = function
+        effect.from = fromValue.flatMap(value)
+        effect.to = toValue.flatMap(value)
+        effect.by = byValue.flatMap(value)
         if effect.from == nil, effect.to == nil, effect.by == nil {
-            effect.from = layer.shownValue(of: property)
+            let shown = layer.shownValue(of: property)
+            effect.from = function.map { function in shown.flatMap(function.numbers) } ?? shown
         }
         return .basic(effect)
     }

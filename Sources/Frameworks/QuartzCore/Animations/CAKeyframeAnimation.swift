@@ -77,11 +77,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func makeEffect(for layer: CALayer) -> RenderAnimation.Effect? {
         guard let property = keyPath.flatMap(AnimatableProperty.init(keyPath:)) else { return nil }
-        return .keyframes(
-            KeyframeAnimation(
-                frames.makeEffect(
-                    of: property, isAdditive: isAdditive, isCumulative: isCumulative,
-                    valueOf: { AnimationValue(any: $0, of: property) })))
+        let function = valueFunction?.function
+        var effect = frames.makeEffect(
+            of: property, isAdditive: isAdditive, isCumulative: isCumulative,
+            valueOf: { AnimationValue(any: $0, of: property, through: function) })
+        effect.function = function
+        return .keyframes(KeyframeAnimation(effect))
     }
 
     override func ownValue(at progress: Double, model: Any?) -> Any? {

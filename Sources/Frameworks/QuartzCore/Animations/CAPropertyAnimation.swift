@@ -13,6 +13,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = coder.decodeObject(of: NSString.self, forKey: "keyPath").map(String.init)
         isAdditive = coder.decodeBool(forKey: "additive")
         isCumulative = coder.decodeBool(forKey: "cumulative")
+        valueFunction = coder.decodeObject(of: CAValueFunction.self, forKey: "valueFunction")
     }
 
     /// The property, or a part of it.
@@ -24,11 +25,16 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each run starts where the last one ended.
     open var isCumulative = false
 
+    /// Makes the value of the numbers that the animation goes through, for an animation of a
+    /// transform.
+    open var valueFunction: CAValueFunction?
+
     open override func encode(with coder: NSCoder) {
         super.encode(with: coder)
         coder.encode(keyPath.map(NSString.init(string:)), forKey: "keyPath")
         coder.encode(isAdditive, forKey: "additive")
         coder.encode(isCumulative, forKey: "cumulative")
+        coder.encode(valueFunction, forKey: "valueFunction")
     }
 
     /// Adds the animation to the layer; without a key path it animates the property of the event.
@@ -54,6 +60,7 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     override func knownValue(forKey key: String) -> Any? {
@@ -61,6 +68,7 @@ open class CAPropertyAnimation: CAAnimation {
         case "keyPath": keyPath
         case "additive": isAdditive as NSNumber
         case "cumulative": isCumulative as NSNumber
+        case "valueFunction": valueFunction
         default: super.knownValue(forKey: key)
         }
     }
@@ -70,6 +78,7 @@ open class CAPropertyAnimation: CAAnimation {
         case "keyPath": keyPath = value as? String
         case "additive": isAdditive = Double(anyNumber: value) ?? 0 != 0
         case "cumulative": isCumulative = Double(anyNumber: value) ?? 0 != 0
+        case "valueFunction": valueFunction = value as? CAValueFunction
         default: return super.setKnownValue(value, forKey: key)
         }
         return true

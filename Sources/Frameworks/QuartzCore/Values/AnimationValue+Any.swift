@@ -65,6 +65,22 @@ extension AnimationValue {
         self = value
     }
 
+    /// What a function makes a value of, or without one a value of the kind that `property` has.
+    init?(any: Any, of property: AnimatableProperty, through function: TransformFunction?) {
+        guard let function else {
+            self.init(any: any, of: property)
+            return
+        }
+        guard property.kind == .transform else { return nil }
+        if function.takesThreeNumbers {
+            guard let numbers = AnimationValue.numbers(in: any) else { return nil }
+            self = numbers
+        } else {
+            guard let number = Double(anyNumber: any) else { return nil }
+            self = .number(number)
+        }
+    }
+
     private static func numbers(in any: Any) -> AnimationValue? {
         guard let list = any as? [Any] else { return nil }
         let numbers = list.compactMap { Double(anyNumber: $0) }

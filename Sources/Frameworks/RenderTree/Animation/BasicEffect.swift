@@ -7,6 +7,8 @@ package struct BasicEffect: Sendable, Equatable {
     package var from: AnimationValue?
     package var to: AnimationValue?
     package var by: AnimationValue?
+    /// Makes the value of the numbers that the effect goes through.
+    package var function: TransformFunction?
     /// Adds its value to the layer's instead of standing in for it.
     package var isAdditive = false
     /// Each run starts where the last one ended.
@@ -28,14 +30,18 @@ package struct BasicEffect: Sendable, Equatable {
     package func apply(
         to properties: inout RenderProperties, progress: Double, iteration: Double
     ) {
-        guard let current = properties.value(of: property),
-            let (start, end) = ends(current: current)
-        else { return }
+        guard let current = properties.value(of: property) else { return }
+        let own = function.map { $0.numbers(of: current) } ?? current
+        guard let own, let (start, end) = ends(current: own) else { return }
         var value = start.interpolated(to: end, fraction: progress)
         if isCumulative, iteration > 0, let whole = end.scaled(by: iteration),
             let sum = whole.adding(value)
         {
             value = sum
+        }
+        if let function {
+            guard let made = function.transform(of: value) else { return }
+            value = made
         }
         if isAdditive {
             guard let sum = current.adding(value) else { return }
@@ -49,20 +55,20 @@ package struct BasicEffect: Sendable, Equatable {
         case (let from?, let to?, _): return (from, to)
         case (let from?, nil, let by?): return from.adding(by).map { (from, $0) }
         case (nil, let to?, let by?): return to.subtracting(by).map { ($0, to) }
-        case (let from?, nil, nil): return (from, isAdditive ? current.zero : current)
-        case (nil, let to?, nil): return (isAdditive ? current.zero : current, to)
+        case (let from?, nil, nil): return (from, isAdditive ? zero(like: current) : current)
+        case (nil, let to?, nil): return (isAdditive ? zero(like: current) : current, to)
         case (nil, nil, let by?):
-            if isAdditive { return (current.zero, by) }
+            if isAdditive { return (zero(like: current), by) }
             return current.adding(by).map { (current, $0) }
         case (nil, nil, nil): return nil
         }
     }
-}
 
-extension AnimationValue {
-    /// The value that adds nothing to one of this kind.
-    fileprivate var zero: AnimationValue {
-        if case .transform = self { return .transform(.identity) }
-        return scaled(by: 0) ?? self
+    /// The value that adds nothing to one of a kind.
+    private func zero(like value: AnimationValue) -> AnimationValue {
+        let rest = AnimationValue.transform(.identity)
+        if let function { return function.numbers(of: rest) ?? value }
+        if case .transform = value { return rest }
+        return value.scaled(by: 0) ?? value
     }
 }

@@ -29,6 +29,8 @@ package struct KeyframeEffect: Sendable, Equatable {
 
     package var property: AnimatableProperty
     package var values: [AnimationValue]
+    /// Makes the value of the numbers that the effect goes through.
+    package var function: TransformFunction?
     /// Taken instead of the values for a property that is a point.
     package var path: CGPath?
     /// When each value is reached, as fractions of a run; empty for even parts.
@@ -79,6 +81,10 @@ package struct KeyframeAnimation: Sendable, Equatable {
             let sum = whole.adding(value)
         {
             value = sum
+        }
+        if let function = effect.function {
+            guard let made = function.transform(of: value) else { return }
+            value = made
         }
         if effect.isAdditive {
             guard let sum = current.adding(value) else { return }

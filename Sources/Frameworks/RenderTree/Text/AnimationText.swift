@@ -53,6 +53,9 @@ extension TreeWriter {
             if let from = effect.from { writer.write("from", from) }
             if let to = effect.to { writer.write("to", to) }
             if let by = effect.by { writer.write("by", by) }
+            if let function = effect.function {
+                writer.line("function \(function.rawValue)")
+            }
             if effect.isAdditive { writer.line("additive") }
             if effect.isCumulative { writer.line("cumulative") }
         }
@@ -146,6 +149,8 @@ extension TreeReader {
             case "from": effect.from = try reader.animationValue()
             case "to": effect.to = try reader.animationValue()
             case "by": effect.by = try reader.animationValue()
+            case "function":
+                effect.function = try reader.choice(TransformFunction.self, "a function")
             case "additive": effect.isAdditive = true
             case "cumulative": effect.isCumulative = true
             default: throw reader.error("a basic animation has no '\(name)'")

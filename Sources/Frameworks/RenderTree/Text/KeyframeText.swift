@@ -17,6 +17,9 @@ extension TreeWriter {
             numbers("continuities", effect.continuities)
             numbers("biases", effect.biases)
             if effect.turning != .none { writer.line("turning \(effect.turning.rawValue)") }
+            if let function = effect.function {
+                writer.line("function \(function.rawValue)")
+            }
             if effect.isAdditive { writer.line("additive") }
             if effect.isCumulative { writer.line("cumulative") }
         }
@@ -40,6 +43,8 @@ extension TreeReader {
             case "biases": effect.biases = try reader.numbers()
             case "turning":
                 effect.turning = try reader.choice(KeyframeEffect.Turning.self, "a turning")
+            case "function":
+                effect.function = try reader.choice(TransformFunction.self, "a function")
             case "additive": effect.isAdditive = true
             case "cumulative": effect.isCumulative = true
             default: throw reader.error("keyframes have no '\(name)'")

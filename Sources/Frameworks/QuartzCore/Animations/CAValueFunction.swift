@@ -1,0 +1,60 @@
+internal import RenderTree
+
+/// Makes a transform of the numbers that an animation of `transform` goes through.
+///
+/// With it an animation can turn a layer once around, which no two transforms tell apart.
+open class CAValueFunction: NSObject, NSSecureCoding {
+    /// The function.
+    public let name: CAValueFunctionName
+
+    final let function: TransformFunction
+
+    /// Gives the function of a name; nil for an unknown one.
+    public init?(name: CAValueFunctionName) {
+        guard let function = TransformFunction(rawValue: name.rawValue) else { return nil }
+        self.name = name
+        self.function = function
+        super.init()
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        guard let name = coder.decodeObject(of: NSString.self, forKey: "name") else { return nil }
+        self.init(name: CAValueFunctionName(rawValue: String(name)))
+    }
+
+    open class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(name.rawValue as NSString, forKey: "name")
+    }
+}
+
+/// The functions that make transforms. Angles are in radians, ways in points.
+public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Turns about the x axis; takes an angle.
+    public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
+    /// Turns about the y axis; takes an angle.
+    public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
+    /// Turns about the z axis; takes an angle.
+    public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
+    /// Scales; takes an array of three numbers, one for each axis.
+    public static let scale = CAValueFunctionName(rawValue: "scale")
+    /// Scales along the x axis; takes a number.
+    public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
+    /// Scales along the y axis; takes a number.
+    public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
+    /// Scales along the z axis; takes a number.
+    public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
+    /// Moves; takes an array of three numbers, one for each axis.
+    public static let translate = CAValueFunctionName(rawValue: "translate")
+    /// Moves along the x axis; takes a number.
+    public static let translateX = CAValueFunctionName(rawValue: "translateX")
+    /// Moves along the y axis; takes a number.
+    public static let translateY = CAValueFunctionName(rawValue: "translateY")
+    /// Moves along the z axis; takes a number.
+    public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
+}
