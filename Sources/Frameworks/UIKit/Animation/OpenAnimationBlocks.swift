@@ -43,8 +43,13 @@ enum OpenAnimationBlocks {
             block.close(isImmediate: settings.isImmediate)
             return
         }
-        let settings =
-            entries.last.map { settings.nested(in: $0.settings, options: options) } ?? settings
+        var settings = settings
+        if let outer = entries.last {
+            settings = settings.nested(in: outer.settings, options: options)
+            if outer.recorder != nil {
+                settings.start(with: outer.keyframe, of: outer.settings, options: options)
+            }
+        }
         let entry = Entry(block: block, settings: settings, owner: entries.last?.owner)
         open(entry)
         body(entry)

@@ -60,6 +60,17 @@ struct ViewAnimationSettings {
         return result
     }
 
+    /// Lets a block that is made in a keyframe start with it, and take its time unless the options
+    /// say otherwise.
+    mutating func start(
+        with part: KeyframePart, of outer: ViewAnimationSettings,
+        options: UIView.AnimationOptions
+    ) {
+        delay += outer.delay + part.start * outer.duration
+        guard !options.contains(.overrideInheritedDuration) else { return }
+        duration = (part.end - part.start) * outer.duration
+    }
+
     /// Whether changes show at once because there is no time to animate them in.
     var isImmediate: Bool { duration + delay <= 0 }
 
