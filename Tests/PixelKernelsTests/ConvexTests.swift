@@ -51,7 +51,7 @@ extension PixelKernelTests {
         private static let polygons: [[pk_point]] = {
             var numbers = RepeatableRandomNumbers(seed: 12)
             return (0..<120).map { index in
-                let count = 3 + index % 6
+                let count = index % 7 == 6 ? Int(PK_CONVEX_MOST_POINTS) : 3 + index % 6
                 let center = Double.random(in: -4...34, using: &numbers)
                 let radiusX = Double.random(in: 0.2...20, using: &numbers)
                 let radiusY = Double.random(in: 0.2...20, using: &numbers)
@@ -157,7 +157,8 @@ extension PixelKernelTests {
                 points[2].x = value
                 #expect(isRefused(points))
             }
-            #expect(isRefused((0..<9).map { pk_point(x: Double($0), y: 0) }))
+            let many = (0...Int(PK_CONVEX_MOST_POINTS)).map { pk_point(x: Double($0), y: 0) }
+            #expect(isRefused(many))
             #expect(mask == [3, 4, 5, 6])
             #expect(!isRefused([]))
             #expect(mask == [0, 0, 0, 0])

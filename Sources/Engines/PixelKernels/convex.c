@@ -64,7 +64,6 @@ static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
     bool falls = lower_x >= upper_x;
     int64_t x = falls ? upper_x : lower_x, y = falls ? upper : lower;
     int64_t end_x = falls ? lower_x : upper_x, end_y = falls ? lower : upper;
-    int64_t down = falls ? 1 : -1;
     int64_t cell = (x - left) >> 8, end_cell = (end_x - left) >> 8;
     if (cell >= row->width) { return; }
     // What lies left of the strip counts for all of it.
@@ -167,14 +166,51 @@ static int make_sides(side *sides, const pk_point *points, int count) {
     return side_count;
 }
 
+/// Puts sides in the order of their upper ends.
+static void sort_sides(uint8_t *order, const side *sides, int count) {
+    for (int i = 0; i < count; i++) {
+        int place = i;
+        for (; place > 0 && sides[order[place - 1]].y0 > sides[i].y0; place--) {
+            order[place] = order[place - 1];
+        }
+        order[place] = (uint8_t)i;
+    }
+}
+
+/// The sides of a polygon that a row meets, for rows from above to below.
+typedef struct active_sides {
+    side *sides;
+    const uint8_t *order;
+    int side_count, next, count;
+    uint8_t active[PK_CONVEX_MOST_POINTS];
+} active_sides;
+
+static inline void add_sides(row_sums *row, active_sides *all, int64_t top, int64_t left) {
+    while (all->next < all->side_count && all->sides[all->order[all->next]].y0 < top + unit) {
+        all->active[all->count++] = all->order[all->next++];
+    }
+    int kept = 0;
+    for (int i = 0; i < all->count; i++) {
+        uint8_t number = all->active[i];
+        side *s = &all->sides[number];
+        add_side(row, s, top, left);
+        if (s->y1 > top + unit) { all->active[kept++] = number; }
+    }
+    all->count = kept;
+}
+
+typedef void take_coverage(void *context, int x, int y, const row_coverage *row);
+
 /// Hands the rows of a polygon on, in strips; returns false where it cannot be counted.
-static bool scan(
+static inline __attribute__((always_inline)) bool scan(
     const pk_point *points, int count, int left, int top, int width, int height,
-    void (*take)(void *context, int x, int y, const row_coverage *row), void *context) {
+    take_coverage *take, void *context) {
     side sides[PK_CONVEX_MOST_POINTS];
+    uint8_t order[PK_CONVEX_MOST_POINTS];
     if (count < 0 || count > PK_CONVEX_MOST_POINTS) { return false; }
     int side_count = make_sides(sides, points, count);
     if (side_count < 0) { return false; }
+    sort_sides(order, sides, side_count);
     row_sums row;
     row_coverage coverage;
     int widest = width < strip_width ? width : strip_width;
@@ -184,13 +220,11 @@ static bool scan(
     }
     for (int x = 0; x < width; x += strip_width) {
         row.width = width - x < strip_width ? width - x : strip_width;
+        active_sides all = {.sides = sides, .order = order, .side_count = side_count};
         for (int y = 0; y < height; y++) {
             row.first[0] = row.first[1] = row.width;
             row.last[0] = row.last[1] = -1;
-            for (int i = 0; i < side_count; i++) {
-                add_side(
-                    &row, &sides[i], ((int64_t)top + y) * unit, ((int64_t)left + x) * unit);
-            }
+            add_sides(&row, &all, ((int64_t)top + y) * unit, ((int64_t)left + x) * unit);
             take_row(&coverage, &row);
             take(context, x, y, &coverage);
         }
@@ -236,8 +270,13 @@ typedef struct pixel_target {
 
 static void paint_cells(
     uint32_t *pixels, const row_coverage *row, int begin, int end, uint32_t color) {
-    if (begin < end) {
+    // Steep sides touch fewer pixels in a row than it takes to ask for the kernel.
+    if (end - begin > 4) {
         pk_fill_mask(pixels + begin, 0, row->cells + begin, 0, end - begin, 1, color);
+        return;
+    }
+    for (int x = begin; x < end; x++) {
+        pixels[x] = pk_over_pixel(pixels[x], pk_scale(color, row->cells[x]));
     }
 }
 

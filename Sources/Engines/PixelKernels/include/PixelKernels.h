@@ -147,7 +147,7 @@ typedef struct pk_point {
 } pk_point;
 
 /// The largest number of corners of a polygon whose coverage is known without a path.
-enum { PK_CONVEX_MOST_POINTS = 8 };
+enum { PK_CONVEX_MOST_POINTS = 128 };
 
 /// Writes the exact area coverage of a convex polygon, whose points go round it either way, into a
 /// mask.
@@ -257,6 +257,12 @@ void pk_sample_affine(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src,
     pk_filter filter, pk_edge edge);
+
+/// Writes the pixels of the source as `pk_sample_affine` filters them bilinearly between copies of its
+/// outermost pixels, but only where the destination meets the source, and leaves the rest alone.
+void pk_sample_affine_inside(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src);
 
 /// Writes the source, repeated without end, as seen through an affine map and filtered bilinearly.
 ///

@@ -52,13 +52,13 @@ enum DeviceOutline {
 
     // MARK: - Without a path
 
-    /// Fills the bounds of a layer; returns false, having done nothing, where corners are round and
-    /// where the bounds reach too far to be counted.
-    static func fillSquare(
+    /// Fills the bounds of a layer; returns false, having done nothing, where their outline has too
+    /// many corners to be counted and where it reaches too far.
+    static func fillBounds(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, pixel: UInt32
     ) -> Bool {
-        guard let square = square(of: layer, inset: 0) else { return false }
-        guard let polygon = Polygon(square, layer, area: area) else { return true }
+        guard let corners = polygon(of: layer, inset: 0) else { return false }
+        guard let polygon = Polygon(corners, area: area) else { return true }
         let part = polygon.part
         return pk_fill_convex(
             surface.address(part.x, part.y), surface.stride, Int32(part.x), Int32(part.y),
@@ -67,11 +67,11 @@ enum DeviceOutline {
     }
 
     /// The exact coverage of the bounds, or of what is left of them inside a margin, as `coverage`
-    /// gives it; nil also where corners are round.
-    static func squareCoverage(
+    /// gives it; nil also where the outline has too many corners to be counted.
+    static func boundsCoverage(
         of layer: PlacedLayer, inset: CGFloat = 0, area: PixelRect
     ) -> PlacedCoverage? {
-        square(of: layer, inset: inset).flatMap { coverage(of: $0, layer, area: area) }
+        polygon(of: layer, inset: inset).flatMap { coverage(of: $0, area: area) }
     }
 
     /// The exact coverage of an upright rectangle of the layer in the part of `area` that it touches;
@@ -79,7 +79,11 @@ enum DeviceOutline {
     static func coverage(
         of rect: CGRect, _ layer: PlacedLayer, area: PixelRect
     ) -> PlacedCoverage? {
-        guard let polygon = Polygon(rect, layer, area: area) else { return nil }
+        coverage(of: corners(of: rect, layer), area: area)
+    }
+
+    private static func coverage(of corners: [CGPoint], area: PixelRect) -> PlacedCoverage? {
+        guard let polygon = Polygon(corners, area: area) else { return nil }
         let part = polygon.part
         let mask = CoverageMask(width: part.width, height: part.height)
         let isKnown = pk_convex_mask(
@@ -88,23 +92,36 @@ enum DeviceOutline {
         return isKnown ? PlacedCoverage(mask: mask, x: part.x, y: part.y) : nil
     }
 
-    /// The bounds without a margin; nil where corners are round or nothing is left.
-    private static func square(of layer: PlacedLayer, inset: CGFloat) -> CGRect? {
+    /// The outline of the bounds without a margin, round corners as chords; nil where it has none or
+    /// one of too many corners.
+    private static func polygon(of layer: PlacedLayer, inset: CGFloat) -> [CGPoint]? {
         let properties = layer.properties
-        guard properties.cornerRadius <= 0 || properties.maskedCorners.isEmpty else { return nil }
         let rect = properties.bounds.insetBy(dx: inset, dy: inset)
-        return rect.isNull || rect.width <= 0 || rect.height <= 0 ? nil : rect
+        if rect.isNull || rect.width <= 0 || rect.height <= 0 { return nil }
+        let radius = radius(of: properties, inset: Double(inset))
+        guard radius > 0, !properties.maskedCorners.isEmpty else { return corners(of: rect, layer) }
+        guard properties.cornerCurve == .circular, layer.placement.isAffine else { return nil }
+        let arc = CornerChords(radius: radius * layer.placement.magnification)
+        return arc.map {
+            $0.polygon(
+                around: rect, radius: CGFloat(radius), corners: properties.maskedCorners,
+                transform: layer.placement.affine)
+        }
     }
 
-    /// An upright rectangle of a layer as the device shows it.
+    private static func radius(of properties: RenderProperties, inset: Double) -> Double {
+        let largest = min(Double(properties.bounds.width), Double(properties.bounds.height)) / 2
+        return max(min(properties.cornerRadius, largest) - inset, 0)
+    }
+
+    /// A convex polygon on the device.
     private struct Polygon {
         var points: [pk_point] = []
         /// The pixels of an area that it touches.
         let part: PixelRect
 
-        /// Nil where the rectangle touches no pixel of `area`.
-        init?(_ rect: CGRect, _ layer: PlacedLayer, area: PixelRect) {
-            let corners = corners(of: rect, layer)
+        /// Nil where the polygon touches no pixel of `area`.
+        init?(_ corners: [CGPoint], area: PixelRect) {
             guard corners.count > 2 else { return nil }
             points.reserveCapacity(corners.count)
             var (left, top) = (Double.infinity, Double.infinity)
@@ -123,12 +140,13 @@ enum DeviceOutline {
         }
     }
 
+    // MARK: - Round corners
+
     private static func rounded(
         _ rect: CGRect, of layer: PlacedLayer, inset: Double
     ) -> CGPath? {
         let properties = layer.properties
-        let largest = min(Double(properties.bounds.width), Double(properties.bounds.height)) / 2
-        let radius = max(min(properties.cornerRadius, largest) - inset, 0)
+        let radius = radius(of: properties, inset: inset)
         guard radius > 0, !properties.maskedCorners.isEmpty else {
             return quadrilateral(rect, of: layer)
         }

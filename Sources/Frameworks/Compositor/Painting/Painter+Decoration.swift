@@ -16,7 +16,7 @@ extension Painter {
         guard let color = layer.properties.backgroundColor else { return }
         let pixel = color.premultipliedARGB().scaled(by: alpha)
         guard layer.placement.kind == .aligned else {
-            let isFilled = DeviceOutline.fillSquare(
+            let isFilled = DeviceOutline.fillBounds(
                 of: layer, into: surface, area: area, pixel: pixel)
             if !isFilled, let path = DeviceOutline.bounds(of: layer) {
                 fill(path, of: layer, into: surface, area: area, pixel: pixel)
@@ -41,7 +41,7 @@ extension Painter {
         // Lines of unequal width on the two axes are drawn as paths.
         let isEven = abs(placement.matrix.row1.x) == abs(placement.matrix.row2.y)
         guard placement.kind == .aligned, isEven else {
-            if let coverage = squareBorder(of: layer, area: area) {
+            if let coverage = borderCoverage(of: layer, area: area) {
                 surface.fill(coverage, area: area, pixel: pixel)
             } else if let path = DeviceOutline.border(of: layer) {
                 fill(path, of: layer, into: surface, area: area, pixel: pixel, rule: .evenOdd)
@@ -56,11 +56,11 @@ extension Painter {
         surface.fill(caches.nineSlice(key), in: rect, clip: area, pixel: pixel)
     }
 
-    /// The exact coverage of a border with square corners: that of the bounds less that of what lies
-    /// inside.
-    private func squareBorder(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
-        guard let whole = DeviceOutline.squareCoverage(of: layer, area: area) else { return nil }
-        let inner = DeviceOutline.squareCoverage(
+    /// The exact coverage of a border: that of the bounds less that of what lies inside; nil where
+    /// that is not known.
+    private func borderCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
+        guard let whole = DeviceOutline.boundsCoverage(of: layer, area: area) else { return nil }
+        let inner = DeviceOutline.boundsCoverage(
             of: layer, inset: CGFloat(layer.properties.borderWidth), area: area)
         guard let inner else { return whole }
         let common = inner.rect.intersection(whole.rect)

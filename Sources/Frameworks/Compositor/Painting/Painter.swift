@@ -171,8 +171,8 @@ final class Painter {
 
     /// The coverage of the outline of a layer that need not stand upright, for `area`.
     func outlineCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
-        if let square = DeviceOutline.squareCoverage(of: layer, area: area) {
-            return square.filling(area)
+        if let known = DeviceOutline.boundsCoverage(of: layer, area: area) {
+            return known.filling(area)
         }
         guard let path = DeviceOutline.bounds(of: layer) else { return nil }
         return coverage(of: path, layer: layer, area: area)
