@@ -238,6 +238,42 @@ extension PixelKernelTests {
             #expect((0..<12).allSatisfy { result[$0, 2] == 0 })
         }
 
+        @Test("Inside of the source samples are those of a whole, far outside none are written")
+        func inside() {
+            let untouched: UInt32 = 0xDEAD_BEEF
+            for map in Self.maps {
+                var (map, source) = (map, Self.noise(31, 23))
+                let whole = sampled(
+                    source, width: 53, height: 31, map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+                let part = onEveryPath("\(map)") {
+                    var target = Area(width: 53, height: 31, stride: 56, offset: 2) { untouched }
+                    target.withBase { dst, stride, width, height in
+                        source.withBase { src, srcStride, srcWidth, srcHeight in
+                            pk_sample_affine_inside(
+                                dst, stride, width, height, src, srcStride, srcWidth, srcHeight,
+                                &map)
+                        }
+                    }
+                    return target
+                }
+                // How far a pixel reaches from its middle, in the source.
+                let (reachX, reachY) = (
+                    (abs(map.a) + abs(map.c)) / 2, (abs(map.b) + abs(map.d)) / 2
+                )
+                for y in 0..<31 {
+                    for x in 0..<53 {
+                        let (px, py) = (Double(x) + 0.5, Double(y) + 0.5)
+                        let u = map.a * px + map.c * py + map.tx
+                        let v = map.b * px + map.d * py + map.ty
+                        let outside = max(
+                            -u - reachX, u - reachX - 31, -v - reachY, v - reachY - 23)
+                        if outside <= 0 { #expect(part[x, y] == whole[x, y]) }
+                        if outside > max(reachX, reachY) + 1 { #expect(part[x, y] == untouched) }
+                    }
+                }
+            }
+        }
+
         @Test("Maps that are no maps, and empty pictures, give clear pixels")
         func degenerate() {
             let source = Self.noise(9, 9)

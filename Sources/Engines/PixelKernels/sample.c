@@ -14,6 +14,9 @@ typedef struct picture {
     ptrdiff_t stride;
     int width, height;
     pk_edge edge;
+    /// How far beyond the edges pixels are wanted, in 1/65536 pixel of the source.
+    int64_t reach_u, reach_v;
+    bool has_reach;
 } picture;
 
 /// A position in the source and its step per destination pixel, in 1/65536 pixel.
@@ -169,6 +172,7 @@ static void bilinear_inner(uint32_t *dst, int count, const picture *source, walk
 /// Pixels whose taps may lie beyond the edges.
 static void bilinear_outer(
     uint32_t *dst, int first, int last, const picture *source, walk w) {
+    if (first >= last) { return; }
     // Vectors hold positions in 32 bits and need two pixels each way.
     const int64_t farthest = 1 << 30;
     int near_first = first, near_last = last;
@@ -188,12 +192,16 @@ static void bilinear_outer(
 static void bilinear_row(uint32_t *dst, int count, const picture *source, walk w) {
     int first = 0, last = count;
     int64_t one = 1 << 16;
-    if (source->edge == PK_EDGE_TRANSPARENT) {
-        narrow_both(
-            w, -one, source->width * one, source->height * one, &first, &last);
+    if (source->has_reach) {
+        narrow(w.u, w.du, -source->reach_u, source->width * one + source->reach_u, &first, &last);
+        narrow(w.v, w.dv, -source->reach_v, source->height * one + source->reach_v, &first, &last);
+    } else {
+        if (source->edge == PK_EDGE_TRANSPARENT) {
+            narrow_both(w, -one, source->width * one, source->height * one, &first, &last);
+        }
+        pk_fill(dst, 0, first, 1, 0);
+        pk_fill(dst + last, 0, count - last, 1, 0);
     }
-    pk_fill(dst, 0, first, 1, 0);
-    pk_fill(dst + last, 0, count - last, 1, 0);
     int inner_first = first, inner_last = last;
     narrow_both(
         w, 0, (source->width - 1) * one, (source->height - 1) * one, &inner_first, &inner_last);
@@ -232,7 +240,8 @@ void pk_sample_affine(
         pk_fill(dst, dst_stride, width, height, 0);
         return;
     }
-    picture source = {src, src_stride, src_width, src_height, edge};
+    picture source = {
+        .pixels = src, .stride = src_stride, .width = src_width, .height = src_height, .edge = edge};
     for (int y = 0; y < height; y++, dst += dst_stride) {
         walk w = walk_of(dst_to_src, y, filter);
         if (filter == PK_FILTER_BILINEAR) {
@@ -240,6 +249,25 @@ void pk_sample_affine(
         } else {
             nearest_row(dst, width, &source, w);
         }
+    }
+}
+
+void pk_sample_affine_inside(
+    uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
+    ptrdiff_t src_stride, int src_width, int src_height, const pk_affine *dst_to_src) {
+    if (width <= 0 || height <= 0 || src_width <= 0 || src_height <= 0) { return; }
+    if (!is_steppable(dst_to_src)) { return; }
+    picture source = {
+        .pixels = src, .stride = src_stride, .width = src_width, .height = src_height,
+        .edge = PK_EDGE_CLAMP};
+    // A pixel that meets the source has its middle within half of its own size, and a little for
+    // edges that are rounded. Positions are half a pixel less than places.
+    const double part = 0.53;
+    source.reach_u = (int64_t)(((fabs(dst_to_src->a) + fabs(dst_to_src->c)) * part + 0.52) * 65536);
+    source.reach_v = (int64_t)(((fabs(dst_to_src->b) + fabs(dst_to_src->d)) * part + 0.52) * 65536);
+    source.has_reach = true;
+    for (int y = 0; y < height; y++, dst += dst_stride) {
+        bilinear_row(dst, width, &source, walk_of(dst_to_src, y, PK_FILTER_BILINEAR));
     }
 }
 
@@ -261,7 +289,9 @@ void pk_sample_repeated(
         return;
     }
     const pk_affine map = *dst_to_src;
-    picture source = {src, src_stride, src_width, src_height, PK_EDGE_CLAMP};
+    picture source = {
+        .pixels = src, .stride = src_stride, .width = src_width, .height = src_height,
+        .edge = PK_EDGE_CLAMP};
     repeated_row *row = repeated_rows[pk_path()];
     turn t = {
         0, 0, part_of_turn(map.a, src_width), part_of_turn(map.b, src_height)};

@@ -73,6 +73,28 @@ static inline void PATH(fetch_below)(const picture *source, walk w) {
     _mm_prefetch((const char *)address, _MM_HINT_T0);
 }
 
+/// Splits positions, brought into the source, into whole pixels and weights. The last whole pixel
+/// is the last but one of the source, with a weight up to 256.
+static inline __m256i PATH(clamped)(__m256i positions, int count, __m256i *whole) {
+    __m256i last = _mm256_set1_epi32((count - 1) << 16);
+    positions = _mm256_min_epi32(_mm256_max_epi32(positions, _mm256_setzero_si256()), last);
+    *whole = _mm256_min_epi32(_mm256_srli_epi32(positions, 16), _mm256_set1_epi32(count - 2));
+    return _mm256_srli_epi32(_mm256_sub_epi32(positions, _mm256_slli_epi32(*whole, 16)), 8);
+}
+
+static inline __m256i PATH(clamped_eight)(const picture *source, walk w) {
+    __m256i columns, rows;
+    __m256i wx = PATH(clamped)(PATH(positions)(w.u, w.du), source->width, &columns);
+    __m256i wy = PATH(clamped)(PATH(positions)(w.v, w.dv), source->height, &rows);
+    return PATH(sampled_eight)(source, columns, rows, wx, wy);
+}
+
+/// Fewer than eight pixels.
+static inline void PATH(clamped_some)(uint32_t *dst, int count, const picture *source, walk w) {
+    if (count <= 0) { return; }
+    PATH(store_some)(dst, (words)PATH(clamped_eight)(source, w), count);
+}
+
 static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source, walk w) {
     __m256i us = PATH(positions)(w.u, w.du), vs = PATH(positions)(w.v, w.dv);
     __m256i u_step = _mm256_set1_epi32((int)(uint32_t)(8 * w.du));
@@ -87,30 +109,16 @@ static void PATH(bilinear_inner)(uint32_t *dst, int count, const picture *source
         us = _mm256_add_epi32(us, u_step);
         vs = _mm256_add_epi32(vs, v_step);
     }
-    bilinear_inner_scalar(dst + x, count - x, source, advanced(w, x));
-}
-
-/// Splits positions, brought into the source, into whole pixels and weights. The last whole pixel
-/// is the last but one of the source, with a weight up to 256.
-static inline __m256i PATH(clamped)(__m256i positions, int count, __m256i *whole) {
-    __m256i last = _mm256_set1_epi32((count - 1) << 16);
-    positions = _mm256_min_epi32(_mm256_max_epi32(positions, _mm256_setzero_si256()), last);
-    *whole = _mm256_min_epi32(_mm256_srli_epi32(positions, 16), _mm256_set1_epi32(count - 2));
-    return _mm256_srli_epi32(_mm256_sub_epi32(positions, _mm256_slli_epi32(*whole, 16)), 8);
+    PATH(clamped_some)(dst + x, count - x, source, advanced(w, x));
 }
 
 static void PATH(bilinear_clamped)(uint32_t *dst, int count, const picture *source, walk w) {
     int x = 0;
     for (; x + 8 <= count; x += 8) {
-        __m256i columns, rows;
-        __m256i wx = PATH(clamped)(
-            PATH(positions)(w.u + x * w.du, w.du), source->width, &columns);
-        __m256i wy = PATH(clamped)(
-            PATH(positions)(w.v + x * w.dv, w.dv), source->height, &rows);
-        __m256i samples = PATH(sampled_eight)(source, columns, rows, wx, wy);
-        _mm256_storeu_si256((__m256i *)(dst + x), samples);
+        _mm256_storeu_si256(
+            (__m256i *)(dst + x), PATH(clamped_eight)(source, advanced(w, x)));
     }
-    bilinear_inner_scalar(dst + x, count - x, source, advanced(w, x));
+    PATH(clamped_some)(dst + x, count - x, source, advanced(w, x));
 }
 
 /// The places of parts of turns, in 1/256 pixel of `count`.

@@ -107,13 +107,11 @@ extension Painter {
         return (joined.pixels, layout.frame, true)
     }
 
-    /// The coverage of an upright rectangle of the layer, for `area`.
+    /// The coverage of an upright rectangle of the layer in the part of `area` that it touches.
     private func coverage(
         of frame: CGRect, layer: PlacedLayer, area: PixelRect
     ) -> PlacedCoverage? {
-        if let known = DeviceOutline.coverage(of: frame, layer, area: area) {
-            return known.filling(area)
-        }
+        if let known = DeviceOutline.coverage(of: frame, layer, area: area) { return known }
         return DeviceOutline.quadrilateral(frame, of: layer).flatMap {
             coverage(of: $0, layer: layer, area: area)
         }
@@ -126,6 +124,7 @@ extension Painter {
         into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
     ) {
         guard let coverage = coverage(of: frame, layer: layer, area: area) else { return }
+        let area = coverage.rect.intersection(area)
         if isCut {
             guard let cut = outlineCoverage(of: layer, area: area) else { return }
             pk_mask_mul(
@@ -156,6 +155,8 @@ extension Painter {
             Int32(area.width), Int32(area.height), alpha)
     }
 
+    /// Writes what covers the bitmap; what lies around it is left or has the colours of its edge.
+    ///
     /// Steps and starting points are whole numbers of 1/65536 source pixel counted from the
     /// device's origin, so that every part of the picture is read at the same places.
     private func sample(
@@ -180,11 +181,17 @@ extension Painter {
             a: a, b: b, c: c, d: d,
             tx: startX + a * x + c * y + (snapped(halfX) - halfX),
             ty: startY + b * x + d * y + (snapped(halfY) - halfY))
-        pk_sample_affine(
-            surface.pixels.base, surface.stride, Int32(surface.rect.width),
-            Int32(surface.rect.height), pixels.base, pixels.stride, Int32(pixels.width),
-            Int32(pixels.height), &transform, isNearest ? PK_FILTER_NEAREST : PK_FILTER_BILINEAR,
-            PK_EDGE_CLAMP)
+        let (width, height) = (Int32(surface.rect.width), Int32(surface.rect.height))
+        if isNearest {
+            pk_sample_affine(
+                surface.pixels.base, surface.stride, width, height, pixels.base, pixels.stride,
+                Int32(pixels.width), Int32(pixels.height), &transform, PK_FILTER_NEAREST,
+                PK_EDGE_CLAMP)
+        } else {
+            pk_sample_affine_inside(
+                surface.pixels.base, surface.stride, width, height, pixels.base, pixels.stride,
+                Int32(pixels.width), Int32(pixels.height), &transform)
+        }
     }
 
     /// Reads the bitmap at the point behind the middle of each device pixel.
