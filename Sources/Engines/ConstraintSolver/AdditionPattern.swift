@@ -9,7 +9,9 @@ final class AdditionPattern {
     struct Term: BitwiseCopyable {
         var coefficient: Double
         /// The number of its variable.
-        var number: Int
+        var number: Int32
+        /// Whether no term before it has that variable.
+        var isFirst: Bool
     }
 
     /// What a variable must be for the pattern to hold, by its number.

@@ -48,6 +48,29 @@ struct Arrivals: ~Copyable {
         }
     }
 
+    /// Puts the constraints of a run that breaks off behind the others.
+    mutating func append(_ run: borrowing ExpectedRun) {
+        guard let pattern = run.pattern else { return }
+        constraints.extend(to: count + Int(run.count), with: none)
+        heads.extend(to: count + Int(run.count), with: pattern.heads[0])
+        var term: Int32 = 0
+        for number in 0..<run.count {
+            let place = Int32(count)
+            let head = pattern.heads[number]
+            constraints[place] = run.constraints[number]
+            heads[place] = head
+            count += 1
+            for _ in 0..<head.termCount {
+                let variable = run.variables[Int(pattern.terms[term].number)]
+                terms.append(
+                    ConstraintSolver.Term(
+                        ConstraintSolver.Variable(index: variable),
+                        pattern.terms[term].coefficient))
+                term += 1
+            }
+        }
+    }
+
     /// Forgets the first constraints, which have so many terms.
     mutating func removeFirst(_ length: Int, terms termCount: Int) {
         remove(0, length, terms: 0, termCount)

@@ -1,5 +1,9 @@
 /// A group of constraints whose values are computed along a template.
 struct ImprintRecord: BitwiseCopyable {
+    /// Kept alive by the imprint while it is in use, and its templates with it.
+    var shape: Unmanaged<SystemShape>
+    /// The template that fitted last; nil if it is not known.
+    var template: Unmanaged<Template>?
     /// Its variables and after them its constraints, by their numbers.
     var firstPlace: Int32
     var variableCount: Int32
@@ -33,26 +37,30 @@ struct Place: FreeListed {
 /// variable, so that it is found when the value changes. The records are written when somebody needs
 /// them: when the imprint is dissolved.
 extension ConstraintSolver {
-    /// Makes an imprint of additions that follow a pattern, over `surveyedVariables`.
+    /// Makes an imprint of additions that follow a pattern.
     ///
     /// - Parameters:
-    ///   - position: the place of the first among those that wait.
-    ///   - order: its place among all additions.
+    ///   - variables: by the numbers of the pattern.
+    ///   - members: the constraints, in the order of their addition.
+    ///   - order: the place of the first among all additions.
     @inline(__always)
-    func makeImprint(of pattern: AdditionPattern, at position: Int, order: Int) {
+    func makeImprint(
+        of pattern: AdditionPattern, over variables: UnsafePointer<Int32>,
+        _ members: UnsafePointer<Int32>, order: Int
+    ) {
         let shape = pattern.shape
-        let members = UnsafePointer(arrivals.constraints.pointer) + position
-        let imprint = makeImprint(of: shape, members: members)
+        let imprint = makeImprint(of: shape, over: variables, members)
         settle(imprint, shape, by: shape.latestTemplate)
         imprints[imprint].isCompact = true
         imprints[imprint].firstOrder = order
-        imprints[imprint].firstMention = mentionGiven(of: pattern, members)
+        imprints[imprint].firstMention = mentionGiven(of: pattern, variables, members)
         noteImprint(imprint)
     }
 
     /// Puts a mention in front of those of each given variable.
     private func mentionGiven(
-        of pattern: AdditionPattern, _ members: UnsafePointer<Int32>
+        of pattern: AdditionPattern, _ variables: UnsafePointer<Int32>,
+        _ members: UnsafePointer<Int32>
     ) -> Int32 {
         let shape = pattern.shape
         guard !shape.given.isEmpty else { return none }
@@ -64,7 +72,7 @@ extension ConstraintSolver {
             let member = members[Int(pattern.roles[number].firstMember)]
             link(
                 TermRecord(
-                    coefficient: 0, variable: surveyedVariables[number], constraint: member,
+                    coefficient: 0, variable: variables[Int(number)], constraint: member,
                     nextMention: none, previousMention: none),
                 at: index)
             index += 1
@@ -87,7 +95,8 @@ extension ConstraintSolver {
     /// Gives the constraints of a compact imprint their records and terms.
     func writeRecords(of imprint: Int32) {
         let record = imprints[imprint]
-        guard record.isCompact, let shape = imprintShapes[Int(imprint)] else { return }
+        guard record.isCompact else { return }
+        let shape = record.shape.takeUnretainedValue()
         releaseMentions(of: imprint, shape)
         imprints[imprint].isCompact = false
         let firstMember = record.firstPlace + record.variableCount

@@ -5,8 +5,8 @@ extension ConstraintSolver {
     /// Variables and constraints have their numbers there.
     func solveApart(_ imprint: Int32) -> (solver: ConstraintSolver, conflicts: [Conflict]) {
         let apart = ConstraintSolver(recognizesShapes: false)
-        guard let shape = imprintShapes[Int(imprint)] else { return (apart, []) }
         let record = imprints[imprint]
+        let shape = record.shape.takeUnretainedValue()
         for number in 0..<record.variableCount {
             let index = places[record.firstPlace + number].index
             _ = apart.makeVariable(isNonNegative: variables[index].isNonNegative)

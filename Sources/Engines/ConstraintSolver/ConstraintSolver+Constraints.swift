@@ -11,6 +11,26 @@ extension ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
         priority: Float = ConstraintSolver.required
     ) -> Constraint {
+        guard expected.isActive else {
+            return addUnexpected(terms, constant, relation, priority)
+        }
+        let head = ShapeHead(termCount: terms.count, relation: relation, priority: priority)
+        guard expected.isNext(head, terms) else {
+            return addUnexpected(terms, constant, relation, priority)
+        }
+        if !expected.hasBegun { makeRoomForRun() }
+        let index = expected.take(termCount: terms.count)
+        constants[index] = constant
+        return Constraint(index: expected.isComplete ? imprintExpected(index) : index)
+    }
+
+    /// Adds a constraint that does not go on with the expected run.
+    @inline(never)
+    private func addUnexpected(
+        _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation,
+        _ priority: Float
+    ) -> Constraint {
+        if expected.hasBegun { breakRunOff() }
         if awaitsPatterns, hasRoomForArrivals(1) {
             return Constraint(index: arrive(terms, constant, relation, priority))
         }
@@ -38,6 +58,7 @@ extension ConstraintSolver {
     /// - Complexity: O(terms), apart from the work that `solve()` gets
     package func remove(_ constraint: Constraint) {
         let index = constraint.index
+        if constraints[index].state == .arriving { breakRunOff() }
         guard constraints[index].state == .arriving, arrivals.remove(index) else {
             return removeConstraint(index)
         }

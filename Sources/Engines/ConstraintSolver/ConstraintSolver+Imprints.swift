@@ -21,41 +21,44 @@ extension ConstraintSolver {
 
     /// Makes a record of the group that was surveyed; it does nothing yet.
     func makeImprint(of shape: SystemShape) -> Int32 {
-        makeImprint(of: shape, members: UnsafePointer(surveyedMembers.pointer))
+        makeImprint(
+            of: shape, over: UnsafePointer(surveyedVariables.pointer),
+            UnsafePointer(surveyedMembers.pointer))
     }
 
-    /// Makes a record of a group whose variables stand in `surveyedVariables`.
+    /// Makes a record of a group.
     @inline(__always)
-    func makeImprint(of shape: SystemShape, members: UnsafePointer<Int32>) -> Int32 {
+    func makeImprint(
+        of shape: SystemShape, over variables: UnsafePointer<Int32>,
+        _ members: UnsafePointer<Int32>
+    ) -> Int32 {
         let variableCount = Int(shape.variableCount)
         let memberCount = Int(shape.memberCount)
         let first = places.take(shape.variableCount + shape.memberCount)
         let place = places.pointer + Int(first)
         for number in 0..<variableCount {
-            place[number].index = surveyedVariables[Int32(number)]
+            place[number].index = variables[number]
         }
         for number in 0..<memberCount { place[variableCount + number].index = members[number] }
         var record = ImprintRecord(
-            firstPlace: first, variableCount: shape.variableCount, memberCount: shape.memberCount)
+            shape: Unmanaged.passRetained(shape), firstPlace: first,
+            variableCount: shape.variableCount, memberCount: shape.memberCount)
         if freeImprints.isEmpty {
             imprints.append(record)
-            imprintShapes.append(shape)
-            imprintTemplates.append(nil)
             return Int32(imprints.count - 1)
         }
         let index = freeImprints.removeLast()
         record.isQueued = imprints[index].isQueued
         imprints[index] = record
-        imprintShapes[Int(index)] = shape
         return index
     }
 
     /// Makes the constraints and variables of a new imprint its own.
     @inline(__always)
-    func settle(_ imprint: Int32, _ shape: SystemShape, by template: Template?) {
+    func settle(_ imprint: Int32, _ shape: SystemShape, by template: Unmanaged<Template>?) {
         structure &+= 1
         imprints[imprint].isUsed = true
-        imprintTemplates[Int(imprint)] = template
+        imprints[imprint].template = template
         let record = imprints[imprint]
         let places = places.pointer + Int(record.firstPlace)
         let constraints = constraints.pointer
@@ -75,13 +78,18 @@ extension ConstraintSolver {
 
     /// Gives the constraints of an imprint back to the queue.
     func dissolveImprint(_ imprint: Int32) {
-        guard imprints[imprint].isUsed, let shape = imprintShapes[Int(imprint)] else { return }
+        guard imprints[imprint].isUsed else { return }
         let record = imprints[imprint]
+        let shape = record.shape.takeUnretainedValue()
         let isEmpty = record.removedCount == record.memberCount
         if isEmpty {
             releaseMentions(of: imprint, shape)
         } else {
-            if record.isCompact, !record.isSolved { shape.noteLoss() }
+            if record.isCompact, !record.isSolved {
+                shape.noteLoss()
+                // A longer pattern may be the better guess.
+                if !expected.hasBegun { expected.expect(nil) }
+            }
             writeRecords(of: imprint)
         }
         structure &+= 1
@@ -132,8 +140,8 @@ extension ConstraintSolver {
         let record = imprints[imprint]
         places.release(record.firstPlace, record.variableCount + record.memberCount)
         imprints[imprint].isUsed = false
-        imprintTemplates[Int(imprint)] = nil
-        imprintShapes[Int(imprint)] = nil
+        imprints[imprint].template = nil
+        record.shape.release()
         freeImprints.append(imprint)
     }
 

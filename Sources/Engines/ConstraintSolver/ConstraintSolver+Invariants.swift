@@ -25,7 +25,8 @@
 
         private func problem(ofCompact imprint: Int32) -> String? {
             let record = imprints[imprint]
-            guard record.isUsed, let shape = imprintShapes[Int(imprint)] else { return nil }
+            guard record.isUsed else { return nil }
+            let shape = record.shape.takeUnretainedValue()
             var member = record.firstPlace + record.variableCount
             var problem: String?
             shape.forEachMember { head, terms in

@@ -174,7 +174,8 @@ private struct PatternDraft: ~Copyable {
         _ variable: Int32, _ coefficient: Double, isGiven: Bool, isNonNegative: Bool
     ) {
         let number = numbers[variable] ?? Int32(roles.count)
-        if number == roles.count {
+        let isFirst = number == roles.count
+        if isFirst {
             numbers[variable] = number
             if isGiven { given.append(number) }
             roles.append(
@@ -182,7 +183,8 @@ private struct PatternDraft: ~Copyable {
                     firstTerm: Int32(terms.count), firstMember: Int32(heads.count - 1),
                     isGiven: isGiven, isNonNegative: isNonNegative))
         }
-        terms.append(AdditionPattern.Term(coefficient: coefficient, number: Int(number)))
+        terms.append(
+            AdditionPattern.Term(coefficient: coefficient, number: number, isFirst: isFirst))
         let term = ShapeTerm(
             number: number, isGiven: isGiven, isNonNegative: isNonNegative,
             coefficient: coefficient)

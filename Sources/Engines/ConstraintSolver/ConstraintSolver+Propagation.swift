@@ -208,5 +208,10 @@ extension ConstraintSolver {
     /// A ten-millionth of a point cannot be seen, and rounding of sums over long chains of views
     /// stays far below it.
     @inline(__always)
-    static func tolerance(at scale: Double) -> Double { max(1e-7, 1e-10 * abs(scale)) }
+    static func tolerance(at scale: Double) -> Double {
+        max(leastTolerance, 1e-10 * abs(scale))
+    }
+
+    @inline(__always)
+    static var leastTolerance: Double { 1e-7 }
 }

@@ -26,7 +26,7 @@ extension ConstraintSolver {
         guard var system = TemplateSystem(of: apart, roles: roles),
             TemplateProof.holds(for: &system)
         else { return nil }
-        return system.template()
+        return system.template(variableCount: record.variableCount)
     }
 
     /// Says what part a constraint plays in the present solution.
@@ -184,19 +184,34 @@ struct TemplateSystem {
 // MARK: - Writing the template
 
 extension TemplateSystem {
-    func template() -> Template {
-        var writer = TemplateWriter(system: self)
+    func template(variableCount: Int32) -> Template {
+        var writer = TemplateWriter(system: self, variableCount: variableCount)
         writer.write()
         return writer.template
     }
 }
 
 private struct TemplateWriter {
+    /// A variable to compute, or a left side to look at.
+    private struct Sum {
+        var factors: [Sums.Factor] = []
+        var divisor = 1.0
+        /// The number of the variable, or of the constraint.
+        var number: Int32
+    }
+
     let system: TemplateSystem
+    /// Where the constants begin among the numbers.
+    let variableCount: Int32
     let template = Template()
     private var isKnown: Set<Int32> = []
+    /// The steps in an order in which they can be computed.
+    private var steps: [Sum] = []
 
-    init(system: TemplateSystem) { self.system = system }
+    init(system: TemplateSystem, variableCount: Int32) {
+        self.system = system
+        self.variableCount = variableCount
+    }
 
     /// Active constraints with one unknown left are solved for it, one after the other. Where none
     /// has, constraints go round in a circle; one variable of it is written over constants and
@@ -214,22 +229,30 @@ private struct TemplateWriter {
             }
             if waiting.count == count { writeCombination() }
         }
-        template.stepFactorCount = template.factors.count
-        for number in system.rows.indices { writeCheck(Int32(number)) }
+        arrangeSteps()
+        let checks = system.rows.indices.compactMap { check(Int32($0)) }
+        // Those of equal length side by side.
+        for check in checks.sorted(by: { $0.sum.factors.count < $1.sum.factors.count }) {
+            template.checks.append(check.sum.factors)
+            template.bounds.append(check.bounds)
+        }
         for number in system.nonNegative { template.nonNegative.append(number) }
     }
 
     private mutating func writeStep(
         _ member: Int32, _ row: TemplateSystem.Row, _ own: (number: Int32, coefficient: Double)
     ) {
-        var step = Template.Step(
-            variable: own.number, member: member, divisor: own.coefficient)
+        // A product with one, of either sign, is exact. Other divisors are kept.
+        let isOne = abs(own.coefficient) == 1
+        let sign = own.coefficient < 0 ? 1.0 : -1
+        var step = Sum(
+            factors: [Sums.Factor(coefficient: sign, number: variableCount + member)],
+            divisor: isOne ? 1 : abs(own.coefficient), number: own.number)
         for factor in row.given + row.unknowns where factor.number != own.number {
-            template.factors.append(
-                Template.Factor(coefficient: factor.coefficient, number: factor.number))
-            step.factorCount += 1
+            step.factors.append(
+                Sums.Factor(coefficient: sign * factor.coefficient, number: factor.number))
         }
-        template.steps.append(step)
+        steps.append(step)
         isKnown.insert(own.number)
     }
 
@@ -238,46 +261,77 @@ private struct TemplateWriter {
         func size(_ place: Int) -> Int { system.gains[place].reduce(0) { $0 + ($1 == 0 ? 0 : 1) } }
         let open = system.unknowns.indices.filter { !isKnown.contains(system.unknowns[$0]) }
         guard let place = open.min(by: { size($0) < size($1) }) else { return }
-        var step = Template.Step(
-            variable: system.unknowns[place], member: none,
-            firstConstant: Int32(template.constants.count), divisor: 1)
+        var step = Sum(number: system.unknowns[place])
         var given: [Int32: Double] = [:]
         for (other, number) in system.active.enumerated() where system.gains[place][other] != 0 {
             let gain = system.gains[place][other]
-            template.constants.append(Template.Factor(coefficient: gain, number: number))
-            step.constantCount += 1
+            step.factors.append(Sums.Factor(coefficient: -gain, number: variableCount + number))
             for factor in system.rows[Int(number)].given {
                 given[factor.number, default: 0] += factor.coefficient * gain
             }
         }
         for (number, coefficient) in given.sorted(by: { $0.key < $1.key }) {
-            template.factors.append(Template.Factor(coefficient: coefficient, number: number))
-            step.factorCount += 1
+            step.factors.append(Sums.Factor(coefficient: -coefficient, number: number))
         }
-        template.steps.append(step)
+        steps.append(step)
         isKnown.insert(system.unknowns[place])
     }
 
-    private func writeCheck(_ member: Int32) {
+    /// Puts steps of equal length side by side, as far as each comes after what it needs.
+    private func arrangeSteps() {
+        var isMissing = [Bool](repeating: false, count: Int(variableCount) + system.rows.count)
+        for step in steps { isMissing[Int(step.number)] = true }
+        let longest = steps.reduce(0) { max($0, $1.factors.count) }
+        var waiting = steps
+        while !waiting.isEmpty {
+            let isReady = waiting.map { step in
+                step.factors.allSatisfy { !isMissing[Int($0.number)] }
+            }
+            var counts = [Int](repeating: 0, count: longest + 1)
+            for (step, isReady) in zip(waiting, isReady) where isReady {
+                counts[step.factors.count] += 1
+            }
+            // The most at once; of equally many the shorter ones.
+            guard let most = counts.max(), most > 0, let length = counts.firstIndex(of: most)
+            else { return }
+            var kept = 0
+            for place in waiting.indices {
+                let step = waiting[place]
+                guard isReady[place], step.factors.count == length else {
+                    waiting[kept] = step
+                    kept += 1
+                    continue
+                }
+                template.steps.append(step.factors, divisor: step.divisor)
+                template.results.append(step.number)
+                isMissing[Int(step.number)] = false
+            }
+            waiting.removeSubrange(kept...)
+        }
+    }
+
+    private func check(_ member: Int32) -> (sum: Sum, bounds: Template.Bounds)? {
         let row = system.rows[Int(member)]
         // Finite, so that what is infinite is on no side.
         let far = Double.greatestFiniteMagnitude
-        var check = Template.Check(member: member, least: -1, most: 1)
+        let constant = variableCount + member
+        var bounds = Template.Bounds(constant: constant, least: -1, most: 1)
         switch row.role {
-        case .active: return
+        case .active: return nil
         case .tight, .implied: break
         case .met:
-            check.least = row.isPricedBelow ? -1 : -far
-            check.most = row.isPricedAbove ? 1 : far
+            bounds.least = row.isPricedBelow ? -1 : -far
+            bounds.most = row.isPricedAbove ? 1 : far
         case .missed(let side):
-            check.least = side < 0 ? -far : -1
-            check.most = side < 0 ? 1 : far
+            bounds.least = side < 0 ? -far : -1
+            bounds.most = side < 0 ? 1 : far
         }
+        var sum = Sum(
+            factors: [Sums.Factor(coefficient: 1, number: constant)], number: member)
         for factor in row.given + row.unknowns {
-            template.factors.append(
-                Template.Factor(coefficient: factor.coefficient, number: factor.number))
-            check.factorCount += 1
+            sum.factors.append(
+                Sums.Factor(coefficient: factor.coefficient, number: factor.number))
         }
-        template.checks.append(check)
+        return (sum, bounds)
     }
 }

@@ -37,7 +37,9 @@ extension ConstraintSolver {
         precondition(
             variables[index].firstMention == none && variables[index].kind != .imprinted,
             "a variable is removed before its constraints")
-        assert(!arrivals.mentions(index), "a variable is removed before its constraints")
+        assert(
+            !arrivals.mentions(index) && !expected.mentions(index),
+            "a variable is removed before its constraints")
         if variables[index].group != none { dissolve(variables[index].group) }
         releaseSlot(index)
     }

@@ -60,7 +60,14 @@
 /// *Patterns.* The second cell was also added like the first. The run of additions around a group that
 /// was met twice is kept as a *pattern*. While there are patterns, additions wait until `solve()` or
 /// until something else is asked of the solver; those that follow a pattern, over variables that
-/// nothing else mentions, are imprinted without records.
+/// nothing else mentions, are imprinted without records. The pattern that was followed last is expected
+/// again: an addition that goes on with it is compared as it comes, and only its constant is kept.
+/// When (4) of the third cell comes, its number 20 is written down, and that `badge.w` is now another
+/// variable; with (6) the cell is an imprint.
+///
+/// *Leaving.* The cell scrolls away, and its constraints are removed one by one. The imprint only
+/// counts them: when the solver is next asked and all six are gone, nothing is left to be done but to
+/// forget it. Had (5) stayed, the imprint would be dissolved, and (5) taken in anew.
 ///
 /// *Contradictions.* An equality whose expansion has no parameter left is a statement about numbers. If
 /// it is false, the equalities that the expansion used, with their multipliers, prove it; since those
@@ -113,8 +120,8 @@
 /// - `+Goals`: sleeping, waking, groups.
 /// - `+Groups` and `+Steps`: values from a basis, and the way to a better basis.
 /// - `+Recognition`, `+Imprints`, `+Templates`, `+Replays`: groups that are built like others before;
-///   `Template` and `TemplateProof` are what is known of them.
-/// - `+Patterns`, `+Arrivals`, `+CompactImprints`: runs of additions that come again.
+///   `Template`, `Sums` and `TemplateProof` are what is known of them.
+/// - `+Patterns`, `+Arrivals`, `ExpectedRun`, `+CompactImprints`: runs of additions that come again.
 /// - `+Conflicts`, `+Ambiguity`: the questions of people.
 package final class ConstraintSolver {
     /// A number that the solver finds.
@@ -151,42 +158,27 @@ package final class ConstraintSolver {
     // Nobody but the solver sees its storage, and it calls out only where it holds none of it, so
     // checks of overlapping accesses could not fail; they took a third of the time.
 
-    @exclusivity(unchecked) var variables = Pool<VariableRecord>()
+    // What even the shortest work of a solver looks at stands in front, on a few lines of the cache: a
+    // thousand cells may have a solver each.
+
     /// What evaluation reads and writes stands apart and close together: values by variable, and
     /// constants by constraint.
     @exclusivity(unchecked) var values = Pool<Double>()
     @exclusivity(unchecked) var constants = Pool<Double>()
     /// Whether a variable stands in the list of changed values.
     @exclusivity(unchecked) var isChanged = Pool<Bool>()
-    @exclusivity(unchecked) var unknowns = Pool<UnknownRecord>()
+    @exclusivity(unchecked) var changed = Pool<Int32>()
+    @exclusivity(unchecked) var variables = Pool<VariableRecord>()
     @exclusivity(unchecked) var constraints = Pool<ConstraintRecord>()
-    @exclusivity(unchecked) var terms = Rooms<TermRecord>()
-    @exclusivity(unchecked) var goals = Pool<GoalRecord>()
-    @exclusivity(unchecked) var groups = Pool<GroupRecord>()
-    @exclusivity(unchecked) var freeVariables = Pool<Int32>()
-    @exclusivity(unchecked) var freeConstraints = Pool<Int32>()
-    @exclusivity(unchecked) var freeGoals = Pool<Int32>()
-    @exclusivity(unchecked) var freeGroups = Pool<Int32>()
     @exclusivity(unchecked) var imprints = Pool<ImprintRecord>()
-    @exclusivity(unchecked) var freeImprints = Pool<Int32>()
-    /// By imprint; nil when it is in no use.
-    @exclusivity(unchecked) var imprintShapes: [SystemShape?] = []
-    @exclusivity(unchecked) var imprintTemplates: [Template?] = []
     /// The variables and constraints of imprints.
     @exclusivity(unchecked) var places = Rooms<Place>()
-
-    /// Closed variables and the left sides of goals, over parameters and fixed variables.
-    @exclusivity(unchecked) var closedRows = LinearRows()
-    /// What the groups' simplex steps made of the goals' rows: the basis.
-    @exclusivity(unchecked) var basis = LinearRows()
+    @exclusivity(unchecked) var terms = Rooms<TermRecord>()
 
     // MARK: Work that waits for `solve()`
 
-    @exclusivity(unchecked) var arrivals = Arrivals()
-    /// Constraints to take in: new ones, and old ones whose place in the system got lost.
-    @exclusivity(unchecked) var queue = ConstraintQueue()
-    /// The same for those of a single variable, which come first.
-    @exclusivity(unchecked) var loneQueue = ConstraintQueue()
+    /// Imprints of which constraints were removed.
+    @exclusivity(unchecked) var crumbled = Pool<Int32>()
     /// Variables whose constraint is gone.
     @exclusivity(unchecked) var loosened = Pool<Int32>()
     /// Variables whose constraint has another constant.
@@ -199,14 +191,33 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var goalsToGroup = Pool<Int32>()
     @exclusivity(unchecked) var groupsToSolve = Pool<Int32>()
     @exclusivity(unchecked) var imprintsToReplay = Pool<Int32>()
-    /// Imprints of which constraints were removed.
-    @exclusivity(unchecked) var crumbled = Pool<Int32>()
     /// Parameters that may have their value from their own goals.
     @exclusivity(unchecked) var lonely = Pool<Int32>()
-    @exclusivity(unchecked) var changed = Pool<Int32>()
     @exclusivity(unchecked) var conflicts: [Conflict] = []
+    /// Constraints to take in: new ones, and old ones whose place in the system got lost.
+    @exclusivity(unchecked) var queue = ConstraintQueue()
+    /// The same for those of a single variable, which come first.
+    @exclusivity(unchecked) var loneQueue = ConstraintQueue()
+    @exclusivity(unchecked) var expected = ExpectedRun()
+    @exclusivity(unchecked) var arrivals = Arrivals()
     /// Constraints to try once more when what they contradicted has left the system.
     @exclusivity(unchecked) var toRetry = Pool<Int32>()
+
+    // MARK: What else there is
+
+    @exclusivity(unchecked) var unknowns = Pool<UnknownRecord>()
+    @exclusivity(unchecked) var goals = Pool<GoalRecord>()
+    @exclusivity(unchecked) var groups = Pool<GroupRecord>()
+    @exclusivity(unchecked) var freeVariables = Pool<Int32>()
+    @exclusivity(unchecked) var freeConstraints = Pool<Int32>()
+    @exclusivity(unchecked) var freeGoals = Pool<Int32>()
+    @exclusivity(unchecked) var freeGroups = Pool<Int32>()
+    @exclusivity(unchecked) var freeImprints = Pool<Int32>()
+
+    /// Closed variables and the left sides of goals, over parameters and fixed variables.
+    @exclusivity(unchecked) var closedRows = LinearRows()
+    /// What the groups' simplex steps made of the goals' rows: the basis.
+    @exclusivity(unchecked) var basis = LinearRows()
 
     // MARK: Scratch of one operation
 
@@ -273,6 +284,10 @@ package final class ConstraintSolver {
     package init(sharing other: ConstraintSolver) {
         templates = other.templates
         patterns = other.patterns
+    }
+
+    deinit {
+        for imprint in imprints.buffer where imprint.isUsed { imprint.shape.release() }
     }
 
     // MARK: - Solving

@@ -9,6 +9,14 @@ struct ShapeHead: BitwiseCopyable, Equatable {
         word = UInt64(priority.bitPattern) << 32 | size << 8 | relation
     }
 
+    /// Of a constraint as the caller gives it.
+    @inline(__always)
+    init(termCount: Int, relation: ConstraintSolver.Relation, priority: Float) {
+        self.init(
+            termCount: Int32(truncatingIfNeeded: termCount), relation: relation,
+            priority: min(priority, ConstraintSolver.required))
+    }
+
     @inline(__always)
     init(of record: ConstraintRecord) {
         self.init(

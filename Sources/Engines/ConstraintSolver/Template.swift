@@ -13,39 +13,21 @@
 /// better solution, nor another one as good. On which side a goal is is all that is left to check
 /// for another cell; if one is elsewhere, the template says no and others are tried.
 final class Template {
-    /// One variable to compute: minus the sum of constants and products, over the divisor.
-    struct Step: BitwiseCopyable {
-        /// The number of the variable.
-        var variable: Int32
-        /// The equation, by its number; `none` if several constants take part.
-        var member: Int32
-        /// How many of the factors that follow are its own.
-        var factorCount: Int32 = 0
-        var firstConstant: Int32 = 0
-        var constantCount: Int32 = 0
-        var divisor: Double
-    }
-
     /// Where the left side of a constraint must be: between `least` and `most` tolerances.
-    struct Check: BitwiseCopyable {
-        var member: Int32
-        var factorCount: Int32 = 0
+    struct Bounds: BitwiseCopyable {
+        /// The place of the constraint's constant.
+        var constant: Int32
         var least: Double
         var most: Double
     }
 
-    /// A coefficient of a variable, or of a constraint's constant, by number.
-    struct Factor: BitwiseCopyable {
-        var coefficient: Double
-        var number: Int32
-    }
-
-    @exclusivity(unchecked) var steps = Pool<Step>()
-    @exclusivity(unchecked) var checks = Pool<Check>()
-    /// Those of the steps, in order, and then those of the checks.
-    @exclusivity(unchecked) var factors = Pool<Factor>()
-    @exclusivity(unchecked) var stepFactorCount = 0
-    @exclusivity(unchecked) var constants = Pool<Factor>()
+    /// The values to compute, over variables by number and, behind these, the constants.
+    @exclusivity(unchecked) var steps = Sums()
+    /// The variable of each step, by number.
+    @exclusivity(unchecked) var results = Pool<Int32>()
+    /// The left sides to look at, in the same way, and where they must be.
+    @exclusivity(unchecked) var checks = Sums()
+    @exclusivity(unchecked) var bounds = Pool<Bounds>()
     /// The numbers of variables that are computed and may not be negative.
     @exclusivity(unchecked) var nonNegative = Pool<Int32>()
     /// Which template of the shape held when this one was missed in some way.
@@ -174,7 +156,9 @@ final class SystemShape {
     func noteLoss() { credit -= 6 }
 
     /// The template that fitted last; nil when there is none yet.
-    var latestTemplate: Template? { templates.isEmpty ? nil : templates[latest] }
+    var latestTemplate: Unmanaged<Template>? {
+        templates.isEmpty ? nil : Unmanaged.passUnretained(templates[latest])
+    }
 
     func keep(_ template: Template) {
         latest = templates.count
