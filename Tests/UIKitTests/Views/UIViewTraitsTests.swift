@@ -94,6 +94,39 @@ struct UIViewTraitsTests {
         #expect(told == [.light])
     }
 
+    private class Registering: UIView {
+        var told: [String] = []
+
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (self: Self, previous: UITraitCollection) in
+                self.told.append("init")
+            }
+            register()
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        func register() {
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                [weak self] (_: Self, _) in self?.told.append("method")
+            }
+            registerForTraitChanges([UITraitUserInterfaceStyle.self]) { view, previous in
+                view.told.append("inferred")
+            }
+        }
+    }
+
+    private final class LastRegistering: Registering {}
+
+    @Test("A class registers its objects with closures that take Self")
+    func registrationOfSelf() {
+        let view = LastRegistering()
+        view.overrideUserInterfaceStyle = .dark
+        #expect(view.told == ["init", "method", "inferred"])
+    }
+
     @Test("Trait overrides change any trait")
     func traitOverrides() {
         let (branch, leaf) = (UIView(), UIView())

@@ -33,6 +33,19 @@ extension UITraitChangeObservable {
         }
     }
 
+    /// Calls a closure after one of the given traits has changed, where it names the type that it takes.
+    ///
+    /// Inside of a class that is not final that may be `Self`, which is another type to the compiler than
+    /// the class. Where either form fits, the other one is meant.
+    @discardableResult @_disfavoredOverload
+    public func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping UITraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration {
+        registry.add(traits) { environment, previous in
+            if let environment = environment as? TraitEnvironment { handler(environment, previous) }
+        }
+    }
+
     /// Sends the environment a message after one of the given traits has changed.
     ///
     /// - Parameter action: Takes nothing, the environment, or the environment and its former traits.

@@ -24,3 +24,25 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     /// The size asked for in `systemLayoutSizeFitting(_:)`: 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
+
+extension UILayoutPriority {
+    /// A priority that is higher by a number.
+    public static func + (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue + number)
+    }
+
+    /// A priority that is lower by a number.
+    public static func - (priority: UILayoutPriority, number: Float) -> UILayoutPriority {
+        UILayoutPriority(priority.rawValue - number)
+    }
+
+    /// Raises a priority.
+    public static func += (priority: inout UILayoutPriority, number: Float) {
+        priority = priority + number
+    }
+
+    /// Lowers a priority.
+    public static func -= (priority: inout UILayoutPriority, number: Float) {
+        priority = priority - number
+    }
+}

@@ -175,6 +175,29 @@ open class UIViewController: UIResponder {
     /// Tells that the parent has changed. Does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
 
+    /// Shows one child in place of another.
+    ///
+    /// Both are children of this controller; the caller tells them of their moves, `willMove(toParent: nil)`
+    /// before and `didMove(toParent:)` in the completion.
+    ///
+    /// **Order:** the second child will appear, the first will disappear, the second one's view is added
+    /// beside the first one's unless it is there, `animations`; then the first one's view is removed, it did
+    /// disappear, the second did appear, `completion`.
+    ///
+    /// - Parameters:
+    ///   - duration: seconds.
+    ///   - options: as in `UIView.transition(with:duration:options:animations:completion:)`; without a
+    ///     transition the changes in `animations` move by themselves.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController,
+        duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        replaceChild(
+            fromViewController, with: toViewController, duration: duration, options: options,
+            animations: animations, completion: completion)
+    }
+
     // MARK: - Description of the screen
 
     /// What the screen is called, for bars and lists of screens.
