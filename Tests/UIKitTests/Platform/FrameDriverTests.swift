@@ -47,6 +47,22 @@ extension OneApplication {
             #expect(app.isAtRest)
         }
 
+        @Test("A change after a layout that changed nothing is on the screen with the next frame")
+        func changeAfterIdleLayout() {
+            let app = TestApplication()
+            let view = DrawnView(frame: CGRect(x: 0, y: 100, width: 50, height: 50))
+            app.show(view)
+            app.advanceToRest()
+            let (draws, layouts) = (view.draws, view.layouts)
+            view.setNeedsLayout()
+            app.advanceToRest()
+            #expect(view.layouts == layouts + 1)
+            view.setNeedsDisplay()
+            #expect(!app.isAtRest)
+            app.advanceToRest()
+            #expect(view.draws == draws + 1)
+        }
+
         @Test("However many changes come before a frame, a view draws and lays out once")
         func onePass() {
             let app = TestApplication()

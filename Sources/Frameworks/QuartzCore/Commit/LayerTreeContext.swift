@@ -87,6 +87,9 @@ package final class LayerTreeContext {
     // Chosen: drawing that asks for drawing is a loop in the app, or an animation by hand.
     private static let displayRoundLimit = 8
 
+    /// Ends a frame in which nothing is to be committed, so that the next change asks for another one.
+    package func endFrameWithoutCommit() { hasAskedForFrame = false }
+
     /// Fixes the begin of new animations and makes the tree that shows the layers as they are.
     ///
     /// Subtrees in which nothing changed are the same nodes as in the tree before.

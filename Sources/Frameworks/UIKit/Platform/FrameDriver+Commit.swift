@@ -5,7 +5,10 @@ extension FrameDriver {
     /// Phase 6: the layer tree becomes an immutable render tree. Without a change the former tree
     /// stays.
     func commit(at time: TimeInterval) {
-        guard composition.tree == nil || layers.needsCommit || layers.hasAnimations else { return }
+        guard composition.tree == nil || layers.needsCommit || layers.hasAnimations else {
+            layers.endFrameWithoutCommit()
+            return
+        }
         composition.tree = layers.commit(at: time)
     }
 
