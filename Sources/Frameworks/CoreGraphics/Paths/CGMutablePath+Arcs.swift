@@ -54,6 +54,9 @@ extension CGMutablePath {
 
     /// The signed angle of an arc between two directions: at most a turn, except that an arc asked
     /// to go beyond a turn ends in the right direction after one turn and a part.
+    ///
+    /// Angles that differ by whole turns make a whole turn whichever the direction is: programs that draw a
+    /// circle from 0 to 2π counterclockwise see one on iOS.
     static func sweep(
         from startAngle: CGFloat, to endAngle: CGFloat, decreasing: Bool
     ) -> CGFloat {
@@ -63,7 +66,7 @@ extension CGMutablePath {
         var positive = delta
         if delta < 0 {
             positive = delta.truncatingRemainder(dividingBy: turn)
-            if positive < 0 { positive += turn }
+            if positive <= 0 { positive += turn }
         } else if delta > turn {
             positive = turn + delta.truncatingRemainder(dividingBy: turn)
         }
