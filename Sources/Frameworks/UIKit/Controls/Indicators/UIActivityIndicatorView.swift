@@ -45,6 +45,7 @@ open class UIActivityIndicatorView: UIView {
 
     private func addImageView() {
         addSubview(imageView)
+        keepNaturalSize()
         isHidden = hidesWhenStopped
         setNeedsLayout()
     }

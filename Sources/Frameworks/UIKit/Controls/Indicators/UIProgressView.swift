@@ -40,6 +40,7 @@ open class UIProgressView: UIView {
     private func addParts() {
         addSubview(track)
         addSubview(done)
+        keepNaturalSize(along: [.vertical])
         setNeedsLayout()
     }
 

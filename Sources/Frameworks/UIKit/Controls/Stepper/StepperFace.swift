@@ -39,6 +39,7 @@ final class StepperFace: ControlPart {
 extension UIStepper {
     final func adoptFace() {
         addSubview(face)
+        keepNaturalSize()
         for half in [face.decrement, face.increment] { half.stepper = self }
         accessibilityContainerType = .semanticGroup
         setNeedsLayout()

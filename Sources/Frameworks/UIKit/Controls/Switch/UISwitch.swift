@@ -36,6 +36,7 @@ open class UISwitch: UIControl {
 
     private func addFace() {
         addSubview(face)
+        keepNaturalSize()
         showFace()
     }
 
