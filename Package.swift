@@ -61,6 +61,7 @@ let package = Package(
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
         .library(name: "UIHost", targets: ["UIHost"]),
         .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
+        .library(name: "HTMLText", targets: ["HTMLText"]),
         // What apps are built against: `carob sdk build` puts it into a folder with its modules.
         .library(
             name: "CarobSDK", type: .dynamic,
@@ -91,6 +92,7 @@ let package = Package(
             path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
         engine("ImageFormats", ["CImageCodecs"]),
         engine("ConstraintSolver"),
+        engine("HTMLText"),
         .target(
             name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
             path: "Sources/Engines/TextEngine", swiftSettings: strict,
@@ -119,8 +121,8 @@ let package = Package(
             "UIKit",
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
-                "ImageFormats", "PixelKernels", "TextEngine", "ConstraintSolver", "ObjectiveC",
-                "FoundationAdditions", "UIHost", "HostSelection",
+                "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "ConstraintSolver",
+                "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIValues", ["UIKit", "CoreGraphics"]),
         framework("UniformTypes"),
@@ -203,6 +205,7 @@ let package = Package(
         tests("PixelKernelsTests", ["PixelKernels"]),
         tests("ImageFormatsTests", ["ImageFormats"]),
         tests("TextEngineTests", ["TextEngine"]),
+        tests("HTMLTextTests", ["HTMLText"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),

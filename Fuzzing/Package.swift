@@ -39,6 +39,8 @@ let package = Package(
             name: "FontFuzzing", dependencies: [.product(name: "CoreGraphics", package: "Carob")],
             swiftSettings: strict),
         fuzzer("FontFuzzer", "FontFuzzing"),
+        fuzzer("TextFuzzer", .product(name: "CoreText", package: "Carob")),
+        fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import CLibFuzzer
+import Foundation
 
 /// What reads libFuzzer's inputs. Set once, before the first of them, and read on the same thread.
 nonisolated(unsafe) private var reader: (UnsafeBufferPointer<UInt8>) -> Void = { _ in
@@ -19,4 +20,22 @@ public func fuzz(_ read: @escaping (UnsafeBufferPointer<UInt8>) -> Void) {
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     let exitCode = LLVMFuzzerRunDriver(&argumentCount, &arguments, testOneInput)
     if exitCode != 0 { fatalError("the fuzzer ended with \(exitCode)") }
+}
+
+/// Fills the corpus folder of the command line, if it is missing or empty.
+public func plantSeeds(_ seeds: [Data]) throws {
+    guard let folder = CommandLine.arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
+        return
+    }
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) {
+        guard isFolder.boolValue,
+            try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty
+        else { return }
+    }
+    try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    for (index, seed) in seeds.enumerated() {
+        try seed.write(to: URL(fileURLWithPath: "\(folder)/seed\(index)"))
+    }
 }

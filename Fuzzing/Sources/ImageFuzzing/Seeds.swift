@@ -1,23 +1,9 @@
+import FuzzerDriver
 import ImageIO
 
 /// Writes the seeds of a format into the folder that the command line names first, where that
 /// folder is missing or empty.
-func plantSeeds(type: String) throws {
-    guard let path = CommandLine.arguments.dropFirst().first(where: { !$0.hasPrefix("-") }) else {
-        return
-    }
-    let folder = URL(fileURLWithPath: path)
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if exists {
-        guard isFolder.boolValue, try FileManager.default.contentsOfDirectory(atPath: path).isEmpty
-        else { return }
-    }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (index, seed) in seedFiles(type: type).enumerated() {
-        try seed.write(to: folder.appendingPathComponent("seed-\(index)"))
-    }
-}
+func plantSeeds(type: String) throws { try plantSeeds(seedFiles(type: type)) }
 
 /// Small valid files, the start of every search, made by the project's own encoders.
 private func seedFiles(type: String) -> [Data] {

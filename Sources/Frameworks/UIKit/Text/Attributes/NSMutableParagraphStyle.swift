@@ -75,6 +75,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
     }
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
+    }
 
     /// Adds a place, in the order of places.
     open func addTabStop(_ anObject: NSTextTab) {

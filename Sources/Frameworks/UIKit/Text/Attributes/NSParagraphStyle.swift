@@ -98,6 +98,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     }
     /// Finer rules for where lines end.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// The lists that the paragraph belongs to, from the outermost on. They change nothing of its
+    /// looks: marks and indents are the text's and the style's own.
+    open var textLists: [NSTextList] { values.textLists }
 
     // MARK: - Copies and equality
 

@@ -37,6 +37,12 @@ extension ParagraphValues {
             forKey: "NSAllowsTighteningForTruncation")
         lineBreakStrategy = NSParagraphStyle.LineBreakStrategy(
             rawValue: UInt(clamping: coder.decodeInteger(forKey: "NSLineBreakStrategy")))
+        if coder.containsValue(forKey: "NSTextLists") {
+            textLists =
+                coder.decodeObject(
+                    of: [NSArray.self, NSTextList.self], forKey: "NSTextLists") as? [NSTextList]
+                ?? []
+        }
     }
 
     func encode(with coder: NSCoder) {
@@ -67,5 +73,6 @@ extension ParagraphValues {
         if !lineBreakStrategy.isEmpty {
             coder.encode(Int(clamping: lineBreakStrategy.rawValue), forKey: "NSLineBreakStrategy")
         }
+        if !textLists.isEmpty { coder.encode(textLists as NSArray, forKey: "NSTextLists") }
     }
 }

@@ -21,6 +21,7 @@ struct ParagraphValues: Equatable {
     var defaultTabInterval: CGFloat = 0
     var allowsDefaultTighteningForTruncation = false
     var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
+    var textLists: [NSTextList] = []
 
     static let standardTabStops: [NSTextTab] = ParagraphFormat.standard.tabStops.map {
         NSTextTab(textAlignment: .natural, location: CGFloat($0.place))

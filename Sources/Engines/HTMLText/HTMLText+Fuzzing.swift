@@ -1,0 +1,15 @@
+/// Reads a document, and stops the process where its parts contradict each other.
+///
+/// - Returns: The length in units of UTF-16.
+@_spi(Fuzzing)
+public func _checkHTML(_ html: String) -> Int {
+    let text = HTMLText(html: html)
+    let length = text.runs.reduce(0) { $0 + $1.length }
+    precondition(length == text.string.utf16.count, "runs are as long as the text")
+    for run in text.runs {
+        precondition(run.length > 0, "a run without characters")
+        precondition(text.paragraphs.indices.contains(run.paragraph), "a run of no paragraph")
+        precondition((0...1e4).contains(run.characters.size), "text of no size")
+    }
+    return length
+}

@@ -1,0 +1,125 @@
+/// The text of an HTML document with its looks, as a system without a browser shows it.
+///
+/// Paragraphs end with `\n`, lines inside of them with U+2028. A picture is one U+FFFC.
+package struct HTMLText: Sendable {
+    /// How characters look.
+    package struct Characters: Hashable, Sendable {
+        /// Names of families and faces from the best on, and those of CSS for kinds of fonts.
+        package var families = ["serif"]
+        /// Points.
+        package var size = ElementStyle.standardSize
+        /// From 1 to 1000; 400 is regular.
+        package var weight = 400
+        package var isItalic = false
+        package var color = StyleColor.black
+        package var background: StyleColor?
+        package var isUnderlined = false
+        package var isStruck = false
+        /// Points behind each character.
+        package var spacing = 0.0
+        /// 1 above the line, -1 below.
+        package var rise = 0
+        /// What the text leads to, as it is written.
+        package var link: String?
+
+        package init() {}
+    }
+
+    package enum Alignment: Sendable { case natural, left, right, center, justified }
+
+    /// How a paragraph stands; lengths in points.
+    package struct Paragraph: Hashable, Sendable {
+        package var alignment = Alignment.natural
+        package var isRightToLeft = false
+        package var minimumLineHeight = 0.0
+        package var spacing = 0.0
+        package var firstLineIndent = 0.0
+        package var leftIndent = 0.0
+        package var rightIndent = 0.0
+        /// The markers of the lists that the paragraph is in, from the outermost on.
+        package var lists: [ListMarker] = []
+    }
+
+    /// A picture in the text.
+    package struct Picture: Hashable, Sendable {
+        /// The address as it is written.
+        package var source: String
+        /// Points; nil where the picture's own size counts.
+        package var width: Double?
+        package var height: Double?
+    }
+
+    /// Characters that look alike.
+    package struct Run: Sendable {
+        /// In units of UTF-16.
+        package var length: Int
+        package var characters: Characters
+        /// The place in `paragraphs`.
+        package var paragraph: Int
+        package var picture: Picture?
+    }
+
+    /// A font of the system that has a name in CSS.
+    package struct SystemFont: Sendable {
+        package var size: Double
+        package var weight: Int
+
+        package init(size: Double, weight: Int) {
+            self.size = size
+            self.weight = weight
+        }
+    }
+
+    package private(set) var string = ""
+    package private(set) var runs: [Run] = []
+    package private(set) var paragraphs: [Paragraph] = []
+    /// What addresses are relative to, where the document says so.
+    package var base: String?
+    /// The colour behind the whole text, where the document says so.
+    package var background: StyleColor?
+
+    /// Reads a document. Every text is one, whatever is wrong with it.
+    ///
+    /// - Parameter fonts: The fonts that `font` knows by name, such as `-apple-system-body`.
+    /// - Complexity: linear in the length, apart from a bounded part for rules of style.
+    package init(html: String, fonts: [String: SystemFont] = [:]) {
+        var builder = HTMLTextBuilder(fonts: fonts)
+        builder.read(html)
+        self = builder.text
+    }
+
+    /// The size of text as the system has it: rounded to a half or a tenth that is very near.
+    package static func rounded(_ size: Double) -> Double {
+        for steps in [2.0, 10] {
+            let near = (size * steps).rounded() / steps
+            if abs(near - size) < 0.05 { return near }
+        }
+        return size
+    }
+
+    init() {}
+
+    // MARK: - Building
+
+    /// The number of the paragraph that is written to from now on.
+    mutating func beginParagraph(_ paragraph: Paragraph) -> Int {
+        if paragraphs.last != paragraph { paragraphs.append(paragraph) }
+        return paragraphs.count - 1
+    }
+
+    mutating func append(
+        _ text: String, _ characters: Characters, paragraph: Int, picture: Picture? = nil
+    ) {
+        string += text
+        let length = text.utf16.count
+        if picture == nil, let last = runs.last, last.picture == nil, last.paragraph == paragraph,
+            last.characters == characters
+        {
+            runs[runs.count - 1].length += length
+        } else {
+            runs.append(
+                Run(
+                    length: length, characters: characters, paragraph: paragraph, picture: picture))
+        }
+    }
+}

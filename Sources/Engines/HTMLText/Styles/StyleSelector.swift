@@ -1,0 +1,104 @@
+/// What elements a rule is about: names, classes and identifiers, of elements that lie in each other.
+struct StyleSelector: Equatable {
+    /// What is asked of one element.
+    struct Part: Equatable {
+        /// nil for any.
+        var element: String?
+        var id: String?
+        var classes: [String] = []
+        /// Whether the element lies in that of the part before directly.
+        var isChild = false
+
+        func matches(_ candidate: StyledElement) -> Bool {
+            if let element, element != candidate.name { return false }
+            if let id, id != candidate.id { return false }
+            return classes.allSatisfy { name in candidate.classes.contains { $0 == name } }
+        }
+    }
+
+    /// From the outermost on; not empty.
+    private(set) var parts: [Part]
+    private(set) var specificity = 0
+
+    var last: Part { parts[parts.count - 1] }
+
+    /// As many fit into the bits of a match; nobody writes more.
+    private static let mostParts = 16
+
+    /// Reads a selector; nil where it asks for anything else, such as states or neighbours.
+    init?(_ text: Substring) {
+        parts = []
+        var isChild = false
+        for word in text.split(whereSeparator: \.isWhitespace).flatMap(Self.dividedAtChildren) {
+            if word == ">" {
+                guard !parts.isEmpty, !isChild else { return nil }
+                isChild = true
+                continue
+            }
+            guard var part = Self.part(word), parts.count < Self.mostParts else { return nil }
+            part.isChild = isChild
+            isChild = false
+            parts.append(part)
+        }
+        guard !parts.isEmpty, !isChild else { return nil }
+        for part in parts {
+            specificity += part.id == nil ? 0 : 10_000
+            specificity += 100 * part.classes.count + (part.element == nil ? 0 : 1)
+        }
+    }
+
+    private static func dividedAtChildren(_ word: Substring) -> [Substring] {
+        var pieces: [Substring] = []
+        var rest = word
+        while let place = rest.firstIndex(of: ">") {
+            if place > rest.startIndex { pieces.append(rest[..<place]) }
+            pieces.append(rest[place...place])
+            rest = rest[rest.index(after: place)...]
+        }
+        if !rest.isEmpty { pieces.append(rest) }
+        return pieces
+    }
+
+    private static func part(_ word: Substring) -> Part? {
+        // Links that nobody has followed are all that there are.
+        let word = word.hasSuffix(":link") ? word.dropLast(5) : word
+        guard !word.contains(where: { ":[+~()\"'".contains($0) }) else { return nil }
+        var part = Part()
+        var rest = word
+        let name = rest.prefix { $0 != "." && $0 != "#" }
+        if !name.isEmpty, name != "*" { part.element = name.lowercased() }
+        rest = rest.dropFirst(name.count)
+        while let mark = rest.first {
+            let name = rest.dropFirst().prefix { $0 != "." && $0 != "#" }
+            guard !name.isEmpty else { return nil }
+            if mark == "#" { part.id = String(name) } else { part.classes.append(String(name)) }
+            rest = rest.dropFirst(1 + name.count)
+        }
+        return part
+    }
+
+    /// Whether the selector is about the last of some elements that lie in each other.
+    ///
+    /// - Parameter comparisons: What is left to spend, and is taken from.
+    /// - Complexity: O(elements × parts).
+    func matches(_ path: ArraySlice<StyledElement>, _ comparisons: inout Int) -> Bool {
+        comparisons -= 1
+        guard let target = path.last, last.matches(target) else { return false }
+        if parts.count == 1 { return true }
+        comparisons -= path.count * parts.count
+        // Bit n of each: the parts up to the n-th fit an element before, or the one right before.
+        var before: UInt32 = 0
+        var rightBefore: UInt32 = 0
+        for element in path {
+            var here: UInt32 = 0
+            for (index, part) in parts.enumerated() {
+                let outer = part.isChild ? rightBefore : before
+                guard index == 0 || outer & (1 << UInt32(index - 1)) != 0 else { continue }
+                if part.matches(element) { here |= 1 << UInt32(index) }
+            }
+            before |= here
+            rightBefore = here
+        }
+        return rightBefore & (1 << UInt32(parts.count - 1)) != 0
+    }
+}

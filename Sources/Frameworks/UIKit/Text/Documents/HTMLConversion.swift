@@ -1,0 +1,221 @@
+import CoreText
+import Foundation
+import HTMLText
+
+/// Gives the text of an HTML document the attributes of UIKit.
+struct HTMLConversion {
+    private(set) var attributedString: NSAttributedString
+    /// The colour behind the whole text.
+    let background: UIColor?
+
+    private let base: URL?
+    private var fonts: [HTMLText.Characters: UIFont] = [:]
+    private var attachments: [HTMLText.Picture: (data: Data, image: UIImage)] = [:]
+
+    /// - Parameter base: What addresses are relative to; what the document says counts more.
+    init(html: String, base: URL?) {
+        let text = HTMLText(html: html, fonts: Self.systemFonts)
+        attributedString = NSAttributedString(string: "")
+        background = text.background.map(Self.color)
+        self.base = text.base.flatMap { URL(string: $0, relativeTo: base) } ?? base
+        attributedString = convert(text)
+    }
+
+    private mutating func convert(_ text: HTMLText) -> NSAttributedString {
+        let result = NSMutableAttributedString(string: text.string)
+        let styles = text.paragraphs.map(Self.style)
+        var place = 0
+        result.beginEditing()
+        for run in text.runs {
+            var attributes = attributes(run.characters)
+            attributes[.paragraphStyle] = styles[run.paragraph]
+            attributes[.attachment] = run.picture.flatMap { attachment($0) }
+            result.setAttributes(
+                attributes, range: NSRange(location: place, length: run.length))
+            place += run.length
+        }
+        result.endEditing()
+        return result
+    }
+
+    // MARK: - Characters
+
+    private mutating func attributes(
+        _ look: HTMLText.Characters
+    ) -> [NSAttributedString.Key: Any] {
+        let color = Self.color(look.color)
+        var attributes: [NSAttributedString.Key: Any] = [
+            .font: font(look), .foregroundColor: color, .strokeColor: color, .strokeWidth: 0,
+            .kern: look.spacing,
+        ]
+        attributes[.backgroundColor] = look.background.map(Self.color)
+        if look.isUnderlined {
+            attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+        }
+        if look.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+        if look.rise != 0 {
+            // A third of the text around above the line, or half of that below.
+            attributes[.baselineOffset] = look.size * (look.rise > 0 ? 0.4 : -0.2)
+        }
+        if let link = look.link, let url = URL(string: link, relativeTo: base)?.absoluteURL,
+            url.scheme != nil
+        {
+            attributes[.link] = url
+        }
+        return attributes
+    }
+
+    private static func color(_ color: StyleColor) -> UIColor {
+        UIColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+            alpha: CGFloat(color.alpha))
+    }
+
+    // MARK: - Fonts
+
+    private mutating func font(_ look: HTMLText.Characters) -> UIFont {
+        var key = HTMLText.Characters()
+        (key.families, key.size, key.weight, key.isItalic) = (
+            look.families, look.size, look.weight, look.isItalic
+        )
+        if let known = fonts[key] { return known }
+        let font = Self.font(key)
+        fonts[key] = font
+        return font
+    }
+
+    /// What the kinds of fonts mean that CSS names.
+    private static let kinds: [String: FontRequest.Family] = [
+        "serif": .named("Times New Roman"), "sans-serif": .named("Helvetica"),
+        "monospace": .named("Courier"), "cursive": .named("Snell Roundhand"),
+        "fantasy": .named("Papyrus"), "times": .named("Times New Roman"),
+        "-apple-system": .system(.default), "system-ui": .system(.default),
+        "blinkmacsystemfont": .system(.default), "ui-sans-serif": .system(.default),
+        "ui-rounded": .system(.rounded), "ui-serif": .system(.serif),
+        "ui-monospace": .system(.monospaced), ".applesystemuifont": .system(.default),
+    ]
+
+    private static func font(_ look: HTMLText.Characters) -> UIFont {
+        // Text of no size is as small as text can be.
+        var request = FontRequest(pointSize: CGFloat(max(HTMLText.rounded(look.size), 0.1)))
+        request.isItalic = look.isItalic
+        request.family =
+            look.families.lazy.compactMap { kinds[$0.lowercased()] ?? family($0) }.first
+            ?? .named("Times New Roman")
+        let weight = UIFont.Weight(hundred: look.weight)
+        // A face that is named has a weight of its own.
+        if case .named = request.family, weight == .regular { return UIFont(installed: request) }
+        request.weight = weight
+        return UIFont(installed: request)
+    }
+
+    /// A family or a face that is there.
+    private static func family(_ name: String) -> FontRequest.Family? {
+        UIFont(name: name, size: 12) == nil ? nil : .named(name)
+    }
+
+    /// The fonts of text styles, by the names that CSS has for them.
+    private static var systemFonts: [String: HTMLText.SystemFont] {
+        let styles: [(String, UIFont.TextStyle)] = [
+            ("title0", .largeTitle), ("title1", .title1), ("title2", .title2), ("title3", .title3),
+            ("headline", .headline), ("subheadline", .subheadline), ("body", .body),
+            ("callout", .callout), ("footnote", .footnote), ("caption1", .caption1),
+            ("caption2", .caption2),
+        ]
+        var fonts: [String: HTMLText.SystemFont] = [:]
+        for (name, style) in styles {
+            fonts["-apple-system-\(name)"] = HTMLText.SystemFont(
+                size: Double(UIFont.preferredFont(forTextStyle: style).pointSize),
+                weight: style == .headline ? 600 : 400)
+        }
+        return fonts
+    }
+
+    // MARK: - Paragraphs
+
+    private static func style(_ paragraph: HTMLText.Paragraph) -> NSParagraphStyle {
+        let style = NSMutableParagraphStyle()
+        style.alignment =
+            switch paragraph.alignment {
+            case .natural: .natural
+            case .left: .left
+            case .right: .right
+            case .center: .center
+            case .justified: .justified
+            }
+        style.baseWritingDirection = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
+        style.minimumLineHeight = CGFloat(paragraph.minimumLineHeight)
+        style.paragraphSpacing = CGFloat(paragraph.spacing)
+        style.firstLineHeadIndent = CGFloat(max(0, paragraph.firstLineIndent))
+        style.headIndent = CGFloat(max(0, paragraph.leftIndent))
+        style.tailIndent = CGFloat(-max(0, paragraph.rightIndent))
+        style.defaultTabInterval = 36
+        style.tabStops = []
+        if !paragraph.lists.isEmpty {
+            let indent = 36 * CGFloat(paragraph.lists.count)
+            style.headIndent = indent
+            style.tabStops = [
+                NSTextTab(textAlignment: .left, location: indent - 25),
+                NSTextTab(textAlignment: .natural, location: indent),
+            ]
+            style.textLists = paragraph.lists.map {
+                NSTextList(markerFormat: $0.format, options: 0)
+            }
+        }
+        return style.copy() as? NSParagraphStyle ?? style
+    }
+
+    // MARK: - Pictures
+
+    /// The picture at an address of data or of a file; nil for others, which nobody waits for.
+    private mutating func attachment(_ picture: HTMLText.Picture) -> NSTextAttachment? {
+        if attachments[picture] == nil, let data = data(at: picture.source),
+            let image = UIImage(data: data)
+        {
+            attachments[picture] = (data, image)
+        }
+        guard let (data, image) = attachments[picture] else { return nil }
+        let attachment = NSTextAttachment(data: data, ofType: nil)
+        let size = image.size
+        let width = picture.width.map { CGFloat($0) }
+        let height = picture.height.map { CGFloat($0) }
+        let ratio = size.width > 0 && size.height > 0 ? size.height / size.width : 1
+        attachment.bounds.size = CGSize(
+            width: width ?? height.map { $0 / ratio } ?? size.width,
+            height: height ?? width.map { $0 * ratio } ?? size.height)
+        return attachment
+    }
+
+    private func data(at address: String) -> Data? {
+        guard address.lowercased().hasPrefix("data:") else {
+            guard let url = URL(string: address, relativeTo: base), url.isFileURL else {
+                return nil
+            }
+            return try? Data(contentsOf: url)
+        }
+        guard let comma = address.firstIndex(of: ",") else { return nil }
+        let content = address[address.index(after: comma)...]
+        guard address[..<comma].lowercased().hasSuffix(";base64") else {
+            return content.removingPercentEncoding?.data(using: .utf8)
+        }
+        return Data(
+            base64Encoded: content.removingPercentEncoding ?? String(content),
+            options: .ignoreUnknownCharacters)
+    }
+}
+
+extension ListMarker {
+    fileprivate var format: NSTextList.MarkerFormat {
+        switch self {
+        case .none: NSTextList.MarkerFormat("")
+        case .disc: .disc
+        case .circle: .circle
+        case .square: .square
+        case .decimal: .decimal
+        case .lowerAlpha: .lowercaseAlpha
+        case .upperAlpha: .uppercaseAlpha
+        case .lowerRoman: .lowercaseRoman
+        case .upperRoman: .uppercaseRoman
+        }
+    }
+}

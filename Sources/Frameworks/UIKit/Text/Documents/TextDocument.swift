@@ -1,0 +1,135 @@
+import Foundation
+
+/// A document that was read.
+struct TextDocument {
+    let text: NSAttributedString
+    /// By raw values of `NSAttributedString.DocumentAttributeKey`.
+    let attributes: [String: Any]
+
+    private typealias Options = [NSAttributedString.DocumentReadingOptionKey: Any]
+
+    // MARK: - Reading
+
+    /// - Parameter base: What addresses are relative to.
+    init(
+        _ data: Data, options: [NSAttributedString.DocumentReadingOptionKey: Any], base: URL?
+    ) throws {
+        let told = options[.characterEncoding].flatMap(Self.encoding)
+        let type = try Self.type(options) ?? Self.type(of: data)
+        let encoding: String.Encoding
+        var background: UIColor?
+        switch type {
+        case .html:
+            encoding =
+                Self.marked(data) ?? told ?? Self.declared(data) ?? .windowsCP1252
+            let conversion = HTMLConversion(
+                html: try Self.string(data, encoding), base: base)
+            text = conversion.attributedString
+            background = conversion.background
+        case .plain:
+            encoding = Self.marked(data) ?? told ?? .utf8
+            let attributes =
+                options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+            text = NSAttributedString(
+                string: try Self.string(data, encoding), attributes: attributes)
+        default:
+            throw CocoaError(.fileReadUnknown)
+        }
+        var attributes: [String: Any] = [
+            NSAttributedString.DocumentAttributeKey.documentType.rawValue: type,
+            NSAttributedString.DocumentAttributeKey.characterEncoding.rawValue: encoding.rawValue,
+        ]
+        attributes[NSAttributedString.DocumentAttributeKey.backgroundColor.rawValue] = background
+        self.attributes = attributes
+    }
+
+    private static func type(_ options: Options) throws -> NSAttributedString.DocumentType? {
+        guard let value = options[.documentType] else { return nil }
+        if let type = value as? NSAttributedString.DocumentType { return type }
+        guard let name = value as? String else { throw CocoaError(.fileReadUnknown) }
+        return NSAttributedString.DocumentType(rawValue: name)
+    }
+
+    /// What a document is by its beginning.
+    private static func type(of data: Data) -> NSAttributedString.DocumentType {
+        let beginning = String(decoding: data.prefix(256), as: UTF8.self)
+            .trimmingPrefix(while: \.isWhitespace).lowercased()
+        return ["<!doctype html", "<html", "<head"].contains { beginning.hasPrefix($0) }
+            ? .html : .plain
+    }
+
+    // MARK: - Encodings
+
+    private static func encoding(_ value: Any) -> String.Encoding? {
+        switch value {
+        case let encoding as String.Encoding: encoding
+        case let number as UInt: String.Encoding(rawValue: number)
+        case let number as Int: UInt(exactly: number).map(String.Encoding.init)
+        case let number as NSNumber: String.Encoding(rawValue: number.uintValue)
+        default: nil
+        }
+    }
+
+    /// What the mark at the beginning tells.
+    private static func marked(_ data: Data) -> String.Encoding? {
+        let beginning = Array(data.prefix(3))
+        if beginning == [0xEF, 0xBB, 0xBF] { return .utf8 }
+        if beginning.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
+        if beginning.starts(with: [0xFE, 0xFF]) { return .utf16BigEndian }
+        return nil
+    }
+
+    /// What an element `meta` in the beginning tells.
+    private static func declared(_ data: Data) -> String.Encoding? {
+        let beginning = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
+        guard let place = beginning.range(of: "charset=") else { return nil }
+        let name = beginning[place.upperBound...].drop { "\"' ".contains($0) }
+            .prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+        switch name {
+        case "utf-8", "utf8": return .utf8
+        // What can be read as single bytes is not in pairs.
+        case "utf-16", "utf-16le", "utf-16be": return .utf8
+        case "iso-8859-1", "latin1", "windows-1252", "us-ascii", "ascii": return .windowsCP1252
+        case "iso-8859-2": return .isoLatin2
+        case "windows-1250": return .windowsCP1250
+        case "windows-1251": return .windowsCP1251
+        case "shift_jis": return .shiftJIS
+        case "euc-jp": return .japaneseEUC
+        default: return nil
+        }
+    }
+
+    private static func string(_ data: Data, _ encoding: String.Encoding) throws -> String {
+        let text: String? =
+            switch encoding {
+            // Broken characters are marked; nothing is lost with them.
+            case .utf8: String(decoding: data, as: UTF8.self)
+            default: String(data: data, encoding: encoding)
+            }
+        guard var text else { throw CocoaError(.fileReadInapplicableStringEncoding) }
+        if text.unicodeScalars.first == "\u{FEFF}" { text.unicodeScalars.removeFirst() }
+        return text
+    }
+
+    // MARK: - Writing
+
+    static func data(
+        of text: NSAttributedString, _ attributes: [NSAttributedString.DocumentAttributeKey: Any]
+    ) throws -> Data {
+        let value = attributes[.documentType]
+        let type =
+            value as? NSAttributedString.DocumentType
+            ?? (value as? String).map(NSAttributedString.DocumentType.init)
+        let encoding = attributes[.characterEncoding].flatMap(encoding) ?? .utf8
+        let string: String
+        switch type {
+        case .plain?: string = text.string
+        case .html?: string = HTMLWriter(text, encoding: encoding).document
+        default: throw CocoaError(.fileWriteUnknown)
+        }
+        guard let data = string.data(using: encoding) else {
+            throw CocoaError(.fileWriteInapplicableStringEncoding)
+        }
+        return data
+    }
+}
