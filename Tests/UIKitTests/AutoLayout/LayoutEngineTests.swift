@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import Testing
 
 @testable import QuartzCore
@@ -18,13 +17,6 @@ struct LayoutEngineTests {
         return view
     }
 
-    /// What the console shows of a piece of work.
-    private func console(_ body: () -> Void) -> String {
-        let text = Mutex("")
-        Console.$capture.withValue({ line in text.withLock { $0 += line + "\n" } }) { body() }
-        return text.withLock { $0 }
-    }
-
     private func conflictCount(_ log: String) -> Int {
         log.components(separatedBy: "Unable to simultaneously").count - 1
     }
@@ -32,13 +24,15 @@ struct LayoutEngineTests {
     @Test("A view may be larger than any screen; its neighbours stand where they belong")
     func huge() {
         let (huge, other) = (add(), add())
-        NSLayoutConstraint.activate([
-            huge.widthAnchor.constraint(equalToConstant: 1e300),
-            huge.leadingAnchor.constraint(equalTo: page.leadingAnchor),
-            other.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 10),
-            other.widthAnchor.constraint(equalToConstant: 20),
-        ])
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([
+                huge.widthAnchor.constraint(equalToConstant: 1e300),
+                huge.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                other.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 10),
+                other.widthAnchor.constraint(equalToConstant: 20),
+            ])
+            page.layoutIfNeeded()
+        }
         #expect(huge.frame.width == 1e300)
         #expect(other.frame.minX == 10 && other.frame.width == 20)
         #expect(log.isEmpty)
@@ -49,8 +43,10 @@ struct LayoutEngineTests {
         let view = add()
         let first = view.widthAnchor.constraint(equalToConstant: 1e300)
         let second = view.widthAnchor.constraint(equalToConstant: -1e300)
-        NSLayoutConstraint.activate([first, second])
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([first, second])
+            page.layoutIfNeeded()
+        }
         #expect(conflictCount(log) == 1)
         #expect(view.frame.width == 1e300)
     }
@@ -58,12 +54,14 @@ struct LayoutEngineTests {
     @Test("A size that is nothing of another is the constant")
     func multipliedByZero() {
         let view = add()
-        NSLayoutConstraint.activate([
-            view.widthAnchor.constraint(
-                equalTo: page.widthAnchor, multiplier: 0, constant: 30),
-            view.leadingAnchor.constraint(equalTo: page.leadingAnchor),
-        ])
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(
+                    equalTo: page.widthAnchor, multiplier: 0, constant: 30),
+                view.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+            ])
+            page.layoutIfNeeded()
+        }
         #expect(view.frame.width == 30)
         #expect(log.isEmpty)
     }
@@ -75,9 +73,11 @@ struct LayoutEngineTests {
             views[$0].widthAnchor.constraint(
                 equalTo: views[($0 + 1) % 5].widthAnchor, constant: 1)
         }
-        NSLayoutConstraint.activate(larger)
-        views[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate(larger)
+            views[0].widthAnchor.constraint(equalToConstant: 50).isActive = true
+            page.layoutIfNeeded()
+        }
         #expect(conflictCount(log) == 1)
         #expect(larger.allSatisfy { log.contains("\"\($0)\"") })
         #expect(views.map(\.frame.width) == [50, 49, 48, 47, 46])
@@ -86,12 +86,14 @@ struct LayoutEngineTests {
     @Test("A circle that holds is no conflict")
     func harmlessCircle() {
         let (one, other) = (add(), add())
-        NSLayoutConstraint.activate([
-            one.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 2),
-            other.widthAnchor.constraint(equalTo: one.widthAnchor, multiplier: 0.5),
-            other.widthAnchor.constraint(equalToConstant: 30),
-        ])
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([
+                one.widthAnchor.constraint(equalTo: other.widthAnchor, multiplier: 2),
+                other.widthAnchor.constraint(equalTo: one.widthAnchor, multiplier: 0.5),
+                other.widthAnchor.constraint(equalToConstant: 30),
+            ])
+            page.layoutIfNeeded()
+        }
         #expect(log.isEmpty)
         #expect(one.frame.width == 60 && other.frame.width == 30)
     }
@@ -103,16 +105,21 @@ struct LayoutEngineTests {
         let widths = (0..<10_000).map {
             view.widthAnchor.constraint(equalToConstant: CGFloat($0 + 1))
         }
-        NSLayoutConstraint.activate(widths)
-        other.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
-        view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate(widths)
+            other.leadingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+            view.leadingAnchor.constraint(equalTo: page.leadingAnchor).isActive = true
+            page.layoutIfNeeded()
+        }
         #expect(conflictCount(log) == 9999)
         #expect(view.frame.width == 1)
         #expect(other.frame.minX == 1)
         // Taken back, nothing of them remains.
-        NSLayoutConstraint.deactivate(Array(widths.dropLast()))
-        #expect(console { page.layoutIfNeeded() }.isEmpty)
+        let after = layoutConsole {
+            NSLayoutConstraint.deactivate(Array(widths.dropLast()))
+            page.layoutIfNeeded()
+        }
+        #expect(after.isEmpty)
         #expect(view.frame.width == 10_000)
     }
 
@@ -187,7 +194,7 @@ struct LayoutEngineTests {
         let restless = Restless()
         page.addSubview(restless)
         restless.setNeedsUpdateConstraints()
-        let log = console { page.layoutIfNeeded() }
+        let log = layoutConsole { page.layoutIfNeeded() }
         #expect(log.contains("still update their constraints after many rounds"))
         #expect(log.contains("\(page)"))
         #expect(restless.updates >= 10 && restless.updates <= 1000)

@@ -16,8 +16,10 @@ struct NSLayoutConstraintMessageTests {
         container.addSubview(view)
         let first = view.widthAnchor.constraint(equalToConstant: 20)
         let second = view.widthAnchor.constraint(equalToConstant: 30)
-        NSLayoutConstraint.activate([first, second])
-        let log = console { container.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([first, second])
+            container.layoutIfNeeded()
+        }
         #expect(
             log == """
                 Unable to simultaneously satisfy constraints.
@@ -35,6 +37,7 @@ struct NSLayoutConstraintMessageTests {
 
                 Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.
                 The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful.
+
                 """)
         #expect(view.frame.width == 20)
         #expect(second.isActive)
@@ -51,8 +54,10 @@ struct NSLayoutConstraintMessageTests {
             equalTo: container.leadingAnchor, constant: 60)
         let trailing = container.trailingAnchor.constraint(
             equalTo: view.trailingAnchor, constant: 60)
-        NSLayoutConstraint.activate([leading, trailing])
-        let log = console { container.layoutIfNeeded() }
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([leading, trailing])
+            container.layoutIfNeeded()
+        }
         #expect(
             log.contains(
                 """
@@ -64,24 +69,17 @@ struct NSLayoutConstraintMessageTests {
         #expect(log.contains("h=--& v=--& \(LayoutText.item(container)).width == 100   (active)>"))
     }
 
-    /// What the console shows of a piece of work.
-    private func console(_ body: () -> Void) -> String {
-        let text = Mutex("")
-        Console.$capture.withValue({ line in text.withLock { $0 += line } }) { body() }
-        return text.withLock { $0 }
-    }
-
     @Test("A view laid out before it has its size says once what is wrong, and is right afterwards")
     func sizeComesLater() {
         let page = UIView()
         let content = UIView()
         content.translatesAutoresizingMaskIntoConstraints = false
         page.addSubview(content)
-        NSLayoutConstraint.activate([
-            content.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16),
-            content.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -16),
-        ])
-        let log = console {
+        let log = layoutConsole {
+            NSLayoutConstraint.activate([
+                content.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 16),
+                content.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -16),
+            ])
             page.layoutIfNeeded()
             for width in [10, 20, 393] as [CGFloat] {
                 page.frame.size.width = width
