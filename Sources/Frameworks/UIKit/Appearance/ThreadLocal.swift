@@ -4,7 +4,8 @@
 // Sendable: the key is constant, and a thread reaches no box but its own.
 final class ThreadLocal<Value>: @unchecked Sendable {
     private final class Box {
-        var value: Value
+        // A thread reaches no box but its own, and nothing is called while one is written.
+        @exclusivity(unchecked) var value: Value
         init(_ value: Value) { self.value = value }
     }
 
@@ -22,16 +23,15 @@ final class ThreadLocal<Value>: @unchecked Sendable {
     }
 
     var value: Value {
-        get { box.value }
-        set { box.value = newValue }
+        get { box._withUnsafeGuaranteedRef { $0.value } }
+        set { box._withUnsafeGuaranteedRef { $0.value = newValue } }
     }
 
-    private var box: Box {
-        if let memory = pthread_getspecific(key) {
-            return Unmanaged<Box>.fromOpaque(memory).takeUnretainedValue()
-        }
-        let box = Box(makeValue())
-        pthread_setspecific(key, Unmanaged.passRetained(box).toOpaque())
+    /// The calling thread's box, which it holds until it ends.
+    private var box: Unmanaged<Box> {
+        if let memory = pthread_getspecific(key) { return Unmanaged<Box>.fromOpaque(memory) }
+        let box = Unmanaged.passRetained(Box(makeValue()))
+        pthread_setspecific(key, box.toOpaque())
         return box
     }
 }

@@ -2,14 +2,14 @@ import Synchronization
 
 extension UITraitCollection {
     private static let threadCurrent = ThreadLocal<UITraitCollection?> { nil }
-    private static let base = Mutex(UITraitCollection(.phone))
+    private static let base = DeviceTraits()
 
     /// The traits by which the calling thread resolves colours and images.
     ///
     /// Before a view draws or lays out, the system makes its traits current. Elsewhere these are
     /// the traits of the device. Every thread has its own.
     public class var current: UITraitCollection {
-        get { threadCurrent.value ?? base.withLock { $0 } }
+        get { threadCurrent.value ?? base.collection }
         set { threadCurrent.value = newValue }
     }
 
@@ -17,8 +17,18 @@ extension UITraitCollection {
     ///
     /// The application sets them when it starts and when a trait of the whole device changes.
     static var device: UITraitCollection {
-        get { base.withLock { $0 } }
-        set { base.withLock { $0 = newValue } }
+        get { base.collection }
+        set { base.collection = newValue }
+    }
+
+    /// The pixels in a point of `current`, for who asks often.
+    static var currentDisplayScale: CGFloat {
+        threadCurrent.value?.displayScale ?? base.displayScale
+    }
+
+    /// The reading direction of `current`, for who asks often.
+    static var currentLayoutDirection: UITraitEnvironmentLayoutDirection {
+        threadCurrent.value?.layoutDirection ?? base.layoutDirection
     }
 
     /// Calls a closure while this collection is the calling thread's current one.
@@ -61,6 +71,30 @@ extension UITraitCollection {
     /// The traits whose values differ from those of another collection; nil specifies nothing.
     func changedTraits(comparedTo other: UITraitCollection?) -> [UITrait] {
         self === other ? [] : values.changes(from: other?.values ?? TraitValues())
+    }
+}
+
+/// The traits of the device, and apart from them the two that layout asks for all the time.
+private final class DeviceTraits: Sendable {
+    private let stored = Mutex(UITraitCollection(.phone))
+    private let scale = Atomic(Double(TraitValues.phone.system.displayScale).bitPattern)
+    private let isMirrored = Atomic(false)
+
+    var collection: UITraitCollection {
+        get { stored.withLock { $0 } }
+        set {
+            stored.withLock {
+                $0 = newValue
+                scale.store(Double(newValue.displayScale).bitPattern, ordering: .relaxed)
+                isMirrored.store(newValue.layoutDirection == .rightToLeft, ordering: .relaxed)
+            }
+        }
+    }
+
+    var displayScale: CGFloat { CGFloat(Double(bitPattern: scale.load(ordering: .relaxed))) }
+
+    var layoutDirection: UITraitEnvironmentLayoutDirection {
+        isMirrored.load(ordering: .relaxed) ? .rightToLeft : .leftToRight
     }
 }
 

@@ -37,16 +37,20 @@ extension UIView {
 
     // MARK: - Scale
 
+    /// That of the screen, unless it was set.
+    ///
+    /// A view that was told no traits yet takes the screen's of the moment: the one for which its layer
+    /// was made may be gone.
     final var drawingScale: CGFloat {
-        flags.drawsContent || flags.hasOwnScale
-            ? hostedLayer.contentsScale : currentTraits.displayScale
+        if flags.hasOwnScale || flags.drawsContent && traits != nil {
+            return hostedLayer.contentsScale
+        }
+        return isUntold ? UITraitCollection.currentDisplayScale : currentTraits.displayScale
     }
 
     /// The drawing scale, with that of views that nobody told their traits in a place for others.
     final func drawingScale(_ common: inout CGFloat?) -> CGFloat {
-        guard !flags.drawsContent, !flags.hasOwnScale, traits == nil, rare == nil else {
-            return drawingScale
-        }
+        guard !flags.hasOwnScale, isUntold else { return drawingScale }
         if let common { return common }
         let scale = drawingScale
         common = scale

@@ -3,7 +3,9 @@ import QuartzCore
 
 extension UIView {
     final var directionOfContent: UIUserInterfaceLayoutDirection {
-        UIView.direction(of: semanticContentAttribute, in: currentTraits.layoutDirection.direction)
+        let surrounding =
+            isUntold ? UITraitCollection.currentLayoutDirection : currentTraits.layoutDirection
+        return UIView.direction(of: semanticContentAttribute, in: surrounding.direction)
     }
 
     static func direction(

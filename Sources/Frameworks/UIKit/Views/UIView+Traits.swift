@@ -7,6 +7,9 @@ extension UIView {
         traits ?? withOwnTraits(UITraitCollection.current)
     }
 
+    /// Whether its traits are the current ones: nobody told it any, and it has none of its own.
+    final var isUntold: Bool { traits == nil && rare == nil }
+
     // MARK: - Inheriting
 
     /// Takes the traits of the surroundings, when there are any.

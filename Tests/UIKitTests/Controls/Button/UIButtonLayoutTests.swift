@@ -172,6 +172,25 @@ struct UIButtonLayoutTests {
         holder.layoutIfNeeded()
         #expect(hasNaturalSize)
     }
+
+    @Test("A button made before the screen is another one is as large as its content all the same")
+    func screenChanges() {
+        let title = "A title of some width"
+        for scale in [1, 2, 3] as [CGFloat] {
+            let traits = UITraitCollection.current.modifyingTraits { $0.displayScale = scale }
+            traits.asCurrent {
+                let holder = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+                holder.addSubview(button)
+                button.translatesAutoresizingMaskIntoConstraints = false
+                button.leftAnchor.constraint(equalTo: holder.leftAnchor).isActive = true
+                button.topAnchor.constraint(equalTo: holder.topAnchor).isActive = true
+                button.setTitle(title, for: .normal)
+                holder.layoutIfNeeded()
+                #expect(hasNaturalSize, "at \(scale)")
+                button.setTitle("Title", for: .normal)
+            }
+        }
+    }
 }
 
 private final class PlacingButton: UIButton {
