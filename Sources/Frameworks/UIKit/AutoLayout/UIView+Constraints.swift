@@ -129,12 +129,14 @@ extension UIView {
     /// Puts leading and trailing on the sides where they belong now.
     final func directionOfConstraintsDidChange() {
         guard let layoutItem else { return }
-        for constraint in layoutItem.mentions
-        where constraint.first.view === self
-            && (constraint.firstAttribute.readsDirection
-                || constraint.secondAttribute.readsDirection)
-        {
-            constraint.reinstall()
+        for item in [layoutItem] + layoutItem.guides.map(\.layoutItem) {
+            for constraint in item.mentions
+            where constraint.first.view === self
+                && (constraint.firstAttribute.readsDirection
+                    || constraint.secondAttribute.readsDirection)
+            {
+                constraint.reinstall()
+            }
         }
     }
 }

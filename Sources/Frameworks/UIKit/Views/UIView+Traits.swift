@@ -40,6 +40,9 @@ extension UIView {
     private final func announceTraits(insteadOf former: UITraitCollection) {
         if background != nil { showBackground() }
         if flags.drawsContent { setNeedsDisplay() }
+        if former.layoutDirection != currentTraits.layoutDirection {
+            directionOfConstraintsDidChange()
+        }
         AppearanceProxies.applyForTraits(to: self)
         traitsDidChange(from: former)
         currentTraits.asCurrent { traitCollectionDidChange(former) }
