@@ -123,7 +123,38 @@ open class UIStackView: UIView {
         NSLayoutConstraint.deactivate(arrangement)
         arrangement = StackArrangement(of: self).constraints
         NSLayoutConstraint.activate(arrangement)
+        baselinesDidChange()
         super.updateConstraints()
+    }
+
+    // Documented: the base lines of a column are those of its first and of its last view, those of a row
+    // are its tallest view's; a stack view in that place is asked in turn.
+    open override var forFirstBaselineLayout: UIView {
+        viewForBaseline { $0.first }?.forFirstBaselineLayout ?? self
+    }
+
+    open override var forLastBaselineLayout: UIView {
+        viewForBaseline { $0.last }?.forLastBaselineLayout ?? self
+    }
+
+    private func viewForBaseline(ofColumn choose: ([UIView]) -> UIView?) -> UIView? {
+        let views = arranged.filter { !$0.isHidden }
+        guard axis == .horizontal else { return choose(views) }
+        let heights = views.map { view in
+            let natural = view.intrinsicContentSize.height
+            return natural == UIView.noIntrinsicMetric ? view.bounds.height : natural
+        }
+        return heights.max().flatMap { heights.firstIndex(of: $0) }.map { views[$0] }
+    }
+
+    /// Ties what hangs on the base lines to those of the present views.
+    private func baselinesDidChange() {
+        for constraint in layoutItem?.mentions ?? []
+        where constraint.first.view === self && constraint.firstAttribute.isBaseline
+            || constraint.second?.view === self && constraint.secondAttribute.isBaseline
+        {
+            constraint.reinstall()
+        }
     }
 
     /// Points after an arranged view.
