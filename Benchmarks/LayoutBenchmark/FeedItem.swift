@@ -9,7 +9,9 @@ import UIKit
 @MainActor
 struct FeedItem {
     /// Makes the view for words; the size is for views that are no labels.
-    typealias WordsMaker = (Words, CGSize) -> UIView
+    ///
+    /// Views of a fixed size never ask for the words, which then are not written.
+    typealias WordsMaker = (() -> Words, CGSize) -> UIView
 
     /// What a view says, for feeds with real text.
     struct Words {
@@ -27,6 +29,7 @@ struct FeedItem {
     /// Items whose words are real text, measured as labels measure it; each says something else.
     static func textScreen(_ count: Int) -> UIView {
         screen(count) { words, _ in
+            let words = words()
             let label = UILabel()
             label.translatesAutoresizingMaskIntoConstraints = false
             label.font = .systemFont(ofSize: words.size)
@@ -175,7 +178,8 @@ struct FeedItem {
     }
 
     private func say(
-        _ words: Words, _ width: CGFloat, _ height: CGFloat = 20, in parent: UIView
+        _ words: @autoclosure () -> Words, _ width: CGFloat, _ height: CGFloat = 20,
+        in parent: UIView
     ) -> UIView {
         let view = self.words(words, CGSize(width: width, height: height))
         parent.addSubview(view)

@@ -19,7 +19,7 @@ enum FittingChange {
     /// Only its constant is another.
     case constant(NSLayoutConstraint)
     /// The natural size, the wishes, the frame of a view that the app places, or who places it.
-    case item(LayoutItem)
+    case item(LayoutPlace)
 }
 
 /// A solver with the constraints in and below one view, kept from question to question.
@@ -57,9 +57,9 @@ final class FittingLayout {
         case .constant(let constraint):
             let key = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
             if changed.insert(key).inserted { changes.append(change) }
-        case .item(let item):
-            guard items[item.record] != nil else { break }
-            if changed.insert(UnsafeRawPointer(item.record)).inserted { changes.append(change) }
+        case .item(let place):
+            guard let record = place.pointer, items[record] != nil else { break }
+            if changed.insert(UnsafeRawPointer(record)).inserted { changes.append(change) }
         }
         // Nobody asks any more, it seems: what is kept for the answer costs more than it saves.
         if changes.count > 2 * (items.count + constraints.count) + 16 { forget() }
@@ -102,8 +102,10 @@ final class FittingLayout {
         for change in changes {
             switch change {
             case .hierarchy: break
-            case .item(let item):
-                items[item.record]?.update(item, isTop: item.view === top, in: solver)
+            case .item(let place):
+                guard let record = place.pointer else { continue }
+                let item = LayoutItem(record)
+                items[record]?.update(item, isTop: item.view === top, in: solver)
             case .constraint(let constraint):
                 if let former = constraints.removeValue(forKey: ObjectIdentifier(constraint)) {
                     solver.remove(former)
@@ -154,7 +156,7 @@ final class FittingLayout {
     fileprivate func variables(of item: LayoutPointer, _ top: UIView) -> LayoutVariables {
         if let known = items[item] { return known.variables }
         var made = FittingItem(variables: LayoutVariables(in: solver))
-        guard let whole = item.pointee.item?.takeUnretainedValue() else { return made.variables }
+        let whole = LayoutItem(item)
         let isTop = whole.view === top
         if isTop {
             solver.fix(made.variables.x, at: 0)

@@ -117,37 +117,49 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// What is measured, when reading directions are resolved; nothing for base lines, which the item
-    /// has to be asked for.
-    var measure: Measure? {
+    /// What is measured; nothing for base lines, which the item has to be asked for.
+    ///
+    /// - Parameter isMirrored: whether lines of text begin at the right.
+    @inline(__always)
+    func measure(isMirrored: Bool) -> Measure? {
         switch self {
         case .left, .leftMargin: .place(.horizontal, 0)
         case .right, .rightMargin: .place(.horizontal, 1)
+        case .leading, .leadingMargin: .place(.horizontal, isMirrored ? 1 : 0)
+        case .trailing, .trailingMargin: .place(.horizontal, isMirrored ? 0 : 1)
         case .centerX, .centerXWithinMargins: .place(.horizontal, 0.5)
         case .top, .topMargin: .place(.vertical, 0)
         case .bottom, .bottomMargin: .place(.vertical, 1)
         case .centerY, .centerYWithinMargins: .place(.vertical, 0.5)
         case .width: .length(.horizontal)
         case .height: .length(.vertical)
-        case .firstBaseline, .lastBaseline, .notAnAttribute, .leading, .trailing, .leadingMargin,
-            .trailingMargin:
-            nil
+        case .firstBaseline, .lastBaseline, .notAnAttribute: nil
+        }
+    }
+
+    /// The side itself; for base lines, that of the same end.
+    var edge: NSLayoutConstraint.Attribute {
+        switch self {
+        case .firstBaseline: .top
+        case .lastBaseline: .bottom
+        default: self
+        }
+    }
+
+    /// The side inside of the margins that belongs to a side.
+    var margin: NSLayoutConstraint.Attribute? {
+        switch self {
+        case .left: .leftMargin
+        case .right: .rightMargin
+        case .top: .topMargin
+        case .bottom: .bottomMargin
+        case .leading: .leadingMargin
+        case .trailing: .trailingMargin
+        default: nil
         }
     }
 
     var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-
-    /// The attribute with a reading direction replaced by a side.
-    func resolved(_ direction: UIUserInterfaceLayoutDirection) -> NSLayoutConstraint.Attribute {
-        let isMirrored = direction == .rightToLeft
-        switch self {
-        case .leading: return isMirrored ? .right : .left
-        case .trailing: return isMirrored ? .left : .right
-        case .leadingMargin: return isMirrored ? .rightMargin : .leftMargin
-        case .trailingMargin: return isMirrored ? .leftMargin : .rightMargin
-        default: return self
-        }
-    }
 
     /// The name in descriptions.
     var name: String {

@@ -60,7 +60,8 @@ extension LayoutEngine {
                 }
             let number = NSLayoutConstraint.plainNumber(solver.value(of: variable))
             let letters = DumpText.maskLetters(of: view.autoresizingMask)
-            return "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(item)) \(letters) "
+            return
+                "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(item.record)) \(letters) "
                 + "\(LayoutText.item(view)).\(attribute) == \(number)   (active)>"
         }
     }

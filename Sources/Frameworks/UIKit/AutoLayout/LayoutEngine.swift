@@ -7,10 +7,12 @@ import QuartzCore
 /// The solver keeps unrelated views apart by itself, so trees that are joined or taken apart need not
 /// move from one engine to another, and a view outside of any window is laid out as one inside.
 @MainActor
-final class LayoutEngine: LayoutSpace {
+final class LayoutEngine {
     static let shared = LayoutEngine()
 
     let solver = ConstraintSolver()
+    /// The same, for who asks for every constraint and would count a reference each time.
+    private let uncountedSolver: Unmanaged<ConstraintSolver>
 
     // The main actor owns all of it and nothing is called while it is written, so checks of
     // overlapping accesses could not fail.
@@ -33,6 +35,7 @@ final class LayoutEngine: LayoutSpace {
     @exclusivity(unchecked) var exercise = AmbiguityExercise()
 
     private init() {
+        uncountedSolver = Unmanaged.passUnretained(solver)
         // The engine by its name: a weak reference would slow down every count of it for good.
         solver.choosesBroken = { conflict in
             MainThread.run { LayoutEngine.shared.broken(of: conflict) ?? conflict.broken }
@@ -58,12 +61,7 @@ final class LayoutEngine: LayoutSpace {
     func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
         let index = Int(variable.index)
         guard index < places.count, places[index].first >= 0 else { return nil }
-        return places[Int(places[index].first)].item?.pointee.item?.takeUnretainedValue()
-    }
-
-    @inline(__always)
-    func variables(of item: LayoutPointer) -> LayoutVariables {
-        item.pointee.variables ?? item.engagedVariables()
+        return places[Int(places[index].first)].item.map { LayoutItem($0) }
     }
 
     // MARK: - Constraints
@@ -72,12 +70,15 @@ final class LayoutEngine: LayoutSpace {
     ///
     /// **Order:** calls the app for sizes and base lines first, and nobody from then on.
     func install(_ constraint: NSLayoutConstraint, above holder: LayoutPointer) {
-        var expression = LayoutExpression(in: self, above: holder, termStack)
+        var expression = LayoutExpression(in: EngineSpace(), above: holder, termStack)
         expression.add(constraint)
         constraint.dependsOnInsets = expression.dependsOnInsets
-        let installed = solver.add(
-            expression.terms, constant: Double(expression.constant),
-            relation: constraint.relation.inSolver, priority: constraint.storedPriority.rawValue)
+        let installed = uncountedSolver.uncounted {
+            $0.add(
+                expression.terms, constant: Double(expression.constant),
+                relation: constraint.relation.inSolver,
+                priority: constraint.storedPriority.rawValue)
+        }
         expression.end()
         let index = Int(installed.index)
         while sources.count <= index { sources.append(nil) }
@@ -101,7 +102,7 @@ final class LayoutEngine: LayoutSpace {
     func updateConstant(of constraint: NSLayoutConstraint) {
         guard let installed = constraint.installed, let holder = constraint.holding?.pointer
         else { return }
-        var expression = LayoutExpression(in: self, above: holder, termStack)
+        var expression = LayoutExpression(in: EngineSpace(), above: holder, termStack)
         expression.add(constraint)
         solver.setConstant(installed, Double(expression.constant))
         expression.end()
@@ -127,7 +128,7 @@ final class LayoutEngine: LayoutSpace {
     /// Tells the solver of views that were left without a superview; calls the app.
     private func settleRoots() {
         while let root = unsettled.popLast() {
-            root.pointer?.pointee.item?.takeUnretainedValue().settleAsRoot()
+            if let record = root.pointer { LayoutItem(record).settleAsRoot() }
         }
     }
 

@@ -7,6 +7,12 @@ protocol LayoutSpace {
     func variables(of item: LayoutPointer) -> LayoutVariables
 }
 
+/// The shared engine as a place for variables.
+struct EngineSpace: LayoutSpace {
+    @inline(__always)
+    func variables(of item: LayoutPointer) -> LayoutVariables { item.engineVariables }
+}
+
 /// The terms of expressions that are being written.
 ///
 /// An expression asks the app for sizes and base lines, and the app may come here again: the terms of
@@ -48,23 +54,27 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
     private(set) var dependsOnInsets = false
     private let space: Space
     private let top: LayoutPointer
-    private let stack: TermStack
+    // The stack lives as long as the engine, which never ends; counting references to it for every
+    // constraint took longer than the terms.
+    private let stack: Unmanaged<TermStack>
     private let start: Int
-    private var direction = UIUserInterfaceLayoutDirection.leftToRight
+    private var isMirrored = false
 
     /// - Parameter top: the item of the view in whose coordinates places are compared.
     init(in space: Space, above top: LayoutPointer, _ stack: TermStack) {
         self.space = space
         self.top = top
-        self.stack = stack
+        self.stack = Unmanaged.passUnretained(stack)
         start = stack.count
     }
 
     /// The terms, until anything else is written.
-    var terms: UnsafeBufferPointer<ConstraintSolver.Term> { stack.top(from: start) }
+    var terms: UnsafeBufferPointer<ConstraintSolver.Term> {
+        stack.uncounted { $0.top(from: start) }
+    }
 
     /// Leaves the stack as it was.
-    consuming func end() { stack.count = start }
+    consuming func end() { stack.uncounted { $0.count = start } }
 
     /// Adds `first - multiplier · second - constant`, which is compared with zero.
     ///
@@ -73,17 +83,20 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
     mutating func add(_ constraint: NSLayoutConstraint) {
         let first = constraint.first
         let second = constraint.second
-        let subtrahends = constraint.subtrahends
         let readsDirection =
             first.attribute.readsDirection || second?.attribute.readsDirection == true
-        if readsDirection { direction = constraint.direction }
-        let sign: CGFloat = readsDirection && direction == .rightToLeft ? -1 : 1
+        isMirrored = readsDirection && constraint.direction == .rightToLeft
+        let sign: CGFloat = isMirrored ? -1 : 1
         let multiplier = constraint.multiplier
         add(first, sign)
-        if let first = subtrahends?.first { add(first, -sign) }
+        if constraint.isBetweenDistances, let first = constraint.subtrahends?.first {
+            add(first, -sign)
+        }
         if let second { add(second, -sign * multiplier) }
-        if let second = subtrahends?.second { add(second, sign * multiplier) }
-        if sign < 0, multiplier != 1, subtrahends == nil {
+        if constraint.isBetweenDistances, let second = constraint.subtrahends?.second {
+            add(second, sign * multiplier)
+        }
+        if sign < 0, multiplier != 1, !constraint.isBetweenDistances {
             add(space.variables(of: top).width, 1 - multiplier)
         }
         constant -= constraint.storedConstant
@@ -92,8 +105,8 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
     private mutating func add(_ anchorage: LayoutAnchorage, _ factor: CGFloat) {
         guard let place = anchorage.record else { return }
         let item = place.pointee.frame == nil ? place : place.described
-        let attribute = anchorage.attribute.resolved(direction)
-        guard let measure = attribute.measure else {
+        let attribute = anchorage.attribute
+        guard let measure = attribute.measure(isMirrored: isMirrored) else {
             if attribute.isBaseline { addBaseline(of: place, item, attribute, factor) }
             return
         }
@@ -170,12 +183,14 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
             guard let container = current.container,
                 container.toOpaque() != top.pointee.view?.toOpaque()
             else { return }
-            current = container.takeUnretainedValue().madeLayoutItem.record
+            current = container.uncounted { $0.madeLayoutItem.record }
         }
     }
 
     private mutating func add(_ variable: ConstraintSolver.Variable, _ factor: CGFloat) {
-        stack.append(ConstraintSolver.Term(variable, Double(factor)))
+        stack.uncounted {
+            $0.append(ConstraintSolver.Term(variable, Double(factor)))
+        }
     }
 }
 

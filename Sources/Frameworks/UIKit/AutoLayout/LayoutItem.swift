@@ -57,36 +57,25 @@ struct LayoutVariables {
 /// What automatic layout knows of one view or layout guide.
 ///
 /// The rectangle is the alignment rectangle. It exists in the engine from the first constraint that
-/// mentions the item, or a rectangle inside of it, to the end of the view or guide. Then the item stands
-/// for nothing.
+/// mentions the item, or a rectangle inside of it, to the end of the view or guide. Only the view or
+/// guide keeps its item; who may outlive it keeps the item's place.
+// Sendable: it is one number; what it names is the main actor's.
 @MainActor
-final class LayoutItem {
-    /// What is asked for every constraint.
-    @exclusivity(unchecked) private(set) var record: LayoutPointer
+struct LayoutItem: @unchecked Sendable {
+    let record: LayoutPointer
 
-    @exclusivity(unchecked) var guides: [UILayoutGuide] = []
-    /// Guides that the system provides, once asked for.
-    @exclusivity(unchecked) var systemGuides: [UILayoutGuide] = []
-    @exclusivity(unchecked) var wishes = LayoutWishes()
-    /// Of a view that was asked for its fitting size.
-    @exclusivity(unchecked) var fitting: FittingLayout?
-    @exclusivity(unchecked) private var intrinsicWidth = IntrinsicLength()
-    @exclusivity(unchecked) private var intrinsicHeight = IntrinsicLength()
-    @exclusivity(unchecked) private var rootWidth = IntrinsicLength()
-    @exclusivity(unchecked) private var rootHeight = IntrinsicLength()
+    init(_ record: LayoutPointer) { self.record = record }
 
     init(view: UIView) {
-        record = LayoutRecord.ended
-        record = LayoutRecord.make(for: self)
+        record = LayoutRecord.make()
         record.pointee.view = Unmanaged.passUnretained(view)
     }
 
     init(guide: UILayoutGuide) {
-        record = LayoutRecord.ended
-        record = LayoutRecord.make(for: self)
+        record = LayoutRecord.make()
         record.pointee.guide = Unmanaged.passUnretained(guide)
         record.pointee.isGuide = true
-        record.pointee.frame = guide.kind == .free ? nil : guide.ownerItem?.place
+        record.pointee.frame = guide.kind == .free ? nil : guide.ownerPlace
     }
 
     // MARK: - The view or guide
@@ -96,14 +85,15 @@ final class LayoutItem {
 
     var view: UIView? { record.pointee.view?.takeUnretainedValue() }
 
-    /// The view, or the one that the guide belongs to.
-    var owner: UIView? { record.owner?.takeUnretainedValue() }
-
     var isPlacedByEngine: Bool { record.isPlacedByEngine }
     var isAutoresized: Bool { record.pointee.isAutoresized }
 
     /// What `constraints` of the view returns.
     var held: [NSLayoutConstraint] { record.pointee.held }
+
+    var guides: [UILayoutGuide] { record.pointee.guides }
+    var wishes: LayoutWishes { record.pointee.wishes }
+    var fitting: FittingLayout? { record.pointee.fitting }
 
     /// Active constraints that mention this item.
     var mentions: [NSLayoutConstraint] {
@@ -145,22 +135,19 @@ final class LayoutItem {
         {
             constraint.deactivate()
         }
-        guides = []
-        systemGuides = []
-        fitting = nil
+        record.pointee.guides = []
+        record.pointee.systemGuides = []
+        record.pointee.fitting = nil
         if let variables = record.pointee.variables { leaveEngine(variables) }
-        let ended = record
-        record = LayoutRecord.ended
-        LayoutRecord.end(ended)
+        LayoutRecord.end(record)
     }
 
     private func leaveEngine(_ variables: LayoutVariables) {
         let engine = LayoutEngine.shared
         engine.endExercise()
-        intrinsicWidth.remove(from: engine.solver)
-        intrinsicHeight.remove(from: engine.solver)
-        rootWidth.remove(from: engine.solver)
-        rootHeight.remove(from: engine.solver)
+        record.pointee.intrinsicWidth.remove(from: engine.solver)
+        record.pointee.intrinsicHeight.remove(from: engine.solver)
+        forgetSizeOfRoot()
         engine.forget(variables)
         variables.remove(from: engine.solver)
         engine.setNeedsSolving()
@@ -194,17 +181,18 @@ final class LayoutItem {
         }
         updateIntrinsicSize()
         LayoutEngine.shared.setNeedsSolving()
-        view?.noteForFitting(.item(self))
+        view?.noteForFitting(.item(place))
     }
 
     /// Tells the engine a frame that somebody else set.
     func frameDidChange() {
         // How far the readable part lies inside depends on the width.
+        let systemGuides = record.pointee.systemGuides
         if !systemGuides.isEmpty, systemGuides.contains(where: { $0.kind == .readableContent }) {
             view?.insetsOfConstraintsDidChange()
         }
         guard isEngaged, !isPlacedByEngine else { return }
-        if isAutoresized { view?.viewAbove?.noteForFitting(.item(self)) }
+        if isAutoresized { view?.viewAbove?.noteForFitting(.item(place)) }
         fixAtFrame()
         LayoutEngine.shared.setNeedsSolving()
     }
@@ -234,13 +222,13 @@ final class LayoutItem {
         solver.release(variables.height)
         let wish = LayoutWish(
             hugging: LayoutItem.sizeOfRootPriority, compression: LayoutItem.sizeOfRootPriority)
-        rootWidth.update(rect.size.width, wish, of: variables.width, in: solver)
-        rootHeight.update(rect.size.height, wish, of: variables.height, in: solver)
+        record.pointee.rootWidth.update(rect.size.width, wish, of: variables.width, in: solver)
+        record.pointee.rootHeight.update(rect.size.height, wish, of: variables.height, in: solver)
     }
 
     private func forgetSizeOfRoot() {
-        rootWidth.remove(from: LayoutEngine.shared.solver)
-        rootHeight.remove(from: LayoutEngine.shared.solver)
+        record.pointee.rootWidth.remove(from: LayoutEngine.shared.solver)
+        record.pointee.rootHeight.remove(from: LayoutEngine.shared.solver)
     }
 
     /// Gives way to constraints that size the view, and to nothing else.
@@ -251,14 +239,17 @@ final class LayoutItem {
     /// Asks the view for its natural size and puts it into the engine with the view's wishes.
     func updateIntrinsicSize() {
         guard let variables, let view else { return }
-        view.noteForFitting(.item(self))
+        view.noteForFitting(.item(place))
         let solver = LayoutEngine.shared.solver
         let none = UIView.noIntrinsicMetric
         let size =
             isPlacedByEngine
             ? view.intrinsicContentSize : CGSize(width: none, height: none)
-        intrinsicWidth.update(size.width, wishes.horizontal, of: variables.width, in: solver)
-        intrinsicHeight.update(size.height, wishes.vertical, of: variables.height, in: solver)
+        let wishes = record.pointee.wishes
+        record.pointee.intrinsicWidth.update(
+            size.width, wishes.horizontal, of: variables.width, in: solver)
+        record.pointee.intrinsicHeight.update(
+            size.height, wishes.vertical, of: variables.height, in: solver)
         LayoutEngine.shared.setNeedsSolving()
     }
 }
@@ -269,6 +260,8 @@ struct IntrinsicLength {
     private var atMost: ConstraintSolver.Constraint?
     private var atLeast: ConstraintSolver.Constraint?
     private var wish = LayoutWish()
+
+    nonisolated init() {}
 
     /// Puts a length into a solver, or takes it out when there is none.
     mutating func update(

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// What layout asks of a view or layout guide for every constraint.
+/// What layout keeps of a view or layout guide, the first half for every constraint.
 ///
 /// Constraints and anchors name a record and count no reference to anything, as they may keep neither
 /// views nor guides alive. They outlive what they name, so records are never given back to the system:
@@ -11,8 +11,8 @@ struct LayoutRecord {
     var isGuide = false
     /// Whether the engine leaves the rectangle alone; guides are never asked.
     var isAutoresized = true
-    /// The item, from its making to its end.
-    fileprivate(set) var item: Unmanaged<LayoutItem>?
+    /// Whether an item stands behind it, from its making to its end.
+    fileprivate var isInUse = false
     // Neither counted nor weak: views and guides say when they end.
     var view: Unmanaged<UIView>?
     var guide: Unmanaged<UILayoutGuide>?
@@ -24,6 +24,17 @@ struct LayoutRecord {
     var mentions: ContiguousArray<Unmanaged<NSLayoutConstraint>> = []
     /// What `constraints` of the view returns.
     var held: [NSLayoutConstraint] = []
+    var guides: [UILayoutGuide] = []
+    /// Guides that the system provides, once asked for.
+    var systemGuides: [UILayoutGuide] = []
+    var wishes = LayoutWishes()
+    var intrinsicWidth = IntrinsicLength()
+    var intrinsicHeight = IntrinsicLength()
+    /// The wishes of a view without a superview for its size.
+    var rootWidth = IntrinsicLength()
+    var rootHeight = IntrinsicLength()
+    /// Of a view that was asked for its fitting size.
+    var fitting: FittingLayout?
     private var nextFree: LayoutPointer?
 }
 
@@ -38,11 +49,11 @@ extension LayoutRecord {
 
     /// The record of a new item.
     @MainActor
-    static func make(for item: LayoutItem) -> LayoutPointer {
+    static func make() -> LayoutPointer {
         let pointer = firstFree ?? makeBlock()
         firstFree = pointer.pointee.nextFree
         pointer.pointee.nextFree = nil
-        pointer.pointee.item = Unmanaged.passUnretained(item)
+        pointer.pointee.isInUse = true
         return pointer
     }
 
@@ -53,13 +64,6 @@ extension LayoutRecord {
         for index in 1..<blockSize { block[index - 1].nextFree = block + index }
         return block
     }
-
-    /// The record of all items that have ended.
-    @MainActor static let ended: LayoutPointer = {
-        let pointer = LayoutPointer.allocate(capacity: 1)
-        pointer.initialize(to: LayoutRecord())
-        return pointer
-    }()
 
     /// Ends the item, so that no name stands for it any more.
     @MainActor
@@ -96,7 +100,7 @@ extension LayoutPointer {
     }
 
     @MainActor private var ownerOfGuide: Unmanaged<UIView>? {
-        pointee.guide?.takeUnretainedValue().ownerItem?.record.pointee.view
+        pointee.guide?.takeUnretainedValue().ownerPlace?.pointer?.pointee.view
     }
 
     /// Whether constraints, not the app, place the rectangle.
@@ -112,11 +116,13 @@ extension LayoutPointer {
 
     /// The variables in the shared engine, made when they are missing.
     @MainActor
-    func engagedVariables() -> LayoutVariables {
-        guard let item = pointee.item?.takeUnretainedValue() else {
-            fatalError("an item is engaged after its end")
-        }
-        return item.engagedVariables()
+    @inline(__always)
+    var engineVariables: LayoutVariables { pointee.variables ?? engagedVariables() }
+
+    @MainActor
+    private func engagedVariables() -> LayoutVariables {
+        precondition(pointee.isInUse, "an item is engaged after its end")
+        return LayoutItem(self).engagedVariables()
     }
 
     @inline(__always)
@@ -136,7 +142,7 @@ extension LayoutPointer {
     @MainActor
     func didMove() {
         guard pointee.isGuide || !pointee.isAutoresized else { return }
-        container?.takeUnretainedValue().setNeedsLayout()
+        container?.uncounted { $0.setNeedsLayout() }
     }
 }
 

@@ -5,7 +5,8 @@ import Foundation
 /// The type parameter keeps horizontal places, vertical places and sizes apart.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-    final let anchorage: LayoutAnchorage
+    // The main actor owns it and nothing is called while it is written.
+    @exclusivity(unchecked) final private(set) var anchorage: LayoutAnchorage
     /// What is taken away, for a distance between two anchors.
     final let subtrahend: LayoutAnchorage?
     /// Whether it stands for a distance.
@@ -16,6 +17,9 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.subtrahend = subtrahend
         super.init()
     }
+
+    /// Stands for something else; only an anchor that nobody holds may.
+    fileprivate final func stand(for anchorage: LayoutAnchorage) { self.anchorage = anchorage }
 
     /// The view or guide, `nil` when it is gone.
     open var item: AnyObject? { anchorage.item }
@@ -67,13 +71,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        if isDistance || other?.isDistance == true {
+        let second = other?.anchorage
+        let secondSubtrahend = other?.subtrahend
+        if subtrahend != nil || secondSubtrahend != nil {
             return NSLayoutConstraint(
-                anchorage, relation, other?.anchorage, multiplier: multiplier, constant: constant,
-                subtrahends: LayoutSubtrahends(first: subtrahend, second: other?.subtrahend))
+                anchorage, relation, second, multiplier: multiplier, constant: constant,
+                subtrahends: LayoutSubtrahends(first: subtrahend, second: secondSubtrahend))
         }
         let constraint = NSLayoutConstraint(
-            anchorage, relation, other?.anchorage, multiplier: multiplier, constant: constant)
+            anchorage, relation, second, multiplier: multiplier, constant: constant)
         constraint.requireSense()
         return constraint
     }
@@ -88,6 +94,19 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A horizontal edge or middle.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
+    @exclusivity(unchecked) private static var spares = SpareAnchors<NSLayoutXAxisAnchor>()
+
+    /// An anchor of a view or guide, made or used again.
+    static func standing(for anchorage: LayoutAnchorage) -> NSLayoutXAxisAnchor {
+        if let spare = spares.take() {
+            spare.stand(for: anchorage)
+            return spare
+        }
+        let made = NSLayoutXAxisAnchor(anchorage)
+        spares.keep(made)
+        return made
+    }
+
     /// The distance from this anchor to another one, to the right positive, as a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.anchorage, minus: anchorage)
@@ -118,6 +137,19 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical edge, middle or base line.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
+    @exclusivity(unchecked) private static var spares = SpareAnchors<NSLayoutYAxisAnchor>()
+
+    /// An anchor of a view or guide, made or used again.
+    static func standing(for anchorage: LayoutAnchorage) -> NSLayoutYAxisAnchor {
+        if let spare = spares.take() {
+            spare.stand(for: anchorage)
+            return spare
+        }
+        let made = NSLayoutYAxisAnchor(anchorage)
+        spares.keep(made)
+        return made
+    }
+
     /// The distance from this anchor to another one, downwards positive, as a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(otherAnchor.anchorage, minus: anchorage)
@@ -148,6 +180,19 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height or a distance.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+    @exclusivity(unchecked) private static var spares = SpareAnchors<NSLayoutDimension>()
+
+    /// An anchor of a view or guide, made or used again.
+    static func standing(for anchorage: LayoutAnchorage) -> NSLayoutDimension {
+        if let spare = spares.take() {
+            spare.stand(for: anchorage)
+            return spare
+        }
+        let made = NSLayoutDimension(anchorage)
+        spares.keep(made)
+        return made
+    }
+
     /// A constraint that this size is a number of points.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, nil, constant: c)

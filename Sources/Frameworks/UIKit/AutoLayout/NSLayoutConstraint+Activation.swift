@@ -4,7 +4,8 @@ import ObjectiveC
 extension NSLayoutConstraint {
     /// The direction in which leading and trailing are read.
     final var direction: UIUserInterfaceLayoutDirection {
-        first.view?.effectiveUserInterfaceLayoutDirection ?? .leftToRight
+        first.record?.owner?.uncounted { $0.effectiveUserInterfaceLayoutDirection }
+            ?? .leftToRight
     }
 
     /// The ends of the constraint, up to four.
@@ -12,19 +13,65 @@ extension NSLayoutConstraint {
     private final func forEachEnd(_ body: (LayoutAnchorage) -> Void) {
         body(first)
         if let second { body(second) }
-        guard let subtrahends else { return }
+        guard isBetweenDistances, let subtrahends else { return }
         if let first = subtrahends.first { body(first) }
         if let second = subtrahends.second { body(second) }
     }
 
     /// Becomes a constraint of the closest view that contains all items.
     final func activate() {
-        guard installed == nil else { return }
+        guard let holder = attachToClosest() else { return }
+        noteChange(in: holder)
+    }
+
+    /// Makes constraints active and tells each view once, if its constraints stand side by side.
+    static func activateTogether(_ constraints: [NSLayoutConstraint]) {
+        var told: LayoutPointer?
+        forEach(in: constraints) { constraint in
+            guard constraint.isPlain else {
+                constraint.isActive = true
+                return
+            }
+            guard let holder = constraint.attachToClosest() else { return }
+            if holder != told || FittingLayout.isUsed { constraint.noteChange(in: holder) }
+            told = holder
+        }
+    }
+
+    /// Calls back for each constraint without counting references to it; the list holds them.
+    private static func forEach(
+        in constraints: [NSLayoutConstraint], _ body: (NSLayoutConstraint) -> Void
+    ) {
+        constraints.withUnsafeBytes { bytes in
+            for constraint in bytes.assumingMemoryBound(to: Unmanaged<NSLayoutConstraint>.self) {
+                constraint.uncounted(body)
+            }
+        }
+    }
+
+    /// Whether its class is this one, and so overrides nothing.
+    private final var isPlain: Bool { type(of: self) == NSLayoutConstraint.self }
+
+    /// - Returns: the record of the view that holds it now; `nil` when it was active or cannot be.
+    private final func attachToClosest() -> LayoutPointer? {
+        guard installed == nil else { return nil }
         // A subclass may have made it of nothing.
-        if firstAttribute == .notAnAttribute { requireSense() }
+        if first.attribute == .notAnAttribute { requireSense() }
         // Places are compared in the coordinates of a view around the items.
-        guard let closest = subtrahends == nil ? closestToItems() : closestToEnds() else { return }
-        attach(to: closest.takeUnretainedValue())
+        guard let closest = isBetweenDistances ? closestToEnds() : closestToItems() else {
+            return nil
+        }
+        let record = closest.uncounted { $0.madeLayoutItem.record }
+        attach(to: record)
+        return record
+    }
+
+    /// Has a view lay out that held the constraint before a change or does so after it.
+    private final func noteChange(in record: LayoutPointer) {
+        record.pointee.view?.uncounted { view in
+            if FittingLayout.isUsed { view.noteForFitting(.constraint(self)) }
+            view.setNeedsLayout()
+        }
     }
 
     /// The closest view that contains the one item or both; `nil` when one is gone.
@@ -76,12 +123,15 @@ extension NSLayoutConstraint {
     /// Takes part in layout as a constraint held by a view.
     final func attach(to view: UIView) {
         let record = view.madeLayoutItem.record
+        attach(to: record)
+        noteChange(in: record)
+    }
+
+    private final func attach(to record: LayoutPointer) {
         holding = LayoutPlace(record)
         LayoutEngine.shared.install(self, above: record)
         record.hold(self)
         forEachMentionedItem { $0.mention(self) }
-        view.noteForFitting(.constraint(self))
-        view.setNeedsLayout()
     }
 
     final func deactivate() {
@@ -93,24 +143,21 @@ extension NSLayoutConstraint {
         LayoutEngine.shared.uninstall(self)
         // The holder may have the last reference; the call keeps the constraint alive.
         record?.pointee.held.removeOne(self)
-        guard let view = record?.pointee.view?.takeUnretainedValue() else { return }
-        view.noteForFitting(.constraint(self))
-        view.setNeedsLayout()
+        if let record { noteChange(in: record) }
     }
 
     /// Takes the engine's constraint out and puts it in anew.
     final func reinstall() {
-        guard let record = holding?.pointer, let view = holder else { return }
+        guard let record = holding?.pointer else { return }
         LayoutEngine.shared.uninstall(self)
         LayoutEngine.shared.install(self, above: record)
-        view.noteForFitting(.constraint(self))
-        view.setNeedsLayout()
+        noteChange(in: record)
     }
 
     /// The items whose rectangles the constraint speaks of, each once.
     @inline(__always)
     private final func forEachMentionedItem(_ body: (LayoutPointer) -> Void) {
-        guard subtrahends != nil else {
+        guard isBetweenDistances else {
             let one = first.record?.described
             let two = second?.record?.described
             if let one { body(one) }

@@ -9,8 +9,8 @@ extension NSLayoutConstraint {
 
     /// Stops the app when the two attributes cannot be compared.
     final func requireSense() {
-        let attribute = firstAttribute
-        let other = secondAttribute
+        let attribute = first.attribute
+        let other = second?.attribute ?? .notAnAttribute
         guard let family = attribute.family else {
             raiseException(
                 "NSInvalidArgumentException", maker + "Constraint must contain a first layout item")

@@ -94,7 +94,11 @@ extension NSLayoutConstraint.Attribute {
 @MainActor
 enum LayoutText {
     static func address(_ object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16)
+        address(Unmanaged.passUnretained(object).toOpaque())
+    }
+
+    static func address(_ pointer: UnsafeRawPointer) -> String {
+        "0x" + String(UInt(bitPattern: pointer), radix: 16)
     }
 
     static func item(_ item: AnyObject?) -> String {

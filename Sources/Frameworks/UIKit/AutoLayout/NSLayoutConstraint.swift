@@ -44,7 +44,10 @@ open class NSLayoutConstraint: NSObject {
         namedSecond = second
         self.relation = relation
         self.multiplier = multiplier
-        self.subtrahends = subtrahends
+        if let subtrahends {
+            self.subtrahends = subtrahends
+            isBetweenDistances = true
+        }
         storedConstant = constant
         requireFinite(multiplier: multiplier)
         requireFinite(constant)
@@ -62,6 +65,9 @@ open class NSLayoutConstraint: NSObject {
     /// What is taken from the two sides when they are distances between anchors.
     @exclusivity(unchecked)
     final private(set) var subtrahends: LayoutSubtrahends?
+    /// Whether there are any, which is asked for every constraint.
+    @exclusivity(unchecked)
+    final private(set) var isBetweenDistances = false
 
     /// The right side, if there is one.
     final var second: LayoutAnchorage? {
@@ -126,7 +132,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Makes constraints active, which costs less than one after the other.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { constraint.isActive = true }
+        activateTogether(constraints)
     }
 
     /// Takes constraints out of layout.

@@ -8,18 +8,20 @@ struct StackArrangement {
     private(set) var constraints: [NSLayoutConstraint] = []
     private let stack: UIStackView
     private let views: [UIView]
-    private let canvas: AnyObject
+    private let canvas: LayoutPlace
     private let isHorizontal: Bool
 
     init(of stack: UIStackView) {
         self.stack = stack
         views = stack.arrangedSubviews.filter { !$0.isHidden }
-        canvas = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMarginsGuide : stack
+        canvas =
+            stack.isLayoutMarginsRelativeArrangement
+            ? stack.layoutMarginsGuide.layoutItem.place : stack.madeLayoutItem.place
         isHorizontal = stack.axis == .horizontal
         hide(stack.arrangedSubviews.filter(\.isHidden))
         guard let first = views.first, let last = views.last else { return }
-        add(first, start, .equal, canvas, start, identifier: "UISV-canvas-connection")
-        add(canvas, end, .equal, last, end, identifier: "UISV-canvas-connection")
+        add(first.layoutPlace, start, .equal, canvas, start, identifier: "UISV-canvas-connection")
+        add(canvas, end, .equal, last.layoutPlace, end, identifier: "UISV-canvas-connection")
         distribute()
         align()
     }
@@ -36,14 +38,14 @@ struct StackArrangement {
     private var crossLength: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
 
     private mutating func add(
-        _ item: AnyObject, _ attribute: NSLayoutConstraint.Attribute,
-        _ relation: NSLayoutConstraint.Relation, _ other: AnyObject?,
+        _ item: LayoutPlace, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ other: LayoutPlace?,
         _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: String
     ) {
         let constraint = NSLayoutConstraint(
-            LayoutAnchorage(item: item, attribute: attribute), relation,
-            other.map { LayoutAnchorage(item: $0, attribute: otherAttribute) },
+            LayoutAnchorage(item, attribute), relation,
+            other.map { LayoutAnchorage($0, otherAttribute) },
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = identifier
@@ -53,7 +55,8 @@ struct StackArrangement {
     private mutating func hide(_ hidden: [UIView]) {
         for view in hidden {
             add(
-                view, length, .equal, nil, .notAnAttribute, constant: 0, identifier: "UISV-hiding")
+                view.layoutPlace, length, .equal, nil, .notAnAttribute, constant: 0,
+                identifier: "UISV-hiding")
         }
     }
 
@@ -65,7 +68,9 @@ struct StackArrangement {
         case .fillEqually:
             space(.equal)
             for view in views.dropFirst() {
-                add(view, length, .equal, views[0], length, identifier: "UISV-fill-equally")
+                add(
+                    view.layoutPlace, length, .equal, views[0].layoutPlace, length,
+                    identifier: "UISV-fill-equally")
             }
         case .fillProportionally:
             space(.equal)
@@ -85,7 +90,7 @@ struct StackArrangement {
         let byBaselines = stack.isBaselineRelativeArrangement && !isHorizontal
         for (view, next) in zip(views, views.dropFirst()) {
             add(
-                next, byBaselines ? .firstBaseline : start, relation, view,
+                next.layoutPlace, byBaselines ? .firstBaseline : start, relation, view.layoutPlace,
                 byBaselines ? .lastBaseline : end, constant: stack.effectiveSpacing(after: view),
                 identifier: "UISV-spacing")
         }
@@ -101,7 +106,7 @@ struct StackArrangement {
         let spaces = views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
         for (view, own) in zip(views, lengths) where own > 0 {
             add(
-                view, length, .equal, canvas, length, multiplier: own / sum,
+                view.layoutPlace, length, .equal, canvas, length, multiplier: own / sum,
                 constant: -spaces * own / sum, priority: UILayoutPriority(999),
                 identifier: "UISV-fill-proportionally")
         }
@@ -115,11 +120,11 @@ struct StackArrangement {
         guard views.count > 2 else { return }
         for index in 2..<views.count {
             let constraint = NSLayoutConstraint(
-                LayoutAnchorage(item: views[index], attribute: to), .equal,
-                LayoutAnchorage(item: views[index - 1], attribute: to),
+                LayoutAnchorage(views[index].layoutPlace, to), .equal,
+                LayoutAnchorage(views[index - 1].layoutPlace, to),
                 subtrahends: LayoutSubtrahends(
-                    first: LayoutAnchorage(item: views[index - 1], attribute: from),
-                    second: LayoutAnchorage(item: views[index - 2], attribute: from)))
+                    first: LayoutAnchorage(views[index - 1].layoutPlace, from),
+                    second: LayoutAnchorage(views[index - 2].layoutPlace, from)))
             constraint.priority = priority
             constraint.identifier = identifier
             constraints.append(constraint)
@@ -133,9 +138,11 @@ struct StackArrangement {
         case .fill:
             for view in views {
                 add(
-                    view, crossStart, .equal, canvas, crossStart,
+                    view.layoutPlace, crossStart, .equal, canvas, crossStart,
                     identifier: "UISV-canvas-connection")
-                add(canvas, crossEnd, .equal, view, crossEnd, identifier: "UISV-canvas-connection")
+                add(
+                    canvas, crossEnd, .equal, view.layoutPlace, crossEnd,
+                    identifier: "UISV-canvas-connection")
             }
         case .leading: alignSides(crossStart)
         case .trailing: alignSides(crossEnd)
@@ -147,7 +154,7 @@ struct StackArrangement {
 
     private mutating func alignSides(_ side: NSLayoutConstraint.Attribute) {
         for view in views {
-            add(view, side, .equal, canvas, side, identifier: "UISV-alignment")
+            add(view.layoutPlace, side, .equal, canvas, side, identifier: "UISV-alignment")
             span(view)
         }
         fitAcross()
@@ -157,12 +164,15 @@ struct StackArrangement {
         guard isHorizontal else { return alignSides(crossStart) }
         for view in views {
             if view !== views[0] {
-                add(view, baseline, .equal, views[0], baseline, identifier: "UISV-alignment")
+                add(
+                    view.layoutPlace, baseline, .equal, views[0].layoutPlace, baseline,
+                    identifier: "UISV-alignment")
             }
             span(view)
         }
         add(
-            views[0], crossStart, .equal, canvas, crossStart, priority: UIStackView.fitPriority,
+            views[0].layoutPlace, crossStart, .equal, canvas, crossStart,
+            priority: UIStackView.fitPriority,
             identifier: "UISV-canvas-connection")
         fitAcross()
     }
@@ -170,19 +180,24 @@ struct StackArrangement {
     /// Keeps a view inside the stack view across the axis.
     private mutating func span(_ view: UIView) {
         add(
-            view, crossStart, .greaterThanOrEqual, canvas, crossStart,
+            view.layoutPlace, crossStart, .greaterThanOrEqual, canvas, crossStart,
             identifier: "UISV-spanning-boundary")
         add(
-            canvas, crossEnd, .greaterThanOrEqual, view, crossEnd,
+            canvas, crossEnd, .greaterThanOrEqual, view.layoutPlace, crossEnd,
             identifier: "UISV-spanning-boundary")
     }
 
     /// Keeps the stack view no larger across the axis than its largest view.
     private mutating func fitAcross() {
         add(
-            stack, crossLength, .equal, nil, .notAnAttribute, priority: UIStackView.fitPriority,
+            stack.layoutPlace, crossLength, .equal, nil, .notAnAttribute,
+            priority: UIStackView.fitPriority,
             identifier: "UISV-spanning-fit")
     }
+}
+
+extension UIView {
+    fileprivate final var layoutPlace: LayoutPlace { madeLayoutItem.place }
 }
 
 extension UIStackView {

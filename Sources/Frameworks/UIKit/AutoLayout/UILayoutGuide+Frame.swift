@@ -40,22 +40,24 @@ extension UIView {
         guard guide.owner !== self else { return }
         guide.owner?.removeLayoutGuide(guide)
         guide.owner = self
-        madeLayoutItem.guides.append(guide)
+        madeLayoutItem.record.pointee.guides.append(guide)
     }
 
     final func release(_ guide: UILayoutGuide) {
         guard guide.owner === self, guide.kind == .free else { return }
         for constraint in guide.layoutItem.mentions { constraint.isActive = false }
-        layoutItem?.guides.removeAll { $0 === guide }
+        layoutItem?.record.pointee.guides.removeAll { $0 === guide }
         guide.owner = nil
     }
 
     /// A guide that the system provides, made at the first question.
     final func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-        let item = madeLayoutItem
-        if let guide = item.systemGuides.first(where: { $0.kind == kind }) { return guide }
+        let record = madeLayoutItem.record
+        if let guide = record.pointee.systemGuides.first(where: { $0.kind == kind }) {
+            return guide
+        }
         let guide = UILayoutGuide(kind, of: self)
-        item.systemGuides.append(guide)
+        record.pointee.systemGuides.append(guide)
         return guide
     }
 }

@@ -13,14 +13,14 @@ open class UILayoutGuide: NSObject {
     }
 
     final let kind: Kind
-    /// What layout knows of the owning view. The view's item holds the guide, and lets go of it when
-    /// the view ends.
-    final var ownerItem: LayoutItem?
+    /// The name of the owning view. The view's item holds the guide, and lets go of it when the view
+    /// ends.
+    final var ownerPlace: LayoutPlace?
     private final var madeItem: LayoutItem?
 
     final var owner: UIView? {
-        get { ownerItem?.view }
-        set { ownerItem = newValue?.madeLayoutItem }
+        get { ownerPlace?.pointer?.pointee.view?.takeUnretainedValue() }
+        set { ownerPlace = newValue?.madeLayoutItem.place }
     }
 
     final var layoutItem: LayoutItem {
@@ -45,7 +45,7 @@ open class UILayoutGuide: NSObject {
 
     init(_ kind: Kind, of view: UIView) {
         self.kind = kind
-        ownerItem = view.madeLayoutItem
+        ownerPlace = view.madeLayoutItem.place
         switch kind {
         case .free: break
         case .margins: identifier = "UIViewLayoutMarginsGuide"
@@ -101,7 +101,7 @@ open class UILayoutGuide: NSObject {
     }
 
     private var mentions: [NSLayoutConstraint] {
-        layoutItem.record.described.pointee.item?.takeUnretainedValue().mentions ?? []
+        LayoutItem(layoutItem.record.described).mentions
     }
 
     /// Whether constraints leave more than one rectangle for the guide, for debugging.
@@ -120,14 +120,14 @@ open class UILayoutGuide: NSObject {
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor(LayoutAnchorage(layoutItem.place, attribute))
+        .standing(for: LayoutAnchorage(layoutItem.place, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor(LayoutAnchorage(layoutItem.place, attribute))
+        .standing(for: LayoutAnchorage(layoutItem.place, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-        NSLayoutDimension(LayoutAnchorage(layoutItem.place, attribute))
+        .standing(for: LayoutAnchorage(layoutItem.place, attribute))
     }
 }

@@ -6,13 +6,14 @@ extension UIView {
     final func placeSubviewsByConstraints() {
         let engine = LayoutEngine.shared
         engine.solveIfNeeded()
+        let solver = engine.solver
         var scale: CGFloat?
         for layer in hostedLayer.layersBelow {
             guard let view = layer.view, let item = view.layoutItem?.record,
                 !item.pointee.isAutoresized,
                 item.pointee.variables != nil || layoutItem != nil
             else { continue }
-            let rect = engine.variables(of: item).rect(in: engine.solver)
+            let rect = item.engineVariables.rect(in: solver)
             view.takePlace(rect, scale: view.drawingScale(&scale))
         }
     }

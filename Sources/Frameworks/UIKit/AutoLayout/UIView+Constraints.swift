@@ -80,12 +80,15 @@ extension UIView {
     }
 
     final func changeWish(
-        _ axis: NSLayoutConstraint.Axis,
-        _ part: WritableKeyPath<LayoutWish, UILayoutPriority>, _ priority: UILayoutPriority
+        _ axis: NSLayoutConstraint.Axis, hugging: UILayoutPriority? = nil,
+        compression: UILayoutPriority? = nil
     ) {
         let item = madeLayoutItem
-        guard item.wishes[axis][keyPath: part] != priority else { return }
-        item.wishes[axis][keyPath: part] = priority
+        let former = item.wishes[axis]
+        let wish = LayoutWish(
+            hugging: hugging ?? former.hugging, compression: compression ?? former.compression)
+        guard wish != former else { return }
+        item.record.pointee.wishes[axis] = wish
         guard item.isEngaged else { return }
         item.updateIntrinsicSize()
         viewAbove?.setNeedsLayout()

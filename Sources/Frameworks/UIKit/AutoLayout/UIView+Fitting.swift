@@ -13,7 +13,7 @@ extension UIView {
         updateConstraintsBelow()
         let item = madeLayoutItem
         let fitting = item.fitting ?? FittingLayout()
-        item.fitting = fitting
+        item.record.pointee.fitting = fitting
         let size = fitting.size(
             FittingQuestion(target: target, horizontal: horizontal, vertical: vertical), of: self)
         return CGSize(

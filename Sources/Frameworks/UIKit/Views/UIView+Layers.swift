@@ -111,6 +111,7 @@ extension UIView {
     /// a tree is taken apart there.
     final func dismantle() {
         layoutItem?.end()
+        layoutItem = nil
         guard let reference = links.layerReference else { return }
         let layer = reference.takeUnretainedValue()
         layer.host = nil

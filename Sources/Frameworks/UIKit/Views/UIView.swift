@@ -449,7 +449,7 @@ open class UIView: UIResponder {
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        changeWish(axis, \.hugging, priority)
+        changeWish(axis, hugging: priority)
     }
 
     /// How strongly the view keeps from being smaller than its content; 750 by default.
@@ -463,7 +463,7 @@ open class UIView: UIResponder {
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        changeWish(axis, \.compression, priority)
+        changeWish(axis, compression: priority)
     }
 
     /// Distances from the edges of the frame to the rectangle that constraints align; none by default.
