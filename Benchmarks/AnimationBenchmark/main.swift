@@ -18,7 +18,8 @@ func report(_ metric: String, _ value: Double) {
 
 @MainActor
 final class Stage {
-    let host = HeadlessHost(screen: HostScreen(device: Device.named("iPhone 14")!))
+    let host = HeadlessHost(
+        screen: HostScreen(device: Device.named("iPhone 14")!), paintsOnDemand: false)
     let window: UIWindow
     let views: [UIView]
 

@@ -43,7 +43,8 @@ func median(of count: Int, _ body: (Int) -> Void) -> Double {
 @MainActor
 func run() {
     let begun = ThreadClock.milliseconds
-    let host = HeadlessHost(screen: HostScreen(device: Device.named("iPhone 14")!))
+    let host = HeadlessHost(
+        screen: HostScreen(device: Device.named("iPhone 14")!), paintsOnDemand: false)
     let delegate = Delegate()
     ApplicationProcess.launch(
         on: host, applicationClass: nil, delegate: delegate, options: nil)

@@ -108,9 +108,28 @@ private func checkPresenting(_ subject: some HostUnderTest) {
     canvas.present([], [HostMove(target: target, dx: 2, dy: 1)])
     #expect(
         (10..<13).map { subject.pixel(x: 10, y: $0) } == [0xFF00_0001, 0xFF00_0002, 0xFF00_0003])
+    checkPaintingOnDemand(subject, canvas)
     let again = subject.host.makeSurface(width: size.width, height: size.height)
     #expect(
         again == nil || again?.pixels == canvas.surface.pixels, "the same size, the same memory")
+}
+
+/// Whoever paints on demand has to ask before a pixel is read, whenever that is.
+@MainActor
+private func checkPaintingOnDemand(_ subject: some HostUnderTest, _ canvas: HostCanvas) {
+    guard subject.host.paintsOnDemand else { return }
+    var isPainted = false
+    for _ in 0..<2 {
+        isPainted = false
+        canvas.present(painting: {
+            canvas[5, 7] = 0xFF00_FF00
+            isPainted = true
+        })
+        subject.pass(0.5)
+        #expect(!isPainted, "a frame that nobody looks at is not painted")
+    }
+    #expect(subject.pixel(x: 5, y: 7) == 0xFF00_FF00)
+    #expect(isPainted)
 }
 
 @MainActor
@@ -202,11 +221,15 @@ final class HostCanvas {
     }
 
     /// Shows what was painted; everything is damaged unless said otherwise.
-    func present(_ damage: [HostRectangle]? = nil, _ moves: [HostMove] = []) {
+    func present(
+        _ damage: [HostRectangle]? = nil, _ moves: [HostMove] = [],
+        painting: @escaping @MainActor () -> Void = {}
+    ) {
         let whole = HostRectangle(x: 0, y: 0, width: surface.width, height: surface.height)
         host.present(
             HostFrame(
                 pixels: surface.pixels, width: surface.width, height: surface.height,
-                stride: surface.stride, moves: moves, damage: damage ?? [whole]))
+                stride: surface.stride, moves: moves, damage: damage ?? [whole],
+                painting: painting))
     }
 }

@@ -22,6 +22,9 @@ package final class Compositor {
     private let painter: Painter
     private var root: PlacedLayer?
     private var treeRoot: RenderNode?
+    private var pending: PendingPainting
+    /// Whether nothing moved by itself in the last update.
+    private var isResting = true
 
     /// Bytes of buffers that are kept while nothing moves by itself.
     private static let restingPoolSize = 2 << 20
@@ -47,10 +50,11 @@ package final class Compositor {
         self.scale = scale
         screen = PixelRect(x: 0, y: 0, width: width, height: height)
         surface = Surface(pixels: pixels, x: 0, y: 0)
+        pending = PendingPainting(screen)
         painter = Painter(caches: caches, screen: screen)
     }
 
-    /// Paints a frame.
+    /// Updates to a tree and paints the frame.
     ///
     /// - Parameters:
     ///   - tree: What to show. Subtrees that are the same objects as in the frame before are taken
@@ -59,6 +63,16 @@ package final class Compositor {
     /// - Complexity: O(1) for the same tree without animations; else the changed nodes and their
     ///   siblings, and the damaged pixels.
     package func compose(_ tree: RenderTree, at time: TimeInterval) -> ComposedFrame {
+        let frame = update(tree, at: time)
+        paint()
+        return frame
+    }
+
+    /// Finds out what a frame changes. Its pixels are there after `paint()`, which may wait until
+    /// somebody looks at them, also for several frames.
+    ///
+    /// - Complexity: as `compose(_:at:)`, without the pixels.
+    package func update(_ tree: RenderTree, at time: TimeInterval) -> ComposedFrame {
         if let treeRoot, treeRoot === tree.root, !tree.root.subtreeHasAnimations {
             return ComposedFrame(
                 pixels: surface.pixels, damage: [], copies: [], nextFrameTime: nil)
@@ -70,30 +84,39 @@ package final class Compositor {
         var copies: [ScrollCopy] = []
         if let root, root.id == tree.root.id {
             _ = update.update(root, to: tree.root, in: context, isSilent: false)
-            update.settleBackdrops(below: root)
+            update.damage.coverBackdrops(below: root) { $0.backdrop.isOutdated }
             copies = planScrolls(of: &update, below: root)
-            update.settleBackdrops(below: root)
+            update.damage.coverBackdrops(below: root) { $0.backdrop.isOutdated }
         } else {
             root = update.placing.place(tree.root, in: context)
             update.damage.add(screen)
         }
         treeRoot = tree.root
-        for copy in copies { move(copy) }
-        let damage = update.damage.sorted
-        if let root {
-            for rect in damage {
-                // A backdrop reads all that lies behind it, which is painted in one go.
-                let parts =
-                    root.hasBackdrop(in: rect) ? [rect] : update.damage.parts(of: rect)
-                painter.paint(
-                    root, into: surface, clip: rect, parts: parts,
-                    background: Compositor.background)
-            }
-        }
-        if update.placing.nextChange == nil { caches.pool.trim(to: Compositor.restingPoolSize) }
-        return ComposedFrame(
-            pixels: surface.pixels, damage: damage, copies: copies,
+        root?.noteDamagedBackdrops(update.damage)
+        let frame = ComposedFrame(
+            pixels: surface.pixels, damage: update.damage.sorted, copies: copies,
             nextFrameTime: update.placing.nextChange)
+        pending.add(update.damage, copies)
+        isResting = frame.nextFrameTime == nil
+        return frame
+    }
+
+    /// Makes the pixels of the last update; nothing to do where they are there.
+    ///
+    /// - Complexity: the pixels that frames damaged since the last time, each once.
+    package func paint() {
+        guard let root, !pending.isEmpty else { return }
+        for copy in pending.copies { move(copy) }
+        // What was hidden when its damage was told may be seen by now.
+        pending.damage.coverBackdrops(below: root) { $0.backdrop.picture == nil }
+        for rect in pending.damage.sorted {
+            // A backdrop reads all that lies behind it, which is painted in one go.
+            let parts = root.hasBackdrop(in: rect) ? [rect] : pending.damage.parts(of: rect)
+            painter.paint(
+                root, into: surface, clip: rect, parts: parts, background: Compositor.background)
+        }
+        pending = PendingPainting(screen)
+        if isResting { caches.pool.trim(to: Compositor.restingPoolSize) }
     }
 
     /// Frees the memory of caches; the next frames take longer.

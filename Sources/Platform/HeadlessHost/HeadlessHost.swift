@@ -26,14 +26,19 @@ package final class HeadlessHost: AppHost {
     package var clipboard: String?
     private var playedFeedback: [HostFeedback] = []
     private let clock: Clock
+    package let paintsOnDemand: Bool
 
+    /// - Parameter paintsOnDemand: Whether only those frames are painted that somebody looks at. False
+    ///   lets each cost what it costs on a screen.
     package init(
         screen: HostScreen = HostScreen(device: .standard),
-        appearance: HostAppearance = HostAppearance(), clock: Clock = .manual
+        appearance: HostAppearance = HostAppearance(), clock: Clock = .manual,
+        paintsOnDemand: Bool = true
     ) {
         self.screen = screen
         self.appearance = appearance
         self.clock = clock
+        self.paintsOnDemand = paintsOnDemand
         manualClock = ManualClock(Self.epoch)
     }
 
@@ -102,6 +107,8 @@ package final class HeadlessHost: AppHost {
 
     /// Where frames are painted; nil before the first.
     private var canvas: HostSurface?
+    /// The frame that was shown last, which may still have to be painted into the canvas.
+    private var lastFrame: HostFrame?
     /// What the last frame changed.
     package private(set) var lastDamage: [HostRectangle] = []
     /// How many frames were shown.
@@ -110,6 +117,7 @@ package final class HeadlessHost: AppHost {
     package func makeSurface(width: Int, height: Int) -> HostSurface? {
         if let canvas, canvas.width == width, canvas.height == height { return canvas }
         canvas = HostSurface(width: width, height: height)
+        lastFrame = nil
         return canvas
     }
 
@@ -117,6 +125,7 @@ package final class HeadlessHost: AppHost {
         precondition(
             canvas.map { frame.pixels == $0.pixels } == true,
             "a frame outside of the surface that was lent")
+        lastFrame = frame
         surfaceSize = (frame.width, frame.height)
         lastDamage = frame.damage
         presentedFrameCount += 1
@@ -130,6 +139,7 @@ package final class HeadlessHost: AppHost {
     /// - Complexity: O(pixels); one pixel is had for less from `pixel(x:y:)`.
     package var surface: [UInt32] {
         guard let canvas, presentedFrameCount > 0 else { return [] }
+        lastFrame?.paint()
         return [UInt32](unsafeUninitializedCapacity: canvas.width * canvas.height) {
             pixels, count in
             guard let base = pixels.baseAddress else { return }
@@ -145,6 +155,7 @@ package final class HeadlessHost: AppHost {
     package func pixel(x: Int, y: Int) -> UInt32 {
         guard let canvas, (0..<canvas.width).contains(x), (0..<canvas.height).contains(y)
         else { return 0 }
+        lastFrame?.paint()
         return canvas.pixels[y * canvas.stride + x]
     }
 

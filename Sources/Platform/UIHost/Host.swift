@@ -28,6 +28,12 @@ package protocol AppHost: AnyObject, Sendable {
     ///   - height: Height in pixels.
     func makeSurface(width: Int, height: Int) -> HostSurface?
 
+    /// Whether somebody looks at the surface now and then only, as a test does at a screen.
+    ///
+    /// Frames are then presented with all that is known about them but their pixels, and the host
+    /// calls `HostFrame.paint()` before it reads any. By default frames come painted.
+    var paintsOnDemand: Bool { get }
+
     /// Shows a finished frame. Pixels outside of a surface of the host's own are valid only during
     /// the call.
     func present(_ frame: HostFrame)
@@ -105,6 +111,8 @@ package protocol HostEventReceiver: AnyObject {
 
 extension AppHost {
     package func makeSurface(width: Int, height: Int) -> HostSurface? { nil }
+
+    package var paintsOnDemand: Bool { false }
 
     package var refreshInterval: TimeInterval {
         1 / TimeInterval(max(screen.maximumFramesPerSecond, 1))
@@ -211,10 +219,13 @@ package struct HostFrame {
     package let moves: [HostMove]
     /// The parts that differ from the frame before otherwise; everything at first.
     package let damage: [HostRectangle]
+    private let painting: @MainActor () -> Void
 
+    /// - Parameter painting: Makes the pixels where they are not there yet.
     package init(
         pixels: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int,
-        moves: [HostMove] = [], damage: [HostRectangle]
+        moves: [HostMove] = [], damage: [HostRectangle],
+        painting: @escaping @MainActor () -> Void = {}
     ) {
         self.pixels = pixels
         self.width = width
@@ -222,7 +233,15 @@ package struct HostFrame {
         self.stride = stride
         self.moves = moves
         self.damage = damage
+        self.painting = painting
     }
+
+    /// Makes `pixels` those of the last frame that was presented, for a host that paints on demand.
+    ///
+    /// It may be called at any time and again: what is painted already costs nothing. Frames in which
+    /// nobody called it are painted with the next one, the pixels that they damaged once. Whoever
+    /// keeps a frame for this purpose needs none but the last.
+    @MainActor package func paint() { painting() }
 }
 
 /// Memory for the pixels of a whole screen: premultiplied 0xAARRGGBB in sRGB, rows from the top.
@@ -239,12 +258,14 @@ package final class HostSurface {
         // Whole vectors: rows that begin on such an edge are copied faster.
         let stride = (width + 7) & ~7
         let byteCount = max(32, stride * height * 4)
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: 32)
-        memory.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
+        // Memory that the system gives as zeros takes time only where somebody writes to it.
+        guard let memory = calloc(byteCount + 31, 1) else {
+            fatalError("there is no memory for a surface of \(width) by \(height) pixels")
+        }
         self.init(
-            pixels: memory.assumingMemoryBound(to: UInt32.self), width: width, height: height,
-            stride: stride
-        ) { memory.deallocate() }
+            pixels: memory.alignedUp(toMultipleOf: 32).assumingMemoryBound(to: UInt32.self),
+            width: width, height: height, stride: stride
+        ) { free(memory) }
     }
 
     /// Makes a surface of memory that somebody else frees when `release` is called.

@@ -29,6 +29,14 @@ struct Damage {
         added.append(rect)
     }
 
+    /// Adds all that was added to another of the same screen.
+    mutating func add(_ other: Damage) {
+        for rect in other.added { add(rect) }
+    }
+
+    /// Forgets the smaller parts in which damage was added.
+    mutating func joinToFew() { added = rects }
+
     /// Whether a pixel of the rectangle was added.
     func intersects(_ rect: PixelRect) -> Bool { added.contains { $0.intersects(rect) } }
 

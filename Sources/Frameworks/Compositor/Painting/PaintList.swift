@@ -151,7 +151,7 @@ struct PaintList {
 
     private func readsWhatLiesBehind(_ item: PaintItem) -> Bool {
         switch item.part {
-        case .backdrop: item.layer.backdropPicture == nil
+        case .backdrop: item.layer.backdrop.picture == nil
         case .clippedSublayers, .group: item.layer.subtreeHasBackdrop
         case .shadow, .background, .contents, .border: false
         }

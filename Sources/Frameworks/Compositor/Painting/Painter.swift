@@ -204,13 +204,13 @@ final class Painter {
         let rect = layer.backdropRect.intersection(surface.rect)
         guard !rect.isEmpty else { return }
         let picture: BackdropPicture
-        if let known = layer.backdropPicture {
+        if let known = layer.backdrop.picture {
             picture = known
         } else {
             picture = BackdropPicture(
                 of: surface, rect: rect, effect: effect,
                 magnification: layer.placement.magnification)
-            layer.backdropPicture = picture
+            layer.backdrop = .made(picture)
         }
         let area = area.intersection(picture.rect)
         if area.isEmpty { return }

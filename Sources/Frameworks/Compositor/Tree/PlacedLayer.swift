@@ -47,8 +47,8 @@ final class PlacedLayer {
     var traits = PaintTraits()
 
     // MARK: Caches
-    /// The blurred picture behind the layer; nil when it has to be made again.
-    var backdropPicture: BackdropPicture?
+    /// The blurred picture behind the layer.
+    var backdrop = BackdropState.outdated
     /// The subtree as one bitmap, for `shouldRasterize`.
     var rasterization: Rasterization?
     /// The blurred alpha of the subtree, for shadows without a simpler shape.

@@ -69,7 +69,7 @@ struct TreeUpdate {
         }
 
         placing.noteNextChange(of: layer, clock: clock)
-        if isSilent { layer.backdropPicture = nil }
+        if isSilent { layer.backdrop = .outdated }
         let change = before.change(to: layer)
         var isWhole = change == .everything
         if let mask = layer.mask, let maskNode = node.mask {
@@ -144,59 +144,12 @@ struct TreeUpdate {
     @discardableResult
     private mutating func refreshOwnBackdrop(of layer: PlacedLayer, isChanged: Bool) -> Bool {
         guard isChanged || hasChange(in: layer.backdropRect) else { return false }
-        layer.backdropPicture = nil
+        layer.backdrop = .outdated
         damage.add(layer.backdropRect)
         return true
     }
 
     private func hasChange(in rect: PixelRect) -> Bool {
         damage.intersects(rect) || scrolls.contains { $0.changedRect.intersects(rect) }
-    }
-
-    /// Makes damage whole where a backdrop's picture has to be read again: all that lies behind
-    /// must be painted in one go. Runs until nothing is added.
-    mutating func settleBackdrops(below root: PlacedLayer) {
-        guard root.subtreeHasBackdrop else { return }
-        var hasGrown = true
-        while hasGrown {
-            hasGrown = false
-            visitBackdrops(below: root) { layer in
-                guard layer.backdropPicture == nil else { return }
-                let rect = layer.backdropRect.intersection(damage.limit)
-                let rects = damage.rects
-                guard rects.contains(where: { $0.intersects(rect) }),
-                    !rects.contains(where: { $0.contains(rect) })
-                else { return }
-                damage.add(rect)
-                hasGrown = true
-            }
-        }
-    }
-
-    private func visitBackdrops(below layer: PlacedLayer, _ body: (PlacedLayer) -> Void) {
-        guard layer.subtreeHasBackdrop else { return }
-        if layer.properties.backdrop != nil { body(layer) }
-        for child in layer.children { visitBackdrops(below: child, body) }
-    }
-}
-
-extension PlacedLayer {
-    /// Whether this layer or one below replaces what lies behind it within `rect`.
-    func hasBackdrop(in rect: PixelRect) -> Bool {
-        guard subtreeHasBackdrop else { return false }
-        if properties.backdrop != nil, backdropRect.intersects(rect) { return true }
-        return children.contains { $0.hasBackdrop(in: rect) }
-    }
-
-    func forgetPictures() {
-        backdropPicture = nil
-        subtreeDidChange()
-    }
-
-    /// Forgets the pictures behind this layer and all below.
-    func forgetBackdrops() {
-        guard subtreeHasBackdrop || backdropPicture != nil else { return }
-        backdropPicture = nil
-        for child in children { child.forgetBackdrops() }
     }
 }

@@ -11,15 +11,19 @@ struct FrameComposition {
     var tree: RenderTree?
     /// What was composed and is not yet shown.
     var frame: ComposedFrame?
+    /// Paints frames that the host was given without pixels.
+    private(set) var painting: @MainActor () -> Void = {}
     /// When the picture changes without any change of layers.
     private(set) var nextTime: TimeInterval?
     private var compositor: Compositor?
 
     /// Makes pixels for a screen, which may have another size than before, in the host's memory if it
-    /// lends any.
+    /// lends any. Where the host paints on demand it only finds out which ones change.
     mutating func compose(for screen: UIScreen, of host: any AppHost, at time: TimeInterval) {
         guard let tree else { return }
-        let composed = compositor(for: screen, of: host).compose(tree, at: time)
+        let compositor = compositor(for: screen, of: host)
+        let composed = compositor.update(tree, at: time)
+        if !host.paintsOnDemand { compositor.paint() }
         nextTime = composed.nextFrameTime
         frame = composed
     }
@@ -34,12 +38,13 @@ struct FrameComposition {
             pixels: pixels ?? PixelBuffer(width: width, height: height),
             scale: Double(screen.scale))
         compositor = made
+        painting = { made.paint() }
         return made
     }
 }
 
 extension FrameDriver {
-    /// Phase 7: the render tree becomes pixels.
+    /// Phase 7: the render tree becomes pixels, or for a host that paints on demand what to paint.
     func compose(at time: TimeInterval) {
         composition.compose(for: screen, of: host, at: time)
     }

@@ -16,7 +16,7 @@ extension FrameDriver {
                 moves: frame.copies.map {
                     HostMove(target: HostRectangle($0.target), dx: $0.dx, dy: $0.dy)
                 },
-                damage: frame.damage.map(HostRectangle.init)))
+                damage: frame.damage.map(HostRectangle.init), painting: composition.painting))
     }
 }
 
