@@ -19,6 +19,7 @@ struct SceneBenchmark {
         let height = Int(Double(TableScene.size.height) * scale)
         let compositor = Compositor(width: width, height: height, scale: scale)
         if let wanted = CommandLine.arguments.dropFirst().first {
+            if wanted == "blur" { measureBlurs(compositor, TableScene(scale: scale)) }
             for motion in MovingScene.Motion.allCases where motion.rawValue.hasPrefix(wanted) {
                 measure(motion, compositor)
             }
@@ -59,8 +60,35 @@ struct SceneBenchmark {
                 let other = RenderTree(root: root, size: tree.size, scale: tree.scale)
                 return milliseconds { _ = compositor.compose(other, at: 0) }
             })
+        measureBlurs(compositor, scene)
         for motion in MovingScene.Motion.allCases { measure(motion, compositor) }
         print("scene peak_memory_mb \(rounded(ProcessMemory.peakInMegabytes))")
+    }
+
+    /// Frames of a menu that opens over the blurred table, of a choice in it, and of the table as it
+    /// scrolls under a blurred bar.
+    private static func measureBlurs(_ compositor: Compositor, _ scene: TableScene) {
+        let table = scene.tree(offset: -91)
+        _ = compositor.compose(table, at: 0)
+        report(
+            "blur_menu_opening_ms",
+            (1...60).map { index in
+                let tree = BlurScene.menu(over: table, progress: Double(index % 20) / 20 + 0.04)
+                return milliseconds { _ = compositor.compose(tree, at: 0) }
+            })
+        _ = compositor.compose(BlurScene.openMenu(over: table, isHighlighted: false), at: 0)
+        report(
+            "blur_menu_choice_ms",
+            (0..<frameCount).map { index in
+                let tree = BlurScene.openMenu(over: table, isHighlighted: index % 2 == 0)
+                return milliseconds { _ = compositor.compose(tree, at: 0) }
+            })
+        report(
+            "blur_bar_scroll_ms",
+            (0..<frameCount).map { index in
+                let tree = BlurScene.bar(over: scene.tree(offset: Double(index * 4)))
+                return milliseconds { _ = compositor.compose(tree, at: 0) }
+            })
     }
 
     /// Frames of two hundred animated layers; the tree stays the same and time goes on.

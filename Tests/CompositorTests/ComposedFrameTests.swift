@@ -197,6 +197,48 @@ import Testing
             back.damage.contains { $0.contains(PixelRect(x: 0, y: 50, width: 100, height: 40)) })
     }
 
+    @Test("A backdrop that fades lets what lies behind it through")
+    func fadingBackdrop() {
+        let compositor = Compositor(width: 100, height: 200, scale: 1)
+        let root = LayerSketch(0, 0, 100, 200, .white)
+        let behind = LayerSketch(0, 0, 50, 200, .black)
+        let bar = LayerSketch(0, 50, 100, 40, nil) {
+            $0.backdrop = BackdropEffect(blurRadius: 0, tint: .red)
+        }
+        for layer in [behind, bar] { root.add(layer) }
+        #expect(compose(compositor, root).pixels[5, 70] == 0xFFFF_0000)
+        bar.properties.opacity = 0.2
+        let faded = compose(compositor, root).pixels
+        #expect(faded[5, 70] == 0xFF33_0000)
+        #expect(faded[95, 70] == 0xFFFF_CCCC)
+        // The picture is kept while the layer fades, and made again with what lies behind.
+        behind.properties.bounds.size.width = 60
+        bar.properties.opacity = 1
+        bar.properties.backdrop?.tint = RenderColor(red: 1, green: 0, blue: 0, alpha: 0.2)
+        #expect(compose(compositor, root).pixels[53, 70] == 0xFF33_0000)
+    }
+
+    @Test("A wide blur changes evenly from pixel to pixel, whatever part of it is painted")
+    func evenBlur() {
+        let root = LayerSketch(0, 0, 600, 600, .white)
+        let edge = LayerSketch(0, 0, 300, 600, .black)
+        let blur = LayerSketch(0, 0, 600, 600, nil) {
+            $0.backdrop = BackdropEffect(blurRadius: 90)
+        }
+        for layer in [edge, blur] { root.add(layer) }
+        let compositor = Compositor(width: 600, height: 600, scale: 1)
+        let tree = RenderTree(
+            root: root.node, size: CGSize(width: 600, height: 600), scale: 1)
+        let row = compositor.compose(tree, at: 0).pixels.row(300)
+        for x in 20..<580 {
+            let grey = Int(row[x] & 255)
+            #expect(abs(Int(row[x + 1] & 255) - grey) <= 2)
+            // The Gaussian's integral, by its error function.
+            let wanted = 255 * (0.5 + 0.5 * erf((Double(x) + 0.5 - 300) / (90 * 2.squareRoot())))
+            if (150..<450).contains(x) { #expect(abs(Double(grey) - wanted) < 5, "at \(x)") }
+        }
+    }
+
     @Test("A node renders into a buffer through a transform, without its own place")
     func rendering() {
         let layer = LayerSketch(30, 40, 10, 10, .red) { $0.opacity = 0.5 }

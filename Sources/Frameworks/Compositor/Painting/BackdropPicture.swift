@@ -3,24 +3,21 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// The picture behind a layer, blurred, at a quarter of the resolution.
+/// The picture behind a layer, blurred and tinted, at a part of the resolution.
 ///
 /// It is made once and kept while nothing behind the layer changes.
 final class BackdropPicture {
     /// The device pixels that the picture stands for.
     let rect: PixelRect
+    /// Whether all pixels are opaque, so that they hide what they were made of.
+    let isOpaque: Bool
     private let small: PixelBuffer
-    private let tint: UInt32
-
-    private static let reduction = 4
 
     /// Reads what has been painted so far; `rect` lies inside of the surface.
     init(of surface: Surface, rect: PixelRect, effect: BackdropEffect, magnification: Double) {
         self.rect = rect
-        tint = effect.tint?.premultipliedARGB() ?? 0
         let deviation = min(max(effect.blurRadius * magnification, 0), 500)
-        // A weak blur would show the coarse pixels.
-        let reduction = deviation >= 4 ? BackdropPicture.reduction : 1
+        let reduction = BackdropPicture.reduction(of: rect, deviation: deviation)
         let width = max(1, (rect.width + reduction - 1) / reduction)
         let height = max(1, (rect.height + reduction - 1) / reduction)
         small = PixelBuffer(width: width, height: height)
@@ -40,7 +37,29 @@ final class BackdropPicture {
                 PK_EDGE_CLAMP)
         }
         if effect.saturation != 1 { BackdropPicture.saturate(small, by: effect.saturation) }
+        if let tint = effect.tint?.premultipliedARGB(), tint != 0 {
+            pk_fill_over(small.base, small.stride, Int32(width), Int32(height), tint)
+        }
+        isOpaque = pk_is_opaque(small.base, small.stride, Int32(width), Int32(height))
     }
+
+    /// How many pixels of the device become one, each way.
+    ///
+    /// The wider the blur, the fewer pixels hold it: at a deviation of five of them, a straight line from
+    /// one to the next is less than half a step of a channel away from the curve. A weak blur would show
+    /// the coarse pixels. Thin rectangles keep some pixels across.
+    private static func reduction(of rect: PixelRect, deviation: Double) -> Int {
+        if deviation < 4 { return 1 }
+        var reduction = 4
+        while reduction < 16, deviation >= Double(reduction * 10),
+            min(rect.width, rect.height) >= reduction * 32
+        {
+            reduction *= 2
+        }
+        return reduction
+    }
+
+    // MARK: - Writing
 
     /// Writes the picture at full size for `area`, which lies inside of `rect`.
     func write(_ area: PixelRect, to target: UnsafeMutablePointer<UInt32>, stride: Int) {
@@ -49,26 +68,90 @@ final class BackdropPicture {
                 target, stride,
                 small.base + (area.y - rect.y) * small.stride + (area.x - rect.x), small.stride,
                 Int32(area.width), Int32(area.height))
+        } else if isOpaque {
+            writeOpaque(area, to: target, stride: stride)
         } else {
-            // Steps are whole numbers of 1/65536, so that every part of the picture reads the same.
-            let grid = 65536.0
-            let stepX = (Double(small.width) / Double(rect.width) * grid).rounded() / grid
-            let stepY = (Double(small.height) / Double(rect.height) * grid).rounded() / grid
-            func start(_ step: Double, _ offset: Int) -> Double {
-                let half = (step * 0.5 * grid).rounded(.down) / grid
-                return half + Double(offset) * step - step * 0.5
-            }
             var map = pk_affine(
-                a: stepX, b: 0, c: 0, d: stepY, tx: start(stepX, area.x - rect.x),
-                ty: start(stepY, area.y - rect.y))
+                a: across.step, b: 0, c: 0, d: down.step, tx: across.start(area.x - rect.x),
+                ty: down.start(area.y - rect.y))
             pk_sample_affine(
                 target, stride, Int32(area.width), Int32(area.height), small.base, small.stride,
                 Int32(small.width), Int32(small.height), &map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
         }
-        if tint != 0 {
-            pk_fill_over(target, stride, Int32(area.width), Int32(area.height), tint)
+    }
+
+    /// Many rows lie between the same two of the small picture. Those two are made as wide as the area
+    /// once, and each row is a mixture of them.
+    private func writeOpaque(
+        _ area: PixelRect, to target: UnsafeMutablePointer<UInt32>, stride: Int
+    ) {
+        let wide = PixelBuffer(width: area.width, height: 2)
+        /// Which rows of the small picture the two are.
+        var (upper, lower) = (-1, -1)
+        for y in 0..<area.height {
+            let (first, second, weight) = down.rows(area.y - rect.y + y, of: small.height)
+            if first != upper {
+                if first == lower {
+                    wide.row(0).update(from: wide.row(1), count: area.width)
+                } else {
+                    widen(first, area, into: wide.row(0))
+                }
+                upper = first
+            }
+            if second != lower, weight > 0 {
+                widen(second, area, into: wide.row(1))
+                lower = second
+            }
+            let row = target + y * stride
+            row.update(from: wide.row(0), count: area.width)
+            if weight > 0 {
+                pk_over_alpha(row, stride, wide.row(1), wide.stride, Int32(area.width), 1, weight)
+            }
         }
     }
+
+    /// Writes a row of the small picture as wide as the area.
+    private func widen(
+        _ row: Int, _ area: PixelRect, into target: UnsafeMutablePointer<UInt32>
+    ) {
+        // All rows are given, since pictures of one row are read pixel by pixel.
+        var map = pk_affine(
+            a: across.step, b: 0, c: 0, d: 1, tx: across.start(area.x - rect.x), ty: Double(row))
+        pk_sample_affine(
+            target, area.width, Int32(area.width), 1, small.base, small.stride,
+            Int32(small.width), Int32(small.height), &map, PK_FILTER_BILINEAR, PK_EDGE_CLAMP)
+    }
+
+    private var across: Enlargement { Enlargement(from: small.width, to: rect.width) }
+    private var down: Enlargement { Enlargement(from: small.height, to: rect.height) }
+
+    /// One direction of the way from small to full size. Steps are whole numbers of 1/65536, so that
+    /// every part of the picture reads the same.
+    private struct Enlargement {
+        private static let grid = 65536.0
+        let step: Double
+
+        init(from small: Int, to full: Int) {
+            step = (Double(small) / Double(full) * Self.grid).rounded() / Self.grid
+        }
+
+        /// Half a step before the middle of a full pixel, in small pixels.
+        func start(_ offset: Int) -> Double {
+            let half = (step * 0.5 * Self.grid).rounded(.down) / Self.grid
+            return half + Double(offset) * step - step * 0.5
+        }
+
+        /// The two small pixels that the middle of a full one lies between, of `count`, and the weight of
+        /// the second one in 1/255.
+        func rows(_ offset: Int, of count: Int) -> (first: Int, second: Int, weight: UInt8) {
+            let place = min(max((Double(offset) + 0.5) * step - 0.5, 0), Double(count - 1))
+            let first = Int(place)
+            let weight = UInt8(((place - Double(first)) * 255).rounded())
+            return (first, min(first + 1, count - 1), weight)
+        }
+    }
+
+    // MARK: - Colours
 
     /// Moves colours away from their grey, or towards it.
     private static func saturate(_ picture: PixelBuffer, by saturation: Double) {

@@ -166,7 +166,8 @@ struct PaintList {
         case .contents:
             return item.layer.properties.backgroundColor?.isOpaque == true
                 && item.layer.traits.hasBackground ? .empty : item.layer.traits.opaqueRect
-        case .shadow, .backdrop, .clippedSublayers, .border, .group: return .empty
+        case .backdrop: return item.layer.opaqueBackdropRect
+        case .shadow, .clippedSublayers, .border, .group: return .empty
         }
     }
 

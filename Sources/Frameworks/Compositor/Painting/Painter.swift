@@ -78,7 +78,8 @@ final class Painter {
     private func paint(_ item: PaintItem, area: PixelRect, into surface: Surface) {
         switch item.part {
         case .shadow: paintShadow(of: item.layer, into: surface, area: area, alpha: item.alpha)
-        case .backdrop: paintBackdrop(of: item.layer, into: surface, area: area)
+        case .backdrop:
+            paintBackdrop(of: item.layer, into: surface, area: area, alpha: item.alpha)
         case .background:
             paintBackground(of: item.layer, into: surface, area: area, alpha: item.alpha)
         case .contents:
@@ -196,38 +197,6 @@ final class Painter {
         }
         return PlacedCoverage(mask: coverage, x: area.x, y: area.y)
     }
-
-    // MARK: - Backdrops
-
-    private func paintBackdrop(of layer: PlacedLayer, into surface: Surface, area: PixelRect) {
-        guard let effect = layer.properties.backdrop else { return }
-        let rect = layer.backdropRect.intersection(surface.rect)
-        guard !rect.isEmpty else { return }
-        let picture: BackdropPicture
-        if let known = layer.backdrop.picture {
-            picture = known
-        } else {
-            picture = BackdropPicture(
-                of: surface, rect: rect, effect: effect,
-                magnification: layer.placement.magnification)
-            layer.backdrop = .made(picture)
-        }
-        let area = area.intersection(picture.rect)
-        if area.isEmpty { return }
-        let blurred = caches.pool.take(area)
-        defer { caches.pool.give(blurred) }
-        picture.write(area, to: blurred.address(area.x, area.y), stride: blurred.stride)
-        let isPlain = layer.placement.kind == .aligned && layer.traits.edges.isWhole
-        if isPlain && layer.traits.corners.innerRect(of: layer.traits.edges).contains(area) {
-            surface.paint(blurred, area: area)
-            return
-        }
-        guard let coverage = clipCoverage(of: layer, area: area) else { return }
-        pk_over_mask(
-            surface.address(area.x, area.y), surface.stride, blurred.address(area.x, area.y),
-            blurred.stride, coverage.address(area.x, area.y), coverage.mask.stride,
-            Int32(area.width), Int32(area.height), 255)
-    }
 }
 
 /// The product of two opacities, exactly rounded.
@@ -236,9 +205,4 @@ func multiplied(_ a: UInt8, _ b: UInt8) -> UInt8 {
     if b == 255 { return a }
     let product = UInt32(a) * UInt32(b) + 128
     return UInt8((product + product >> 8) >> 8)
-}
-
-extension PlacedLayer {
-    /// The device pixels whose picture a backdrop effect reads and replaces.
-    var backdropRect: PixelRect { placement.pixels(around: properties.bounds).intersection(clip) }
 }

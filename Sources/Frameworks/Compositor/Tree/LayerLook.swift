@@ -81,6 +81,15 @@ struct LayerLook {
         return moved == new
     }
 
+    /// Whether the picture behind the layer is the same as long as what lies behind is. The layer's own
+    /// shadow is a part of it.
+    func hasSameBackdrop(as layer: PlacedLayer) -> Bool {
+        !traits.hasShadow && !layer.traits.hasShadow && properties.backdrop != nil
+            && properties.backdrop == layer.properties.backdrop
+            && properties.bounds == layer.properties.bounds && placement == layer.placement
+            && clip == layer.clip && traits.isGroup == layer.traits.isGroup
+    }
+
     /// Whether the layer and what is below now come together in another way.
     func isComposedDifferently(from layer: PlacedLayer) -> Bool {
         layer.traits.isGroup != traits.isGroup || layer.traits.hasShadow != traits.hasShadow

@@ -101,7 +101,12 @@ struct TreeUpdate {
             }
         }
         if isWhole {
+            let former = layer.backdrop
             layer.forgetBackdrops()
+            // What only fades in or out still has the same behind it.
+            if !isSilent, before.hasSameBackdrop(as: layer), !hasChange(in: layer.backdropRect) {
+                layer.backdrop = former
+            }
             addWhole(layer, before: before, isSilent: isSilent)
         } else if change == .own && !isSilent {
             damage.add(before.ownRect)

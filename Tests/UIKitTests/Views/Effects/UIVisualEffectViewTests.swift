@@ -69,6 +69,22 @@ struct UIVisualEffectViewTests {
         #expect(view.effect == nil)
     }
 
+    @Test("An effect that comes within an animation comes by and by")
+    func fading() {
+        let app = TestApplication(device: "iPhone 15")
+        let view = UIVisualEffectView(effect: nil)
+        let root = screen(app, view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.effect = UIBlurEffect(style: .systemThickMaterialDark)
+        }
+        var greys = [grey(app.picture(of: root), 240, 60)]
+        for _ in 0..<10 {
+            app.advance(by: 0.1)
+            greys.append(grey(app.picture(of: root), 240, 60))
+        }
+        #expect(greys == greys.sorted(by: >) && Set(greys).count > 8, "\(greys)")
+    }
+
     @Test("What is in a vibrant view shows in one colour that suits the material")
     func vibrancy() {
         let blur = UIBlurEffect(style: .systemMaterialDark)

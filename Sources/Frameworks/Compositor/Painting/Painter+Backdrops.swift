@@ -1,0 +1,68 @@
+internal import CoreGraphics
+internal import PixelKernels
+
+extension Painter {
+    /// Rows that are blurred, cut and laid down at a time: they stay in the processor's cache.
+    private static let rowsAtATime = 32
+
+    /// Lays the blurred picture of what has been painted over it.
+    func paintBackdrop(
+        of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
+    ) {
+        guard let picture = backdropPicture(of: layer, in: surface) else { return }
+        let area = area.intersection(picture.rect)
+        if area.isEmpty { return }
+        let isPlain = layer.plainBackdropRect.contains(area)
+        if isPlain, picture.isOpaque, alpha == 255 {
+            picture.write(area, to: surface.address(area.x, area.y), stride: surface.stride)
+            return
+        }
+        // The outline of a slanting layer is dear to find.
+        let height = layer.placement.kind == .aligned ? Self.rowsAtATime : area.height
+        var rows = area
+        while rows.y < area.maxY {
+            rows.height = min(height, area.maxY - rows.y)
+            let blurred = caches.pool.take(rows)
+            picture.write(rows, to: blurred.address(rows.x, rows.y), stride: blurred.stride)
+            if isPlain {
+                surface.paint(blurred, area: rows, alpha: alpha)
+            } else if let coverage = clipCoverage(of: layer, area: rows) {
+                pk_over_mask(
+                    surface.address(rows.x, rows.y), surface.stride,
+                    blurred.address(rows.x, rows.y), blurred.stride,
+                    coverage.address(rows.x, rows.y), coverage.mask.stride, Int32(rows.width),
+                    Int32(rows.height), alpha)
+            }
+            caches.pool.give(blurred)
+            rows.y += rows.height
+        }
+    }
+
+    /// The layer's picture, made of what has been painted so far unless it is known.
+    private func backdropPicture(of layer: PlacedLayer, in surface: Surface) -> BackdropPicture? {
+        if let known = layer.backdrop.picture { return known }
+        let rect = layer.backdropRect.intersection(surface.rect)
+        guard let effect = layer.properties.backdrop, !rect.isEmpty else { return nil }
+        let made = BackdropPicture(
+            of: surface, rect: rect, effect: effect, magnification: layer.placement.magnification)
+        layer.backdrop = .made(made)
+        return made
+    }
+}
+
+extension PlacedLayer {
+    /// The device pixels whose picture a backdrop effect reads and replaces.
+    var backdropRect: PixelRect { placement.pixels(around: properties.bounds).intersection(clip) }
+
+    /// The part of them that neither corners nor cut edges touch.
+    fileprivate var plainBackdropRect: PixelRect {
+        guard placement.kind == .aligned, traits.edges.isWhole else { return .empty }
+        return traits.corners.innerRect(of: traits.edges)
+    }
+
+    /// The pixels that the known picture behind the layer hides.
+    var opaqueBackdropRect: PixelRect {
+        guard let picture = backdrop.picture, picture.isOpaque else { return .empty }
+        return plainBackdropRect.intersection(picture.rect)
+    }
+}
