@@ -104,6 +104,11 @@ extension SourceRewriter {
                     type.members[number].selector = key
                 }
                 let name = type.members[number].fullName
+                if type.kind == .class,
+                    let selector = ImportedNames.selector(of: type.members[number], in: type.name)
+                {
+                    type.members[number].selector = selector
+                }
                 if let selector = names.registered[type.name]?[name] {
                     type.members[number].selector = selector
                     type.members[number].isExposed = true
