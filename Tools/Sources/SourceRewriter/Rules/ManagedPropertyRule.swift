@@ -1,8 +1,27 @@
-/// `@NSManaged` properties have their values in Core Data, which is not here: an error says so.
+/// `@NSManaged` properties have their values elsewhere than in a variable.
+///
+/// A layer keeps values under any key, which is how its subclasses declare properties that can be animated.
+/// Those of other classes are in Core Data, which is not here: an error says so.
 enum ManagedPropertyRule {
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types {
+            let isLayer =
+                file.index.type(at: body.path).map {
+                    $0 == "CALayer" || file.index.ancestors(of: $0).contains("CALayer")
+                } ?? false
             for member in body.members where member.exposingAttributes.contains("NSManaged") {
+                if isLayer, member.kind == .property, let accessors = member.accessors,
+                    accessors.block == nil
+                {
+                    let key = member.selector
+                    file.edits.append(
+                        Edit(
+                            insert:
+                                " { get { _managedValue(value(forKey: \"\(key)\"), \"\(key)\") } "
+                                + "set { setValue(newValue, forKey: \"\(key)\") } }",
+                            at: accessors.end))
+                    continue
+                }
                 let conditions = body.conditions + member.conditions
                 file.report(
                     .error, at: member.nameRange.lowerBound,

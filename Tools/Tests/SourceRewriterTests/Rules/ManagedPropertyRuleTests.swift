@@ -18,4 +18,21 @@ struct ManagedPropertyRuleTests {
                                    #error("'@NSManaged' needs Core Data, which is not available here; give the property a value of its own")
                 """))
     }
+
+    @Test("A layer's property has its value under its key")
+    func layers() {
+        let kit = SourceRewriter(module: "QuartzCore").frameworkSidecar(of: [
+            .init(path: "/CALayer.swift", contents: Array("open class CALayer: NSObject {}".utf8))
+        ])
+        let result = Rewritten(
+            "class Ring: CALayer {\n    @NSManaged var width: CGFloat\n}\nclass Thin: Ring {\n"
+                + "    @NSManaged var end: CGFloat\n}", sidecars: [kit])
+        #expect(result.messages.isEmpty)
+        for key in ["width", "end"] {
+            #expect(
+                result.lines().contains(
+                    "{ get { _managedValue(value(forKey: \"\(key)\"), \"\(key)\") } "
+                        + "set { setValue(newValue, forKey: \"\(key)\") } }"))
+        }
+    }
 }
