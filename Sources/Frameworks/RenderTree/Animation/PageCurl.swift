@@ -112,7 +112,12 @@ struct PageCurl {
         return RenderNode(
             id: LayerIdentifier(rawValue: UInt64(number) + 1), properties: properties,
             children: [
-                content, paper(properties.bounds, of: middle, isRollingUp: isRollingUp, pace: pace),
+                content,
+                // Beyond the band, whose edge alone cuts it: a soft edge of its own would let the
+                // page through as a line.
+                paper(
+                    properties.bounds.insetBy(dx: -PageCurl.overlap, dy: -PageCurl.overlap),
+                    of: middle, isRollingUp: isRollingUp, pace: pace),
             ],
             animations: [pace(.keyframes(KeyframeAnimation(roll)))])
     }
