@@ -31,7 +31,9 @@ typedef struct row_sums {
 } row_sums;
 
 static inline int64_t nearest(double value) {
-    return (int64_t)(value < 0 ? value - 0.5 : value + 0.5);
+    // Above 0 a conversion rounds down; no side is longer than the number that is added.
+    const int64_t far = 1 << 30;
+    return (int64_t)(value + ((double)far + 0.5)) - far;
 }
 
 static inline int64_t x_at(const side *s, int64_t y) {
