@@ -258,14 +258,17 @@ package final class HostSurface {
         // Whole vectors: rows that begin on such an edge are copied faster.
         let stride = (width + 7) & ~7
         let byteCount = max(32, stride * height * 4)
-        // Memory that the system gives as zeros takes time only where somebody writes to it.
-        guard let memory = calloc(byteCount + 31, 1) else {
+        // Pages that the system gives are zeros, and take time and memory only where somebody writes;
+        // what an allocator has used before would have to be cleared.
+        let memory = mmap(
+            nil, byteCount, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+        guard let memory, memory != MAP_FAILED else {
             fatalError("there is no memory for a surface of \(width) by \(height) pixels")
         }
         self.init(
-            pixels: memory.alignedUp(toMultipleOf: 32).assumingMemoryBound(to: UInt32.self),
-            width: width, height: height, stride: stride
-        ) { free(memory) }
+            pixels: memory.assumingMemoryBound(to: UInt32.self), width: width, height: height,
+            stride: stride
+        ) { munmap(memory, byteCount) }
     }
 
     /// Makes a surface of memory that somebody else frees when `release` is called.
