@@ -21,25 +21,39 @@ struct ClassOverridesTests {
     @Test("A class without overrides has none")
     func plain() {
         for view in [UIView(), Plain(), UIImageView()] {
-            #expect(ClassOverrides.touches(of: view) == .areTaken)
-            #expect(!ClassOverrides.drawsContent(view))
-            #expect(!ClassOverrides.choosesLayerClass(view))
-            #expect(!ClassOverrides.choosesActions(view))
+            #expect(ClassOverrides.summary(of: view).isEmpty)
+            #expect(ClassOverrides.summary(of: view).touches == .areTaken)
         }
     }
 
     @Test("An override counts in the class and in those made from it")
     func inherited() {
-        #expect(ClassOverrides.touches(of: Hitting()) == [.areTaken, .hitIsDecidedByHost])
+        #expect(ClassOverrides.summary(of: Hitting()) == .decidesHits)
+        #expect(ClassOverrides.summary(of: BelowHitting()) == [.decidesHits, .decidesInside])
+    }
+
+    @Test("What a class overrides about touches is what its layers know")
+    func touches() {
+        #expect(ClassOverrides.summary(of: Hitting()).touches == [.areTaken, .hitIsDecidedByHost])
         #expect(
-            ClassOverrides.touches(of: BelowHitting())
+            ClassOverrides.summary(of: BelowHitting()).touches
                 == [.areTaken, .hitIsDecidedByHost, .insideIsDecidedByHost])
+    }
+
+    @Test("Classes that are asked for in turns keep their own answers")
+    func turns() {
+        let plain = Plain()
+        let hitting = Hitting()
+        for _ in 0..<3 {
+            #expect(ClassOverrides.summary(of: plain).isEmpty)
+            #expect(ClassOverrides.summary(of: hitting) == .decidesHits)
+            #expect(ClassOverrides.summary(of: hitting) == .decidesHits)
+        }
     }
 
     @Test("Generic classes are seen through")
     func generic() {
-        #expect(ClassOverrides.drawsContent(Generic<Int>()))
+        #expect(ClassOverrides.summary(of: Generic<Int>()) == .drawsContent)
         #expect(ClassOverrides.drawsRect(Generic<String>()))
-        #expect(ClassOverrides.touches(of: Generic<Int>()) == .areTaken)
     }
 }

@@ -139,6 +139,56 @@ struct UIViewHierarchyTests {
             ])
     }
 
+    @Test("The subviews of a view that goes away hear of it in their order")
+    func superviewGoesWithMany() {
+        let children = ["a", "b", "c"].map { RecordingView($0, log) }
+        autoreleasing { parent in children.forEach(parent.addSubview) }
+        #expect(children.allSatisfy { $0.layer.superlayer == nil })
+        #expect(
+            log.take().suffix(6) == [
+                "a.willMove(toSuperview: nil)", "a.didMoveToSuperview",
+                "b.willMove(toSuperview: nil)", "b.didMoveToSuperview",
+                "c.willMove(toSuperview: nil)", "c.didMoveToSuperview",
+            ])
+    }
+
+    @Test("A subview that is moved while its superview goes away stays where it was put")
+    func savedFromSuperviewThatGoes() {
+        final class Saving: UIView {
+            var sibling: UIView?
+            let refuge = UIView()
+            override func willMove(toSuperview newSuperview: UIView?) {
+                if newSuperview == nil, let sibling { refuge.addSubview(sibling) }
+            }
+        }
+        let saving = Saving()
+        weak var saved: UIView?
+        autoreleasing { parent in
+            let sibling = UIView()
+            saving.sibling = sibling
+            saved = sibling
+            parent.addSubview(saving)
+            parent.addSubview(sibling)
+        }
+        saving.sibling = nil
+        #expect(saved != nil)
+        #expect(saved?.superview === saving.refuge)
+    }
+
+    @Test("A layer that outlives its view keeps the layers that belong to no view")
+    func layerOutlivesView() {
+        let child = UIView()
+        let decoration = CALayer()
+        var layer: CALayer?
+        autoreleasing { parent in
+            parent.layer.addSublayer(decoration)
+            parent.addSubview(child)
+            layer = parent.layer
+        }
+        #expect(layer?.sublayers == [decoration])
+        #expect(child.layer.superlayer == nil)
+    }
+
     private func autoreleasing(_ body: (UIView) -> Void) { body(UIView()) }
 
     @Test("Removing a view without a superview does nothing")

@@ -77,6 +77,26 @@ struct UIViewLayoutTests {
         #expect(view.style == .dark)
     }
 
+    @Test("A view without subviews has its turn when its class wants it, or its controller")
+    func leaves() {
+        final class Arranging: UIView {
+            var count = 0
+            override func layoutSublayers(of layer: CALayer) {
+                super.layoutSublayers(of: layer)
+                count += 1
+            }
+        }
+        let view = Arranging()
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        #expect(view.count == 1)
+        let controller = RecordingController("c", log)
+        controller.view = UIView()
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+        #expect(log.take() == ["c.viewWillLayoutSubviews", "c.viewDidLayoutSubviews"])
+    }
+
     @Test("A controller hears of the layout of its view, around it")
     func controller() {
         let controller = RecordingController("c", log)

@@ -7,8 +7,10 @@
 open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
     /// What other code hung on this object; see `ObjectAttachments`.
     // Read at every change of a layer; the lock of its users guards it, so that accesses never overlap.
-    @exclusivity(unchecked) package final var attachments: AnyObject?
+    @exclusivity(unchecked) @usableFromInline package final var attachments: AnyObject?
 
+    /// Whether anything hangs on this object; inlined where layers change.
+    @inlinable @inline(__always)
     package final var hasAttachments: Bool { attachments != nil }
 
     public override init() {

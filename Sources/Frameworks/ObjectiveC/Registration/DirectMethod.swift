@@ -27,6 +27,7 @@ final class DirectMethod {
 }
 
 /// Whether any method that a framework calls directly was exchanged.
+@usableFromInline
 package var areDirectMethodsExchanged: Bool { ocr_are_methods_exchanged() }
 
 extension NSObjectProtocol {
@@ -36,6 +37,7 @@ extension NSObjectProtocol {
     /// first exchange.
     ///
     /// - Returns: False when nothing does; the caller then goes on with its own body.
+    @inlinable @inline(__always)
     @discardableResult
     package func performStandIn(
         _ selector: @autoclosure () -> Selector, _ arguments: @autoclosure () -> [Any?] = []
@@ -45,6 +47,7 @@ extension NSObjectProtocol {
     }
 
     /// The result of what stands in for a method; nil when nothing does.
+    @inline(never) @usableFromInline
     package func resultOfStandIn(
         _ selector: @autoclosure () -> Selector, _ arguments: @autoclosure () -> [Any?] = []
     ) -> Any?? {

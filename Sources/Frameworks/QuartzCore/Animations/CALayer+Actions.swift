@@ -5,7 +5,9 @@ extension CALayer {
     /// refuse, other layers once they have been on the screen.
     @inline(__always)
     final var asksForActions: Bool {
-        if host != nil { return !options.contains(.hostVetoesActions) || HostAnimations.areOpen }
+        if hostPointer != nil {
+            return !options.contains(.hostVetoesActions) || HostAnimations.areOpen
+        }
         return node != nil
     }
 

@@ -6,13 +6,25 @@ extension CALayer {
     /// `property` is nil for what is never animated and asks for no action.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
-        if let property, hasAttachments {
-            changeObserved(property, store)
-        } else if let property, asksForActions {
-            changeWithAction(property, store)
+        if let property, !changesQuietly {
+            changeAloud(property, store)
         } else {
             store()
             markForCommit()
+        }
+    }
+
+    /// Whether nobody hears of a change: nothing hangs on the layer and no action is asked for.
+    @inline(__always)
+    final var changesQuietly: Bool { !hasAttachments && !asksForActions }
+
+    /// Stores a value that somebody observes or that an action follows.
+    @inline(never)
+    private final func changeAloud(_ property: LayerProperty, _ store: () -> Void) {
+        if hasAttachments {
+            changeObserved(property, store)
+        } else {
+            changeWithAction(property, store)
         }
     }
 

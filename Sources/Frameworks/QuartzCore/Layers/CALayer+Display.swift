@@ -72,7 +72,6 @@ extension CALayer {
     /// Calls `body` with the mask and the sublayers as they are at the beginning.
     final func forEachLayerBelow(_ body: (CALayer) -> Void) {
         if let mask = decoration?.mask { body(mask) }
-        let layers = sublayerList
-        for layer in layers { body(layer) }
+        forEachSublayer(body)
     }
 }

@@ -1,16 +1,17 @@
 package import RenderTree
 
 // What the rest of the framework reads of a layer without going through members that an app may
-// override: hit tests and walks through the tree touch thousands of layers.
+// override: hit tests and walks through the tree touch thousands of layers. The bodies are inlined
+// into the other module, and what they read is not checked there for overlapping accesses.
 extension CALayer {
     /// The bounds, whatever an override says.
-    @inline(__always)
+    @inlinable @inline(__always)
     package final var storedBounds: CGRect { geometry.bounds }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package final var storedPosition: CGPoint { geometry.position }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     package final var storedAnchorPoint: CGPoint { geometry.anchorPoint }
 
     @inline(__always)
@@ -21,24 +22,44 @@ extension CALayer {
 
     /// The superlayer, whatever an override says.
     package final var superlayerReference: CALayer? {
-        @inline(__always) get { superlayerPointer?.takeUnretainedValue() }
+        @inlinable @inline(__always) get { superlayerPointer?.takeUnretainedValue() }
         set { superlayerPointer = newValue.map { Unmanaged.passUnretained($0) } }
     }
 
     /// The host, without counting a reference.
+    @inlinable @inline(__always)
     package final var hostReference: Unmanaged<AnyObject>? { hostPointer }
 
     /// The host of the superlayer, without counting a reference.
+    @inlinable @inline(__always)
     package final var hostReferenceAbove: Unmanaged<AnyObject>? {
         superlayerPointer?._withUnsafeGuaranteedRef { $0.hostPointer }
     }
 
     /// The sublayers, the rearmost first.
+    @inlinable @inline(__always)
     package final var layersBelow: [CALayer] { sublayerList }
 
+    @inlinable @inline(__always)
     package final var hasLayersBelow: Bool { !sublayerList.isEmpty }
 
+    /// Calls `body` with the sublayers as they are at the beginning, the rearmost first.
+    ///
+    /// The list that is walked holds the layers, so that none of them is counted.
+    @inlinable @inline(__always)
+    package final func forEachSublayer(_ body: (CALayer) -> Void) {
+        let layers = sublayerList
+        if layers.isEmpty { return }
+        layers.withUnsafeBufferPointer { layers in
+            // An array of references has the layout of an array of unmanaged ones.
+            let pointers = UnsafeRawPointer(layers.baseAddress.unsafelyUnwrapped)
+                .assumingMemoryBound(to: Unmanaged<CALayer>.self)
+            for index in 0..<layers.count { pointers[index]._withUnsafeGuaranteedRef(body) }
+        }
+    }
+
     /// The first host that is wanted, from this layer upwards; counts no reference.
+    @inlinable @inline(__always)
     package final func nearestHost(
         where isWanted: (Unmanaged<AnyObject>) -> Bool
     ) -> Unmanaged<AnyObject>? {
@@ -53,6 +74,7 @@ extension CALayer {
     }
 
     /// Whether this layer is another one or stands anywhere below it; counts no reference.
+    @inlinable
     package final func isInside(_ layer: CALayer) -> Bool {
         let wanted = Unmanaged.passUnretained(layer).toOpaque()
         var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
@@ -94,6 +116,15 @@ extension CALayer {
                 options.remove(.hostVetoesActions)
             }
         }
+    }
+
+    /// Begins to serve a host: all that its view says to a new layer, in one call.
+    package final func serve(
+        _ host: any LayerHost, touches: LayerTouches, hostVetoesActions: Bool
+    ) {
+        self.host = host
+        self.touches = touches
+        self.hostVetoesActions = hostVetoesActions
     }
 
     /// The tree that shows the layer, found from its root; nil when it is on no screen.

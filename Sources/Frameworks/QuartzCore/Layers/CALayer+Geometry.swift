@@ -7,13 +7,35 @@ extension CALayer {
             isResized || bounds.origin.x != former.origin.x || bounds.origin.y != former.origin.y
         else { return }
         requireFinite(bounds, "bounds")
-        change(.bounds) { geometry.bounds = bounds }
+        if changesQuietly {
+            geometry.bounds = bounds
+            markForCommit()
+        } else {
+            changeBoundsAloud(bounds)
+        }
         if isResized { sizeDidChange() }
     }
 
     final func setPosition(_ position: CGPoint) {
         guard position.x != geometry.position.x || position.y != geometry.position.y else { return }
         requireFinite(position, "position")
+        if changesQuietly {
+            geometry.position = position
+            markForCommit()
+        } else {
+            changePositionAloud(position)
+        }
+    }
+
+    // Apart from the two setters that run most often: a closure holds the layer, whether it runs or not.
+
+    @inline(never)
+    private final func changeBoundsAloud(_ bounds: CGRect) {
+        change(.bounds) { geometry.bounds = bounds }
+    }
+
+    @inline(never)
+    private final func changePositionAloud(_ position: CGPoint) {
         change(.position) { geometry.position = position }
     }
 

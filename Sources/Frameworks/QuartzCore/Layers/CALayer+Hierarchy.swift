@@ -5,6 +5,7 @@ extension CALayer {
         requireNoCycle(with: layer)
         layer.detach()
         if index >= sublayerList.count {
+            if sublayerList.isEmpty { sublayerList.reserveCapacity(4) }
             sublayerList.append(layer)
         } else {
             sublayerList.insert(layer, at: max(index, 0))
@@ -90,6 +91,19 @@ extension CALayer {
             superlayerReference = nil
             holder.sublayersDidChange()
         }
+    }
+
+    /// Takes out all sublayers that have a host, in one go, and returns them.
+    ///
+    /// - Complexity: O(number of sublayers), where taking out one after the other is quadratic.
+    package final func detachHostedSublayers() -> [CALayer] {
+        let hosted = sublayerList.filter { $0.hostPointer != nil }
+        if hosted.isEmpty { return [] }
+        if node != nil { for layer in hosted { layer.runOrderAction(kCAOnOrderOut) } }
+        sublayerList.removeAll { $0.hostPointer != nil }
+        for layer in hosted { layer.superlayerReference = nil }
+        sublayersDidChange()
+        return hosted
     }
 
     /// The place of a sublayer, searched from the front, where most removals happen.

@@ -19,26 +19,27 @@ internal import RenderTree
 open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     // The compiler cannot see that accesses to stored properties of a class never overlap, and the
     // check at run time costs more than the access. These are only ever read and written whole or
-    // by one field, never while other code runs.
+    // by one field, never while other code runs. Another module that reads such a property checks all
+    // the same, so views read them by the inlined members in `CALayer+Framework.swift`.
     @exclusivity(unchecked) package final var flags: LayerFlags = .wantsCommit
     /// What the host said about touches; a layer without a host takes none.
     @exclusivity(unchecked) package final var touches: LayerTouches = []
     @exclusivity(unchecked) final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
-    @exclusivity(unchecked) package final var geometry = LayerGeometry()
+    @exclusivity(unchecked) @usableFromInline final var geometry = LayerGeometry()
     @exclusivity(unchecked) final var look = LayerLook()
     @exclusivity(unchecked) final var space: LayerSpace?
     final var decoration: LayerDecoration?
     final var extras: LayerExtras?
     final var animationList: AnimationList?
-    @exclusivity(unchecked) package final var sublayerList: [CALayer] = []
+    @exclusivity(unchecked) @usableFromInline final var sublayerList: [CALayer] = []
     /// Not retained: a superlayer holds its sublayers and clears this when it lets go of them.
-    @exclusivity(unchecked) final var superlayerPointer: Unmanaged<CALayer>?
+    @exclusivity(unchecked) @usableFromInline final var superlayerPointer: Unmanaged<CALayer>?
     /// The view that answers for this layer. Not retained: the view clears it before it dies.
     @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)? {
         didSet { hostPointer = host.map { Unmanaged.passUnretained($0) } }
     }
     /// The object of `host`, for walks that do not count references.
-    @exclusivity(unchecked) final var hostPointer: Unmanaged<AnyObject>?
+    @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?
     /// The node of the last commit; the same object as long as nothing here or below changes.
     @exclusivity(unchecked) final var node: RenderNode?
     /// The number that names the layer in render trees; 0 before the first commit.

@@ -1,12 +1,14 @@
 /// Where a layer is and how big: the part of its geometry that nearly every layer sets.
-package struct LayerGeometry {
-    package var bounds = CGRect.zero
-    package var position = CGPoint.zero
-    package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    package var zPosition: CGFloat = 0
+@usableFromInline
+struct LayerGeometry {
+    // Written out: Foundation's names for zero are looked up at each use.
+    @usableFromInline var bounds = CGRect(x: 0, y: 0, width: 0, height: 0)
+    @usableFromInline var position = CGPoint(x: 0, y: 0)
+    @usableFromInline var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var zPosition: CGFloat = 0
 
     /// The anchor in the layer's own coordinates.
-    package var anchor: CGPoint {
+    var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
             y: bounds.origin.y + anchorPoint.y * bounds.size.height)

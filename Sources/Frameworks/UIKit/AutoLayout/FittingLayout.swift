@@ -129,7 +129,7 @@ final class FittingLayout {
         if let item = view.layoutItem {
             for constraint in item.held where constraint.isInside(top) { add(constraint, top) }
         }
-        for layer in view.hostedLayer.sublayerList {
+        for layer in view.hostedLayer.layersBelow {
             if let view = layer.view { addConstraints(of: view, top) }
         }
     }

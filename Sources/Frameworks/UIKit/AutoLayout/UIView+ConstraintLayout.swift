@@ -33,6 +33,9 @@ extension UIView {
         if layer.position != center { self.center = center }
     }
 
+    /// Whether constraints have changed since they were solved; the next view that is laid out solves them.
+    static var awaitsSolution: Bool { LayoutEngine.shared.needsSolving }
+
     /// What `layoutIfNeeded()` does before layers lay out: constraints are updated and solved.
     final func solveBeforeLayout() {
         updateConstraintsBelow()

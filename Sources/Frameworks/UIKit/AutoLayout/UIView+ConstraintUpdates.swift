@@ -37,7 +37,7 @@ extension UIView {
 
     private final func updateConstraintsOnce() {
         flags.subtreeNeedsConstraintUpdate = false
-        for layer in hostedLayer.sublayerList {
+        for layer in hostedLayer.layersBelow {
             guard let view = layer.view,
                 view.flags.subtreeNeedsConstraintUpdate || view.flags.needsConstraintUpdate
             else { continue }

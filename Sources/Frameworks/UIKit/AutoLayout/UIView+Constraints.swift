@@ -115,7 +115,7 @@ extension UIView {
             item.dropConstraints(reachingOutOf: top)
             for guide in item.guides { guide.dropConstraints(reachingOutOf: top) }
         }
-        for layer in hostedLayer.sublayerList { layer.view?.dropConstraints(reachingOutOf: top) }
+        for layer in hostedLayer.layersBelow { layer.view?.dropConstraints(reachingOutOf: top) }
     }
 
     // MARK: - Insets

@@ -12,34 +12,65 @@ import QuartzCore
 /// subclass differs (initialisers) are told apart by a second subclass with another override.
 @MainActor
 enum ClassOverrides {
-    /// What the layer of a new view has to know about touches.
-    static func touches(of view: UIView) -> LayerTouches {
-        var touches: LayerTouches = .areTaken
-        if slots.hitTest.isOverridden(in: view) { touches.insert(.hitIsDecidedByHost) }
-        if slots.pointInside.isOverridden(in: view) { touches.insert(.insideIsDecidedByHost) }
-        return touches
+    /// What a new view of this class and its layer have to know.
+    struct Summary: OptionSet {
+        let rawValue: UInt8
+
+        static let decidesHits = Summary(rawValue: 1 << 0)
+        static let decidesInside = Summary(rawValue: 1 << 1)
+        /// The class has an own `draw(_:)` or draws in place of its layer.
+        static let drawsContent = Summary(rawValue: 1 << 2)
+        static let choosesLayerClass = Summary(rawValue: 1 << 3)
+        static let choosesActions = Summary(rawValue: 1 << 4)
+        /// The class has an own `layoutSubviews()` or `layoutSublayers(of:)`.
+        static let laysOut = Summary(rawValue: 1 << 5)
+
+        /// What the layer has to know about touches.
+        var touches: LayerTouches {
+            var touches: LayerTouches = .areTaken
+            if contains(.decidesHits) { touches.insert(.hitIsDecidedByHost) }
+            if contains(.decidesInside) { touches.insert(.insideIsDecidedByHost) }
+            return touches
+        }
     }
 
-    /// Whether the view has an own `draw(_:)` or draws in place of its layer.
-    static func drawsContent(_ view: UIView) -> Bool {
-        slots.drawRect.isOverridden(in: view) || slots.drawLayer.isOverridden(in: view)
+    /// The class that was asked for last, in the lower bits, and its summary in the upper eight: views
+    /// of one class are mostly made in a row. One word, so that no thread reads half of an answer.
+    private static var last: UInt = 0
+
+    /// What a new view has to know of its class.
+    static func summary(of view: UIView) -> Summary {
+        // The first word of every object points to the metadata of its class; addresses of programs
+        // have zeros in the upper bits.
+        let type = unsafeBitCast(view, to: UnsafePointer<UInt>.self).pointee
+        let known = last
+        if known & (1 << 56 - 1) == type { return Summary(rawValue: UInt8(known >> 56)) }
+        let summary = makeSummary(of: view)
+        last = type | UInt(summary.rawValue) << 56
+        return summary
+    }
+
+    private static func makeSummary(of view: UIView) -> Summary {
+        var summary: Summary = []
+        if slots.hitTest.isOverridden(in: view) { summary.insert(.decidesHits) }
+        if slots.pointInside.isOverridden(in: view) { summary.insert(.decidesInside) }
+        if slots.drawRect.isOverridden(in: view) || slots.drawLayer.isOverridden(in: view)
             || slots.displayLayer.isOverridden(in: view)
+        {
+            summary.insert(.drawsContent)
+        }
+        if slots.layerClass.isOverridden(in: view) { summary.insert(.choosesLayerClass) }
+        if slots.actionForLayer.isOverridden(in: view) { summary.insert(.choosesActions) }
+        if slots.layout.isOverridden(in: view) || slots.layOutSublayers.isOverridden(in: view) {
+            summary.insert(.laysOut)
+        }
+        return summary
     }
 
     static func drawsRect(_ view: UIView) -> Bool { slots.drawRect.isOverridden(in: view) }
 
-    static func laysOut(_ view: UIView) -> Bool { slots.layout.isOverridden(in: view) }
-
     static func displaysLayer(_ view: UIView) -> Bool {
         slots.displayLayer.isOverridden(in: view)
-    }
-
-    static func choosesLayerClass(_ view: UIView) -> Bool {
-        slots.layerClass.isOverridden(in: view)
-    }
-
-    static func choosesActions(_ view: UIView) -> Bool {
-        slots.actionForLayer.isOverridden(in: view)
     }
 
     private static let slots = ViewMethodSlots()

@@ -5,9 +5,8 @@ extension UIView {
     /// Moves and resizes the subviews by their masks after a change of this view's size.
     final func resizeSubviews(fromSize former: CGSize) {
         let size = hostedLayer.bounds.size
-        for layer in hostedLayer.layersBelow {
-            guard let view = layer.view, !view.autoresizingMask.isEmpty else { continue }
-            view.autoresize(from: former, to: size)
+        forEachSubview(where: { !$0.autoresizingMask.isEmpty }) {
+            $0.autoresize(from: former, to: size)
         }
     }
 
@@ -15,7 +14,7 @@ extension UIView {
     ///
     /// The mask works on the rectangle that the view would have without its transform.
     private final func autoresize(from former: CGSize, to size: CGSize) {
-        let mask = autoresizingMask
+        let mask = flags.autoresizingMask
         let bounds = hostedLayer.bounds
         let position = hostedLayer.position
         let anchor = hostedLayer.anchorPoint

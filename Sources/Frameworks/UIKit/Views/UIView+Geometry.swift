@@ -5,22 +5,20 @@ extension UIView {
     // MARK: - Setting
 
     final func changeFrame(_ frame: CGRect) {
-        let layer = hostedLayer
-        let former = layer.bounds.size
-        layer.frame = frame
+        let former = storedSize
+        withLayer { $0.frame = frame }
         geometryDidChange(fromSize: former)
     }
 
     final func changeBounds(_ bounds: CGRect) {
-        let layer = hostedLayer
-        let former = layer.bounds.size
-        layer.bounds = bounds
+        let former = storedSize
+        withLayer { $0.bounds = bounds }
         geometryDidChange(fromSize: former)
         if flags.hasSafeArea { updateSafeAreaOfSubviews() }
     }
 
     final func changeCenter(_ center: CGPoint) {
-        hostedLayer.position = center
+        withLayer { $0.position = center }
         placeDidChange()
     }
 
@@ -41,11 +39,16 @@ extension UIView {
 
     // MARK: - Consequences
 
+    /// The size of the bounds, whatever an override says.
+    @inline(__always)
+    private final var storedSize: CGSize { withLayer { $0.storedBounds.size } }
+
     /// Resizes the subviews when the size is another one, and checks what depends on the place.
     private final func geometryDidChange(fromSize former: CGSize) {
-        let layer = hostedLayer
-        if layer.storedBounds.size != former {
-            if layer.hasLayersBelow, autoresizesSubviews { resizeSubviews(fromSize: former) }
+        if storedSize != former {
+            if withLayer({ $0.hasLayersBelow }), autoresizesSubviews {
+                resizeSubviews(fromSize: former)
+            }
             sizeDidChange()
             if flags.hasSafeArea { updateSafeAreaOfSubviews() }
         }
@@ -55,7 +58,7 @@ extension UIView {
     @inline(__always)
     private final func placeDidChange() {
         layoutItem?.frameDidChange()
-        if flags.hasSafeArea || viewAbove?.flags.hasSafeArea == true { updateSafeArea() }
+        if flags.hasSafeArea || UIView.hasSafeArea(referenceAbove) { updateSafeArea() }
     }
 
     // MARK: - Fitting
@@ -77,5 +80,13 @@ extension UIView {
     final func intrinsicContentSizeDidChange() {
         layoutItem?.updateIntrinsicSize()
         superview?.setNeedsLayout()
+    }
+}
+
+extension CGRect {
+    /// Whether this is the zero rectangle; Foundation's comparison is a call that is not inlined.
+    @inline(__always)
+    var hasOnlyZeros: Bool {
+        origin.x == 0 && origin.y == 0 && size.width == 0 && size.height == 0
     }
 }

@@ -22,7 +22,7 @@ extension UIView {
         if view === self {
             raiseException("NSInvalidArgumentException", "Can't add self as subview")
         }
-        if view.viewAbove === self {
+        if view.isDirectly(below: self) {
             insertLayer(of: view, place)
             return
         }
@@ -30,12 +30,12 @@ extension UIView {
         let move = ViewMove(of: view, to: self)
         if move.newWindow != nil { view.links.controller?.requireParent(above: self) }
         defer { extendLifetime(view) }
-        move.announce()
+        move.announce(view, to: self)
         move.formerSuperview?.willRemoveSubview(view)
         insertLayer(of: view, place)
-        view.hostedLayer.setNeedsLayout()
+        view.withLayer { $0.setNeedsLayout() }
         view.becomeHeld()
-        move.complete()
+        move.complete(view, to: self)
         didAddSubview(view)
     }
 
@@ -43,20 +43,21 @@ extension UIView {
         guard let superview = viewAbove else { return }
         let move = ViewMove(of: self, to: nil)
         defer { extendLifetime(self) }
-        move.announce()
+        move.announce(self, to: nil)
         superview.willRemoveSubview(self)
-        hostedLayer.removeFromSuperlayer()
-        move.complete()
+        withLayer { $0.removeFromSuperlayer() }
+        move.complete(self, to: nil)
         becomeFree()
     }
 
-    /// Leaves a superview that is being deallocated and cannot be asked any more.
+    /// Hears that its superview is no more: the layer has left that one's, and nobody can be asked which
+    /// window or tint there was.
     final func loseSuperview() {
-        let move = ViewMove(of: self, to: nil)
         defer { extendLifetime(self) }
-        move.announce()
-        hostedLayer.removeFromSuperlayer()
-        move.complete()
+        willMove(toSuperview: nil)
+        layoutItem?.placementDidChange()
+        updateSafeArea()
+        didMoveToSuperview()
         becomeFree()
     }
 
@@ -77,7 +78,7 @@ extension UIView {
     // MARK: - Order
 
     final func reorder(_ view: UIView, toFront: Bool) {
-        guard view.viewAbove === self else { return }
+        guard view.isDirectly(below: self) else { return }
         if toFront {
             hostedLayer.addSublayer(view.hostedLayer)
         } else {
@@ -92,7 +93,7 @@ extension UIView {
         }
         let lower = views[min(first, second)].hostedLayer
         let upper = views[max(first, second)].hostedLayer
-        var layers = hostedLayer.sublayerList
+        var layers = hostedLayer.layersBelow
         guard let low = layers.firstIndex(where: { $0 === lower }),
             let high = layers.firstIndex(where: { $0 === upper })
         else { return }
@@ -101,36 +102,40 @@ extension UIView {
     }
 
     private final func insertLayer(of view: UIView, _ place: SubviewPlace) {
-        let layer = view.hostedLayer
         switch place {
         case .front:
-            hostedLayer.addSublayer(layer)
+            putLayerInFront(of: view)
         case .index(let index):
             // The index counts views; layers that an app added stand between them.
             let siblings = viewsBelow.filter { $0 !== view }
             if siblings.indices.contains(index) {
-                hostedLayer.insertSublayer(layer, below: siblings[index].hostedLayer)
+                hostedLayer.insertSublayer(view.hostedLayer, below: siblings[index].hostedLayer)
             } else {
-                hostedLayer.addSublayer(layer)
+                putLayerInFront(of: view)
             }
         case .above(let sibling):
-            if sibling.viewAbove === self, sibling !== view {
-                hostedLayer.insertSublayer(layer, above: sibling.hostedLayer)
+            if sibling.isDirectly(below: self), sibling !== view {
+                hostedLayer.insertSublayer(view.hostedLayer, above: sibling.hostedLayer)
             } else {
-                hostedLayer.addSublayer(layer)
+                putLayerInFront(of: view)
             }
         case .below(let sibling):
-            if sibling.viewAbove === self, sibling !== view {
-                hostedLayer.insertSublayer(layer, below: sibling.hostedLayer)
+            if sibling.isDirectly(below: self), sibling !== view {
+                hostedLayer.insertSublayer(view.hostedLayer, below: sibling.hostedLayer)
             } else {
-                hostedLayer.addSublayer(layer)
+                putLayerInFront(of: view)
             }
         }
     }
 
+    @inline(__always)
+    private final func putLayerInFront(of view: UIView) {
+        withLayer { layer in view.withLayer { layer.addSublayer($0) } }
+    }
+
     /// Refuses an ancestor before anybody is told of a move that cannot happen.
     private final func requireAcyclic(adding view: UIView) {
-        guard view.hostedLayer.hasLayersBelow, isInside(view) else { return }
+        guard view.withLayer({ $0.hasLayersBelow }), isInside(view) else { return }
         raiseException(
             "CALayerInvalid",
             "layer \(view.hostedLayer) is a part of cycle in its layer tree")

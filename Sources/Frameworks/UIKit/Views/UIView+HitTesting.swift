@@ -20,7 +20,7 @@ extension UIView {
     private final func frontmostViewInside(at point: CGPoint, with event: UIEvent?) -> UIView? {
         var layer = hostedLayer
         var point = point
-        var index = layer.sublayerList.count
+        var index = layer.layersBelow.count
         while let candidate = layer.nextTouchCandidate(behind: &index, at: point) {
             if candidate.touches.contains(.hitIsDecidedByHost) {
                 let found = candidate.layer.view?.hitTest(candidate.point, with: event)
@@ -34,7 +34,7 @@ extension UIView {
             }
             layer = candidate.layer
             point = candidate.point
-            index = layer.sublayerList.count
+            index = layer.layersBelow.count
         }
         return layer.view
     }

@@ -10,7 +10,10 @@ extension UIView: @preconcurrency LayerHost {
     // It never changes, and is called where layers of views are laid out: on the main thread.
     nonisolated(unsafe) private static let layOutSublayersOnMainThread: (UIView) -> Void =
         unsafeBitCast(
-            { view in view.layoutSublayers(of: view.hostedLayer) } as @MainActor (UIView) -> Void,
+            { view in
+                if view.hasNothingToLayOut { return }
+                view.layoutSublayers(of: view.hostedLayer)
+            } as @MainActor (UIView) -> Void,
             to: ((UIView) -> Void).self)
 
     package final var drawsContent: Bool { flags.drawsContent }

@@ -19,21 +19,57 @@ extension UIView {
         links.layerReference.unsafelyUnwrapped.takeUnretainedValue()
     }
 
+    /// Does something with the view's own layer, which it holds in any case, without counting a reference.
+    @inline(__always)
+    nonisolated final func withLayer<Result>(_ body: (CALayer) -> Result) -> Result {
+        links.layerReference.unsafelyUnwrapped._withUnsafeGuaranteedRef(body)
+    }
+
+    /// Calls `body` with the subviews as they are at the beginning, the rearmost first.
+    @inline(__always)
+    nonisolated final func forEachSubview(_ body: (UIView) -> Void) {
+        withLayer { layer in
+            layer.forEachSublayer { sublayer in
+                // Held: what the body calls may take the view away.
+                if let view = sublayer.view { body(view) }
+            }
+        }
+    }
+
+    /// Calls `body` with those subviews whose stored flags are wanted; the others are passed over without
+    /// being counted.
+    @inline(__always)
+    nonisolated final func forEachSubview(
+        where isWanted: (ViewFlags) -> Bool, _ body: (UIView) -> Void
+    ) {
+        withLayer { layer in
+            layer.forEachSublayer { sublayer in
+                guard let host = sublayer.hostReference,
+                    host._withUnsafeGuaranteedRef({
+                        isWanted(unsafeDowncast($0, to: UIView.self).flags)
+                    }), let view = sublayer.view
+                else { return }
+                body(view)
+            }
+        }
+    }
+
     /// Makes the layer; the last step of every initialiser.
     final func adoptLayer() {
-        let layer = makeLayer()
-        layer.host = self
-        layer.hostVetoesActions = !ClassOverrides.choosesActions(self)
-        layer.touches = ClassOverrides.touches(of: self)
+        let overrides = ClassOverrides.summary(of: self)
+        let layer = overrides.contains(.choosesLayerClass) ? makeLayerOfOwnClass() : CALayer()
+        layer.serve(
+            self, touches: overrides.touches,
+            hostVetoesActions: !overrides.contains(.choosesActions))
         links.layerReference = Unmanaged.passRetained(layer)
-        if ClassOverrides.drawsContent(self) {
+        if overrides.contains(.laysOut) { flags.laysOutItself = true }
+        if overrides.contains(.drawsContent) {
             flags.drawsContent = true
             prepareForDrawing()
         }
     }
 
-    private final func makeLayer() -> CALayer {
-        guard ClassOverrides.choosesLayerClass(self) else { return CALayer() }
+    private final func makeLayerOfOwnClass() -> CALayer {
         let chosen: AnyClass = type(of: self).layerClass
         guard let layerClass = chosen as? CALayer.Type else {
             fatalError("\(type(of: self)).layerClass is \(chosen), which is not a kind of CALayer")
@@ -62,8 +98,14 @@ extension UIView {
         return Unmanaged.fromOpaque(pointer.toOpaque())
     }
 
+    /// Whether a view is the superview.
+    @inline(__always)
+    final func isDirectly(below view: UIView) -> Bool {
+        referenceAbove?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
+    }
+
     final var viewsBelow: [UIView] {
-        let layers = hostedLayer.sublayerList
+        let layers = hostedLayer.layersBelow
         if layers.isEmpty { return [] }
         var views: [UIView] = []
         views.reserveCapacity(layers.count)
@@ -95,7 +137,7 @@ extension UIView {
 
     final func firstView(withTag tag: Int) -> UIView? {
         if self.tag == tag { return self }
-        for layer in hostedLayer.sublayerList {
+        for layer in hostedLayer.layersBelow {
             if let found = layer.view?.viewWithTag(tag) { return found }
         }
         return nil
@@ -139,6 +181,8 @@ private struct ViewRemains: @unchecked Sendable {
     func takeApart() {
         let layer = layer.takeRetainedValue()
         if isOnScreen { layer.removeFromSuperlayer() }
-        for sublayer in layer.layersBelow { sublayer.view?.loseSuperview() }
+        for sublayer in layer.detachHostedSublayers() where sublayer.superlayerReference == nil {
+            sublayer.view?.loseSuperview()
+        }
     }
 }

@@ -8,10 +8,19 @@ extension UIView {
     final func layOut() {
         if let controller = links.controller {
             colorTraits.asCurrent { controller.layOutView(self) }
-        } else if ClassOverrides.laysOut(self) || areDirectMethodsExchanged {
+        } else if flags.laysOutItself || areDirectMethodsExchanged {
             colorTraits.asCurrent { layoutSubviews() }
         } else {
             layoutSubviews()
         }
+    }
+
+    /// Whether the view's turn would do nothing, as that of most views: it has no subviews to place, and
+    /// no code of the app or of a controller waits for it.
+    @inline(__always)
+    final var hasNothingToLayOut: Bool {
+        !flags.laysOutItself && !withLayer { $0.hasLayersBelow }
+            && links.controllerReference == nil && !areDirectMethodsExchanged
+            && !UIView.awaitsSolution
     }
 }

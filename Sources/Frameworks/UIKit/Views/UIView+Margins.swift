@@ -64,8 +64,6 @@ extension UIView {
         insetsOfConstraintsDidChange()
         layoutMarginsDidChange()
         links.controller?.viewLayoutMarginsDidChange()
-        for layer in hostedLayer.sublayerList {
-            if let view = layer.view, view.flags.keepsSuperviewMargins { view.announceMargins() }
-        }
+        forEachSubview(where: { $0.keepsSuperviewMargins }) { $0.announceMargins() }
     }
 }

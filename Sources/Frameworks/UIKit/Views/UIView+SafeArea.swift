@@ -5,6 +5,7 @@ import QuartzCore
 extension UIView {
     /// Computes the safe area of this view anew and hands a change on to everything below.
     final func updateSafeArea() {
+        guard mayHaveSafeArea else { return }
         let insets = computedSafeArea()
         guard insets != safeAreaInsetsOfLastPass else { return }
         _willChangeValue(self, "safeAreaInsets")
@@ -19,7 +20,20 @@ extension UIView {
     }
 
     final func updateSafeAreaOfSubviews() {
-        for layer in hostedLayer.sublayerList { layer.view?.updateSafeArea() }
+        forEachSubview { $0.updateSafeArea() }
+    }
+
+    /// Whether the safe area is, or may become, other than zero: most views are asked in vain.
+    @inline(__always)
+    private final var mayHaveSafeArea: Bool {
+        flags.hasSafeArea || flags.isWindow || links.controllerReference != nil
+            || UIView.hasSafeArea(referenceAbove)
+    }
+
+    /// Whether a superview hands a safe area on.
+    @inline(__always)
+    nonisolated static func hasSafeArea(_ view: Unmanaged<UIView>?) -> Bool {
+        view?._withUnsafeGuaranteedRef { $0.flags.hasSafeArea } ?? false
     }
 
     /// What the superview's safe area leaves for this view, and what its controller adds.

@@ -86,14 +86,15 @@ extension UIView {
 
     /// Shows this view and everything below in the tint that it has without a superview.
     final func showTintWithoutSuperview(insteadOf former: TintSource) {
-        guard UIColor.isTintColorUsed.load(ordering: .relaxed), TintSource(of: self) != former
+        guard TintSource.isUsed, UIColor.isTintColorUsed.load(ordering: .relaxed),
+            TintSource(of: self) != former
         else { return }
         showTintOfAll()
     }
 
     private final func showTintOfAll() {
         showTint()
-        for layer in hostedLayer.sublayerList { layer.view?.showTintOfAll() }
+        forEachSubview { $0.showTintOfAll() }
     }
 
     // MARK: - Changing
@@ -116,6 +117,7 @@ extension UIView {
 
     /// Tells this view and what inherits from it of a new tint.
     final func inheritTint(insteadOf former: TintSource) {
+        guard TintSource.isUsed else { return }
         let present = TintSource(of: self)
         guard present != former else { return }
         announceTint(colorChanged: present.color !== former.color)
@@ -126,7 +128,7 @@ extension UIView {
         if UIColor.isTintColorUsed.load(ordering: .relaxed) { showTint() }
         tintDidChange()
         tintColorDidChange()
-        for layer in hostedLayer.sublayerList {
+        for layer in hostedLayer.layersBelow {
             guard let view = layer.view else { continue }
             let hasOwnColor = view.ownTintColor != nil
             let hasOwnMode = view.flags.tintAdjustmentMode != .automatic

@@ -14,8 +14,15 @@ extension UIView {
 
     /// Takes the traits of the surroundings, when there are any.
     final func inheritTraits() {
-        guard let surrounding = surroundingTraits() else { return }
+        guard flags.isWindow || UIView.hasTraits(referenceAbove),
+            let surrounding = surroundingTraits()
+        else { return }
         takeTraits(from: surrounding)
+    }
+
+    /// Whether a superview was told its traits, without counting a reference.
+    nonisolated private static func hasTraits(_ view: Unmanaged<UIView>?) -> Bool {
+        view?._withUnsafeGuaranteedRef { $0.traits != nil } ?? false
     }
 
     /// Computes the traits of this view and of everything below, parents first, and tells those
@@ -29,11 +36,11 @@ extension UIView {
         if former == present { return }
         let expected = former ?? withOwnTraits(UITraitCollection.current)
         if expected != present { announceTraits(insteadOf: expected) }
-        for layer in hostedLayer.sublayerList { layer.view?.takeTraits(from: present) }
+        forEachSubview { $0.takeTraits(from: present) }
     }
 
     private final func withOwnTraits(_ traits: UITraitCollection) -> UITraitCollection {
-        guard let rare else { return traits }
+        guard flags.hasOwnTraits, let rare else { return traits }
         return rare.contentSizeLimits.applied(to: rare.traitOverrides.applied(to: traits))
     }
 
@@ -60,6 +67,7 @@ extension UIView {
         // Outside of a window, these are what the view had until now.
         traits = currentTraits
         rareState.traitOverrides = overrides
+        flags.hasOwnTraits = true
         takeTraits(from: surroundingTraits() ?? UITraitCollection.current)
     }
 }
@@ -100,6 +108,7 @@ extension UIView {
         guard rare?.contentSizeLimits[keyPath: limit] != category else { return }
         traits = currentTraits
         rareState.contentSizeLimits[keyPath: limit] = category
+        flags.hasOwnTraits = true
         takeTraits(from: surroundingTraits() ?? UITraitCollection.current)
     }
 }

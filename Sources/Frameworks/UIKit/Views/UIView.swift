@@ -34,9 +34,10 @@ open class UIView: UIResponder {
     /// The background as it was set, with its variants for dark mode.
     @exclusivity(unchecked)
     final var background: UIColor?
-    /// The traits this view was last told about; `nil` before anybody asked.
+    /// The traits this view was last told about; `nil` before anybody asked. Without isolation, as the
+    /// links.
     @exclusivity(unchecked)
-    final var traits: UITraitCollection?
+    nonisolated(unsafe) final var traits: UITraitCollection?
     /// What automatic layout knows of this view; `nil` while no constraint ever mentioned it.
     @exclusivity(unchecked)
     final var layoutItem: LayoutItem?
@@ -53,14 +54,14 @@ open class UIView: UIResponder {
 
     /// Makes a view with an empty frame.
     public convenience override init() {
-        self.init(frame: .zero)
+        self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
     }
 
     /// Makes a view that takes the given place in its future superview.
     public init(frame: CGRect) {
         super.init()
         adoptLayer()
-        if frame != .zero { hostedLayer.frame = frame }
+        if !frame.hasOnlyZeros { withLayer { $0.frame = frame } }
     }
 
     /// Makes a view from an archive; keys that the archive does not hold keep their defaults.
@@ -210,19 +211,19 @@ open class UIView: UIResponder {
 
     /// The place in the superview's coordinates; without meaning while `transform` is not identity.
     open var frame: CGRect {
-        get { hostedLayer.frame }
+        get { withLayer { $0.frame } }
         set { changeFrame(newValue) }
     }
 
     /// The visible part of the view's own coordinates.
     open var bounds: CGRect {
-        get { hostedLayer.bounds }
+        get { withLayer { $0.bounds } }
         set { changeBounds(newValue) }
     }
 
     /// The place of the anchor point in the superview's coordinates.
     open var center: CGPoint {
-        get { hostedLayer.position }
+        get { withLayer { $0.position } }
         set { changeCenter(newValue) }
     }
 
@@ -379,7 +380,7 @@ open class UIView: UIResponder {
     // MARK: - Layout
 
     /// Asks for a call of `layoutSubviews()` in the next layout phase.
-    open func setNeedsLayout() { hostedLayer.setNeedsLayout() }
+    open func setNeedsLayout() { withLayer { $0.setNeedsLayout() } }
 
     /// Lays out now what asked for it, from the topmost such view above down to this one.
     ///

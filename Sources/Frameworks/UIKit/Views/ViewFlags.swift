@@ -50,6 +50,12 @@ struct ViewFlags {
         set { set(6, newValue) }
     }
 
+    /// Whether the class of the view has an own `layoutSubviews()` or `layoutSublayers(of:)`.
+    var laysOutItself: Bool {
+        get { isSet(0) }
+        set { set(0, newValue) }
+    }
+
     /// Whether `updateConstraints()` is due.
     var needsConstraintUpdate: Bool {
         get { isSet(28) }
@@ -80,6 +86,12 @@ struct ViewFlags {
     var drawsContent: Bool {
         get { isSet(9) }
         set { set(9, newValue) }
+    }
+
+    /// Whether traits, or limits for the size of text, were ever set on this view itself.
+    var hasOwnTraits: Bool {
+        get { isSet(30) }
+        set { set(30, newValue) }
     }
 
     // MARK: - Hierarchy

@@ -18,6 +18,8 @@ struct ViewMethodSlots {
         in: UIView.self, overriding: ActionProbe.self, other: HitTestProbe.self)
     let layout = MethodSlot(
         in: UIView.self, overriding: LayoutProbe.self, other: HitTestProbe.self)
+    let layOutSublayers = MethodSlot(
+        in: UIView.self, overriding: SublayersProbe.self, other: HitTestProbe.self)
     let layerClass = MethodSlot(
         in: UIView.self, overriding: LayerClassProbe.self, other: HitTestProbe.self)
 }
@@ -52,6 +54,10 @@ private final class ActionProbe: UIView {
 
 private final class LayoutProbe: UIView {
     override func layoutSubviews() { tag = 4 }
+}
+
+private final class SublayersProbe: UIView {
+    override func layoutSublayers(of layer: CALayer) { tag = 5 }
 }
 
 private final class LayerClassProbe: UIView {

@@ -1,20 +1,17 @@
 import QuartzCore
 
-/// One view on its way from a superview and a window to others.
+/// What a view leaves on its way to another superview, and the window that it comes to.
 ///
-/// `announce()` and `complete()` stand around the change of the layer tree.
+/// `announce` and `complete` stand around the change of the layer tree. The view and the new superview
+/// are handed to both: kept here, they would be counted for each view that is added.
 @MainActor
 struct ViewMove {
-    let view: UIView
     let formerSuperview: UIView?
-    let newSuperview: UIView?
     let formerWindow: UIWindow?
     let newWindow: UIWindow?
     private let formerTint: TintSource
 
     init(of view: UIView, to newSuperview: UIView?) {
-        self.view = view
-        self.newSuperview = newSuperview
         formerSuperview = view.viewAbove
         formerWindow = formerSuperview == nil ? nil : view.windowAbove
         newWindow = newSuperview?.windowAbove
@@ -25,7 +22,7 @@ struct ViewMove {
     // Measured: the order of the calls in a removal is that of logs recorded on iOS 9 and 12
     // (superview, window, then window, superview); of an addition inside a window no log is known,
     // it follows the same order.
-    func announce() {
+    func announce(_ view: UIView, to newSuperview: UIView?) {
         view.willMove(toSuperview: newSuperview)
         if formerSuperview != nil { view.dropConstraintsReachingOut() }
         formerSuperview?.noteForFitting(.hierarchy)
@@ -38,12 +35,10 @@ struct ViewMove {
     }
 
     /// Brings what the view inherits up to date and tells everybody what happened.
-    func complete() {
+    func complete(_ view: UIView, to newSuperview: UIView?) {
         view.layoutItem?.placementDidChange()
         newSuperview?.noteForFitting(.hierarchy)
-        if newSuperview != nil, view.flags.subtreeNeedsConstraintUpdate {
-            newSuperview?.markPathForConstraintUpdate()
-        }
+        if view.flags.subtreeNeedsConstraintUpdate { newSuperview?.markPathForConstraintUpdate() }
         if newSuperview != nil { view.inheritTraits() }
         if formerWindow !== newWindow { view.completeMove(from: formerWindow, to: newWindow) }
         if newSuperview != nil {
@@ -61,7 +56,7 @@ extension UIView {
     final func announceMove(toWindow window: UIWindow?) {
         links.controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
-        for layer in hostedLayer.sublayerList { layer.view?.announceMove(toWindow: window) }
+        forEachSubview { $0.announceMove(toWindow: window) }
     }
 
     /// Tells this view and everything below that the window has changed, parents first.
@@ -71,9 +66,7 @@ extension UIView {
             AppearanceProxies.apply(to: self)
         }
         didMoveToWindow()
-        for layer in hostedLayer.sublayerList {
-            layer.view?.completeMove(from: former, to: window)
-        }
+        forEachSubview { $0.completeMove(from: former, to: window) }
         links.controller?.viewDidMove(toWindow: window, from: former)
     }
 }

@@ -7,6 +7,9 @@ import ObjectiveC
 enum AppearanceProxies {
     private static var proxies: [ObjectIdentifier: [UIView]] = [:]
     private static var count = 0
+    /// Whether there is any; what each view asks that comes into a window.
+    @inline(__always)
+    static var exist: Bool { count > 0 }
     private static var haveTraits = false
 
     /// The view that is taking what proxies hold; setters that run meanwhile are not its own wish.
@@ -52,7 +55,7 @@ enum AppearanceProxies {
 
     /// Gives a view what the proxies of its class and of those above hold for it.
     static func apply(to view: UIView) {
-        guard !proxies.isEmpty, view.rare?.appearanceProxy == nil else { return }
+        guard exist, view.rare?.appearanceProxy == nil else { return }
         var assignments: [AppearanceAssignment] = []
         for proxy in proxies(for: view) {
             for assignment in proxy.assignments where !view.hasOwn(assignment.setter) {
