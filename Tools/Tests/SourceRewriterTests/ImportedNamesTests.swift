@@ -73,6 +73,25 @@ struct ImportedNamesTests {
         #expect(result.lines().contains("Selector(\"\(selector)\")"))
     }
 
+    @Test("A file registers the framework's methods that its selectors name, and no others")
+    func registration() {
+        let result = Rewritten(
+            """
+            class Pane: UIView {
+                @objc func addSubview() {}
+                let actions = [#selector(UIControl.isDescendant(of:)), #selector(addSubview)]
+            }
+            """, sidecars: [Self.kit])
+        let tail = result.tail()
+        #expect(tail.contains("methods.function(\"isDescendantOfView:\", \"isDescendant(of:)\")"))
+        #expect(tail.contains("_registerClass(UIView.self, UIView.__registerMethods_"))
+        #expect(!tail.contains("\"addSubview:\""))
+        let exchanging = Rewritten(
+            "let method = class_getInstanceMethod(UIView.self, #selector(UIView.addSubview(_:)))",
+            sidecars: [Self.kit])
+        #expect(!exchanging.tail().contains("addSubview:"))
+    }
+
     private static let kit = SourceRewriter(module: "UIKit").frameworkSidecar(of: [
         .init(path: "/UIView.swift", contents: Array(pane.utf8))
     ])

@@ -31,7 +31,7 @@ struct ModuleIndex: Sendable {
     /// Imported modules that register only what they reach themselves.
     private(set) var leanModules: Set<String> = []
     /// Imported modules that are written for Linux.
-    private var frameworks: Set<String> = []
+    private(set) var frameworks: Set<String> = []
     /// What the module reaches by name, wherever it is declared.
     let reachedNames: ReachedNames
     /// Classes of the module that override informal members of `NSObject`, and those above them.
@@ -219,6 +219,22 @@ struct ModuleIndex: Sendable {
             if !found.isEmpty { return found.map { inheritingName($0, of: owner) } }
         }
         return []
+    }
+
+    /// The nearest method of a name in a class and above it, where a framework's class declares it.
+    func frameworkMethod(
+        _ name: String, labels: [String]?, of type: String
+    ) -> (owner: IndexedType, method: IndexedMember)? {
+        for ancestor in [type] + ancestors(of: type) {
+            guard let owner = types[ancestor] else { continue }
+            let found = owner.members.filter {
+                $0.kind == .method && !$0.isOverride && $0.name == name
+                    && (labels == nil || $0.labels == labels)
+            }
+            guard let first = found.first else { continue }
+            return frameworks.contains(owner.module) ? (owner, first) : nil
+        }
+        return nil
     }
 
     /// An override has the name of what it overrides.

@@ -47,6 +47,7 @@ enum RegistrationRule {
             }
         }
         statements.add(ForeignRegistrationRule.statements(&file))
+        statements.add(FrameworkRegistrationRule.statements(&file))
         guard !statements.isEmpty else { return }
         file.tail.add(
             ["@available(*, deprecated) nonisolated private func __registerFile() {"]

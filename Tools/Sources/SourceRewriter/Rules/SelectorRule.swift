@@ -80,14 +80,8 @@ enum SelectorRule {
         for expression: SelectorExpression, in file: inout FileRewriting
     ) -> String {
         let index = file.index
-        let isOwn = ["self", "Self", "super"].contains(expression.base ?? "self")
-        let types =
-            isOwn
-            // A name by itself may be a member of any of the enclosing types.
-            ? expression.typePath.indices.reversed().compactMap {
-                index.type(at: Array(expression.typePath[...$0]))
-            }
-            : [staticType(of: expression, index)].compactMap { $0 }
+        let isOwn = isOwn(expression)
+        let types = types(of: expression, index)
 
         if let accessor = expression.accessor {
             let property = types.lazy.compactMap { index.property(expression.name, of: $0) }.first
@@ -103,6 +97,21 @@ enum SelectorRule {
             return "Selector(\"\(method.selector)\")"
         }
         return lookUp(expression, isOwn: isOwn, &file)
+    }
+
+    private static func isOwn(_ expression: SelectorExpression) -> Bool {
+        ["self", "Self", "super"].contains(expression.base ?? "self")
+    }
+
+    /// The types that may declare what is named, the likeliest first.
+    static func types(of expression: SelectorExpression, _ index: ModuleIndex) -> [String] {
+        guard isOwn(expression) else {
+            return [staticType(of: expression, index)].compactMap { $0 }
+        }
+        // A name by itself may be a member of any of the enclosing types.
+        return expression.typePath.indices.reversed().compactMap {
+            index.type(at: Array(expression.typePath[...$0]))
+        }
     }
 
     /// The type that the expression in front of the name has, when a declaration says so.

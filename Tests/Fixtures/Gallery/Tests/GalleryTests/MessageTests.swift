@@ -39,4 +39,13 @@ import UIKit
         Exchanged.answer(to: #selector(Exchanged.second), with: "block")
         #expect(exchanged.answer(to: #selector(Exchanged.second)) == "block")
     }
+
+    @Test func methodsOfTheFrameworkArePerformed() {
+        let (view, parent) = (UIView(), UIView())
+        parent.addSubview(view)
+        #expect(view.responds(to: #selector(UIView.removeFromSuperview)))
+        #expect(!view.responds(to: #selector(UIViewController.removeFromParent)))
+        view.perform(#selector(UIView.removeFromSuperview))
+        #expect(view.superview == nil)
+    }
 }

@@ -1,0 +1,42 @@
+/// What a file registers of the frameworks' classes: methods that its selectors name.
+///
+/// The frameworks register only what they send by message themselves. A selector of any other method of
+/// theirs is performed by whoever the app gives it to: `#selector(UIView.removeFromSuperview)`.
+enum FrameworkRegistrationRule {
+    static func statements(_ file: inout FileRewriting) -> GeneratedCode {
+        var statements = GeneratedCode()
+        // An exchange of such a method must go on stopping the program: its callers do not send messages.
+        guard !file.scanned.exchangesMethods else { return statements }
+        let index = file.index
+        var methods: [String: [IndexedMember]] = [:]
+        for expression in file.scanned.selectors where expression.accessor == nil {
+            let named = SelectorRule.types(of: expression, index).lazy.compactMap {
+                index.frameworkMethod(
+                    expression.name, labels: expression.labels, of: $0)
+            }.first
+            guard let (owner, method) = named, owner.kind == .class, owner.isPublic,
+                !owner.isGeneric, method.isPublic, !method.isStatic, method.isRegistrable,
+                methods[owner.name]?.contains(method) != true
+            else { continue }
+            methods[owner.name, default: []].append(method)
+        }
+        for (type, members) in methods.sorted(by: { $0.key < $1.key }) {
+            let all = index.types[type]?.members ?? []
+            let lines = members.flatMap { member in
+                MemberRegistration(
+                    member, of: type,
+                    isOverloaded: all.count { $0.fullName == member.fullName } > 1
+                ).lines
+            }
+            let function = "__registerMethods_\(file.registrations)"
+            file.registrations += 1
+            var code = GeneratedCode()
+            code.add(lines, conditions: [])
+            file.tail.add(
+                ["extension \(type) {"] + RegistrationRule.declaration(function, code) + ["}"],
+                conditions: [])
+            statements.add("_registerClass(\(type).self, \(type).\(function))")
+        }
+        return statements
+    }
+}
