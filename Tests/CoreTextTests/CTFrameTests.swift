@@ -142,6 +142,19 @@ import Testing
         #expect(widths[widths.count / 2] > widths[0] * 1.5)
     }
 
+    // A fuzzer found that the place for a line was looked for a quarter of its height at a time.
+    @Test("A shape without bounds that is too narrow for every line is given up")
+    func endlessShape() {
+        for height in [1e6, 1e12, 1e30] {
+            let path = CGMutablePath()
+            path.addLines(between: [
+                .zero, CGPoint(x: 0.5, y: 0), CGPoint(x: 0.25, y: CGFloat(height)),
+            ])
+            path.closeSubpath()
+            #expect(CTFrameGetLines(frame(text("x"), path)).count == 0)
+        }
+    }
+
     @Test("A size is suggested that the text fits")
     func suggestion() {
         let setter = CTFramesetterCreateWithAttributedString(text(words))

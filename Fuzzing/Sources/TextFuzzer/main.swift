@@ -68,7 +68,7 @@ func check(_ units: [UInt16], _ layout: Layout) {
         rect: CGRect(x: 0, y: 0, width: layout.width, height: layout.height), transform: nil)
     let frame = CTFramesetterCreateFrame(setter, CFRangeMake(0, 0), path, nil)
     var end = 0
-    for line in CTFrameGetLines(frame) {
+    for case let line as CTLine in CTFrameGetLines(frame) {
         let range = CTLineGetStringRange(line)
         precondition(range.location == end, "lines follow each other")
         end = range.location + range.length

@@ -15,6 +15,8 @@ struct FrameLayout {
     private static let tolerance = 1e-3
     /// Where a shape is too narrow for a line, it is tried this much lower, in heights of the line.
     private static let step = 0.25
+    /// Shapes are at most so many steps high, however high they are.
+    private static let mostSteps = 5000.0
 
     init(_ typesetter: CTTypesetter, _ shape: FrameShape) {
         self.typesetter = typesetter
@@ -58,7 +60,7 @@ struct FrameLayout {
                 height = found.height
                 continue
             }
-            y += max(height * Self.step, 0.5)
+            y += max(height * Self.step, 0.5, shape.height / Self.mostSteps)
         }
         return nil
     }
