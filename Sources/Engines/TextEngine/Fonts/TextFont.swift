@@ -19,6 +19,8 @@ package struct TextFont: Hashable, Sendable {
     /// 100 (thin) to 900 (black); 400 is regular. A named face has the weight of its name.
     package var weight: Int
     package var isItalic: Bool
+    /// How much wider glyphs are than those of the face.
+    package var stretch = 1.0
     package var features: [FontFeature]
     /// Space added after every character, in points, instead of the family's own; nil keeps that.
     package var tracking: Double?

@@ -35,7 +35,7 @@ struct StyledRuns {
         var run = StyledText.Run(
             range: range, font: instance, rise: min(max(rise, -1e5), 1e5), tag: tag)
         if let expansion = TextAttribute.number(values[TextAttribute.expansion]) {
-            run.stretch = exp(min(max(expansion, -4), 4))
+            run.stretch *= exp(min(max(expansion, -4), 4))
         }
         if let directions = values[TextAttribute.writingDirection] {
             run.embeddings = Self.embeddings(directions)

@@ -8,8 +8,8 @@ package final class ShapedText: Sendable {
         package var font: FontInstance
         /// How far the base line is raised, in points.
         package var rise: Double
-        /// How much wider than the font's the glyphs are.
-        package var stretch = 1.0
+        /// How much wider than the face's the glyphs are.
+        package var stretch: Double
         /// Directions that the part is embedded in, from the outermost on.
         package var embeddings: [Embedding] = []
         /// What stands in place of each character, instead of glyphs.
@@ -30,6 +30,7 @@ package final class ShapedText: Sendable {
             self.range = range
             self.font = font
             self.rise = rise
+            stretch = font.font.stretch
             self.box = box
             self.tag = tag
         }

@@ -89,6 +89,7 @@ public func CTFontCreateCopyWithAttributes(
         if changes.family == .system(.default) { added.family = request.family }
         added.weight = changes.weight ?? request.weight
         added.isItalic = changes.isItalic || request.isItalic
+        if changes.width == .standard { added.width = request.width }
         added.pointSize = changes.pointSize > 0 ? changes.pointSize : request.pointSize
         added.features = request.features + changes.features
         added.hasEqualFigures = changes.hasEqualFigures || request.hasEqualFigures

@@ -15,7 +15,7 @@ extension FontRequest {
             [
                 .symbolic: NSNumber(value: symbolicTraits.rawValue),
                 .weight: NSNumber(value: Double(traitWeight.rawValue)),
-                .width: NSNumber(value: symbolicTraits.contains(.traitCondensed) ? -0.2 : 0),
+                .width: NSNumber(value: Double(traitWidth.rawValue)),
                 .slant: NSNumber(value: symbolicTraits.contains(.traitItalic) ? 0.07 : 0),
             ] as [UIFontDescriptor.TraitKey: Any]
         case .featureSettings: features.isEmpty ? nil : FontFeatureSettings.settings(of: features)
@@ -25,6 +25,11 @@ extension FontRequest {
 
     private var traitWeight: UIFont.Weight {
         weight ?? face.map { UIFont.Weight(hundred: $0.weight) } ?? .regular
+    }
+
+    private var traitWidth: UIFont.Width {
+        if width == .standard, symbolicTraits.contains(.traitCondensed) { return .condensed }
+        return width
     }
 
     package var attributes: [UIFontDescriptor.AttributeName: Any] {
@@ -89,6 +94,11 @@ extension FontRequest {
         if let weight = traits[.weight] as? CGFloat { result.weight = UIFont.Weight(weight) }
         if let weight = traits[.weight] as? NSNumber {
             result.weight = UIFont.Weight(CGFloat(weight.doubleValue))
+        }
+        if let width = traits[.width] as? UIFont.Width { result.width = width }
+        if let width = traits[.width] as? CGFloat { result.width = UIFont.Width(rawValue: width) }
+        if let width = traits[.width] as? NSNumber {
+            result.width = UIFont.Width(rawValue: CGFloat(width.doubleValue))
         }
         if let slant = traits[.slant] as? NSNumber { result.isItalic = slant.doubleValue > 0 }
         return result

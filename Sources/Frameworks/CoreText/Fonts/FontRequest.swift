@@ -16,6 +16,8 @@ package struct FontRequest: Hashable, Sendable {
     /// nil where the name of a face says it.
     package var weight: UIFont.Weight?
     package var isItalic = false
+    /// How wide the glyphs of the system's fonts are.
+    package var width = UIFont.Width.standard
     package var hasEqualFigures = false
     package var features: [FontFeature] = []
     /// Applied to glyphs drawn or measured one by one, not to text.
@@ -59,10 +61,13 @@ package struct FontRequest: Hashable, Sendable {
             case .named(let name): .named(face?.postScriptName ?? name)
             case .typeface(let typeface): .typeface(typeface)
             }
-        return TextFont(
+        var font = TextFont(
             engineFamily, pointSize: Double(pointSize), weight: (weight ?? .regular).hundred,
             isItalic: isItalic,
             features: (hasEqualFigures ? [FontFeature("tnum")] : []) + features)
+        // The stand-in for the system's font has one width.
+        if family == .system(.default) { font.stretch = width.stretch }
+        return font
     }
 
     // MARK: - Names
@@ -130,6 +135,9 @@ package struct FontRequest: Hashable, Sendable {
             traits.insert(.traitMonoSpace)
         }
         if face?.style.contains("Condensed") == true { traits.insert(.traitCondensed) }
+        if case .system = family, width != .standard {
+            traits.insert(width.rawValue < 0 ? .traitCondensed : .traitExpanded)
+        }
         if case .system = family { traits.insert(.traitUIOptimized) }
         if let ownFace, (1...15).contains(ownFace.letterClass) {
             traits.insert(.init(rawValue: UInt32(ownFace.letterClass) << 28))
@@ -158,6 +166,13 @@ package struct FontRequest: Hashable, Sendable {
                 result.weight = isBold ? .semibold : .regular
             }
             if traits.contains(.traitMonoSpace) { result.family = .system(.monospaced) }
+            let isNarrow = traits.contains(.traitCondensed)
+            let isWide = traits.contains(.traitExpanded)
+            if isNarrow != symbolicTraits.contains(.traitCondensed)
+                || isWide != symbolicTraits.contains(.traitExpanded)
+            {
+                result.width = isNarrow ? .condensed : isWide ? .expanded : .standard
+            }
         case .named(let name):
             result.family = .named(face?.family ?? name)
             result.weight = isBold ? .bold : .regular

@@ -19,6 +19,24 @@ extension UIFont {
         public static let black = Weight(rawValue: 0.62)
     }
 
+    /// How wide glyphs are, from −1 to 1; 0 is usual.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+
+        public static let compressed = Width(rawValue: -0.4)
+        public static let condensed = Width(rawValue: -0.2)
+        public static let standard = Width(rawValue: 0)
+        public static let expanded = Width(rawValue: 0.2)
+
+        /// How much wider glyphs are: as in San Francisco, by eye.
+        var stretch: Double {
+            guard rawValue.isFinite else { return 1 }
+            return 1 + Double(min(max(rawValue, -0.6), 0.6))
+        }
+    }
+
     /// What a text is for, from which its size follows.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String

@@ -78,6 +78,15 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         shared(FontRequest(pointSize: usable(fontSize), weight: weight))
     }
 
+    /// The system font of a weight and a width.
+    open class func systemFont(
+        ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width
+    ) -> UIFont {
+        var request = FontRequest(pointSize: usable(fontSize), weight: weight)
+        request.width = width
+        return UIFont(installed: request)
+    }
+
     /// The system font with figures of one width.
     open class func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight

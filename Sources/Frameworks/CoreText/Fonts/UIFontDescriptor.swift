@@ -45,6 +45,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         if coder.containsValue(forKey: "weight") {
             request.weight = UIFont.Weight(CGFloat(coder.decodeDouble(forKey: "weight")))
         }
+        if coder.containsValue(forKey: "width") {
+            request.width = UIFont.Width(rawValue: CGFloat(coder.decodeDouble(forKey: "width")))
+        }
         request.textStyle = text("textStyle").map(UIFont.TextStyle.init)
         if let name = text("name") {
             request.family = .named(name)
@@ -59,6 +62,9 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         coder.encode(request.isItalic, forKey: "italic")
         coder.encode(request.hasEqualFigures, forKey: "equalFigures")
         if let weight = request.weight { coder.encode(Double(weight.rawValue), forKey: "weight") }
+        if request.width != .standard {
+            coder.encode(Double(request.width.rawValue), forKey: "width")
+        }
         if let style = request.textStyle {
             coder.encode(style.rawValue as NSString, forKey: "textStyle")
         }
