@@ -30,9 +30,38 @@ struct VisualFormatTests {
 
     @Test("Standard spaces, equal widths")
     func standard() {
-        apply("H:|-[one]-[two(==one)]-|", "V:|[one]|", "V:|[two]|")
-        #expect(one.frame == CGRect(x: 20, y: 0, width: 136, height: 100))
-        #expect(two.frame == CGRect(x: 164, y: 0, width: 136, height: 100))
+        container.layoutMargins = UIEdgeInsets(top: 1, left: 20, bottom: 3, right: 40)
+        apply("H:|-[one]-[two(==one)]-|", "V:|-[one]-|", "V:|[two]|")
+        #expect(one.frame == CGRect(x: 20, y: 1, width: 126, height: 96))
+        #expect(two.frame == CGRect(x: 154, y: 0, width: 126, height: 100))
+    }
+
+    @Test("The space to the superview without a number follows its margins")
+    func margins() {
+        apply("|-[one(50)]", "V:|-[one(10)]", "H:|-(20)-[two]-20-|")
+        #expect(one.frame == CGRect(x: 8, y: 8, width: 50, height: 10))
+        #expect(two.frame.minX == 20 && two.frame.maxX == 300)
+        container.layoutMargins.left = 30
+        container.layoutIfNeeded()
+        #expect(one.frame.minX == 30 && two.frame.minX == 20)
+    }
+
+    @Test("Between base lines, the superview still has edges")
+    func baselines() {
+        let labels = [UILabel(), UILabel()]
+        for label in labels {
+            label.text = "Text"
+            container.addSubview(label)
+            label.translatesAutoresizingMaskIntoConstraints = false
+        }
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "V:|-[one]-30-[two]",
+                options: .spacingBaselineToBaseline, metrics: nil,
+                views: ["one": labels[0], "two": labels[1]]))
+        container.layoutIfNeeded()
+        #expect(abs(labels[0].frame.minY - 8) < 0.001)
+        #expect(abs(labels[1].frame.minY - 38) < 0.001)
     }
 
     @Test("Numbers, metrics and alignment")

@@ -257,7 +257,4 @@ enum LayoutSpacing {
     /// Points between neighbours.
     // Documented: the standard spacing between siblings is 8 points.
     static let siblings: CGFloat = 8
-    /// Points between a view and the edge of its superview.
-    // Documented: the standard spacing to the superview is 20 points.
-    static let superview: CGFloat = 20
 }

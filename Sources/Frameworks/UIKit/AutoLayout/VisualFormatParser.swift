@@ -263,16 +263,26 @@ struct VisualFormatConstraints {
         from element: VisualFormat.Element, to next: VisualFormat.Element
     ) {
         guard var spaces = element.spaces else { return }
-        let touchesSuperview = element.item == nil || next.item == nil
+        // A place in the superview is its edge on the same side. Base lines are compared with no edges.
+        var start = element.item == nil ? sides.start : sides.end
+        var end = next.item == nil ? sides.end : sides.start
+        if element.item == nil || next.item == nil {
+            start = start.edge
+            end = end.edge
+        }
         if spaces.isEmpty {
-            let standard = touchesSuperview ? LayoutSpacing.superview : LayoutSpacing.siblings
+            // Documented: in a superview, the space without a number is the superview's margin.
+            let startMargin = element.item == nil ? start.margin : nil
+            let endMargin = next.item == nil ? end.margin : nil
+            let isMargin = startMargin != nil || endMargin != nil
+            start = startMargin ?? start
+            end = endMargin ?? end
             spaces = [
-                VisualFormat.Predicate(relation: .equal, constant: standard, priority: .required)
+                VisualFormat.Predicate(
+                    relation: .equal, constant: isMargin ? 0 : LayoutSpacing.siblings,
+                    priority: .required)
             ]
         }
-        // A place in the superview is its edge on the same side.
-        let start = element.item == nil ? sides.start : sides.end
-        let end = next.item == nil ? sides.end : sides.start
         guard let first = element.item ?? format.superview,
             let second = next.item ?? format.superview
         else { return }
