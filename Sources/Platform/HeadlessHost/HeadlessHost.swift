@@ -136,18 +136,24 @@ package final class HeadlessHost: AppHost {
 
     /// The pixels of the last frame, premultiplied 0xAARRGGBB, row by row from the top.
     ///
-    /// - Complexity: O(pixels); one pixel is had for less from `pixel(x:y:)`.
+    /// - Complexity: O(pixels); a part is had for less from `pixels(in:)` and `pixel(x:y:)`.
     package var surface: [UInt32] {
+        pixels(
+            in: HostRectangle(x: 0, y: 0, width: canvas?.width ?? 0, height: canvas?.height ?? 0))
+    }
+
+    /// The pixels of a part of the last frame, which lies inside of it, row by row from the top.
+    package func pixels(in part: HostRectangle) -> [UInt32] {
         guard let canvas, presentedFrameCount > 0 else { return [] }
         lastFrame?.paint()
-        return [UInt32](unsafeUninitializedCapacity: canvas.width * canvas.height) {
-            pixels, count in
+        return [UInt32](unsafeUninitializedCapacity: part.width * part.height) { pixels, count in
             guard let base = pixels.baseAddress else { return }
-            for row in 0..<canvas.height {
-                (base + row * canvas.width).initialize(
-                    from: canvas.pixels + row * canvas.stride, count: canvas.width)
+            for row in 0..<part.height {
+                (base + row * part.width).initialize(
+                    from: canvas.pixels + (part.y + row) * canvas.stride + part.x,
+                    count: part.width)
             }
-            count = canvas.width * canvas.height
+            count = part.width * part.height
         }
     }
 

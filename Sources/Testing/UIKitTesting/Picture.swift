@@ -1,6 +1,7 @@
 import Foundation
 import HeadlessHost
 import ImageFormats
+import UIHost
 import UIKit
 
 /// A rectangle of the screen as a person sees it, pixel for pixel.
@@ -21,25 +22,6 @@ public struct Picture: Equatable, Sendable {
     init(png: Data) throws {
         let image = try ImageDecoder.decode(Array(png))
         self.init(width: image.width, height: image.height, bytes: image.pixels)
-    }
-
-    /// Takes a part out of premultiplied 0xAARRGGBB words; what lies outside is left out.
-    init(surface: [UInt32], width: Int, height: Int, part: CGRect) {
-        let whole = CGRect(x: 0, y: 0, width: width, height: height)
-        let part = part.integral.intersection(whole)
-        guard !part.isEmpty else {
-            self.init(width: 0, height: 0, bytes: [])
-            return
-        }
-        var words: [UInt32] = []
-        words.reserveCapacity(Int(part.width) * Int(part.height))
-        for row in Int(part.minY)..<Int(part.maxY) {
-            let start = row * width
-            words.append(contentsOf: surface[start + Int(part.minX)..<start + Int(part.maxX)])
-        }
-        self.init(
-            width: Int(part.width), height: Int(part.height),
-            bytes: HeadlessHost.straightBytes(of: words))
     }
 
     /// Red, green, blue and opacity of a pixel.
@@ -103,8 +85,15 @@ extension TestApplication {
     }
 
     private func picture(ofPixels part: CGRect) -> Picture {
-        Picture(
-            surface: host.surface, width: host.surfaceSize.width, height: host.surfaceSize.height,
-            part: part)
+        let size = host.surfaceSize
+        let part = part.integral.intersection(
+            CGRect(x: 0, y: 0, width: size.width, height: size.height))
+        guard !part.isEmpty else { return Picture(width: 0, height: 0, bytes: []) }
+        let (width, height) = (Int(part.width), Int(part.height))
+        let words = host.pixels(
+            in: HostRectangle(
+                x: Int(part.minX), y: Int(part.minY), width: width, height: height))
+        return Picture(
+            width: width, height: height, bytes: HeadlessHost.straightBytes(of: words))
     }
 }
