@@ -54,6 +54,10 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
     /// How often it has waited. What comes of an earlier wait is out of date.
     private var turn = 0
 
+    /// Those that wait, in the order in which they are to come.
+    // Touched on the main thread only, or on the one that serves the main queue in its place.
+    nonisolated(unsafe) private static var waiting: [DelayedCall] = []
+
     init(
         date: Date, interval: TimeInterval?, modes: [RunLoop.Mode], _ action: @escaping () -> Void
     ) {
@@ -66,6 +70,8 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
     func wait() {
         guard lock.withLock({ action != nil }) else { return }
         turn += 1
+        let place = Self.waiting.lastIndex { $0.date <= date }
+        Self.waiting.insert(self, at: place.map { $0 + 1 } ?? 0)
         let seconds = remaining
         perform(#selector(come), with: turn as NSNumber, afterDelay: seconds, inModes: modes)
         // A thread that serves the main queue in the main thread's place may run no run loop.
@@ -89,9 +95,21 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
         }
     }
 
+    /// Calls the action, after those whose time came before.
+    ///
+    /// Each waits for its own delay from a moment of its own, so a later one may be heard of first.
     @objc private func come(_ turn: NSNumber) {
-        guard turn.intValue == self.turn, let action = lock.withLock({ action }) else { return }
-        self.turn += 1
+        guard turn.intValue == self.turn, let last = Self.waiting.firstIndex(of: self) else {
+            return
+        }
+        for call in Self.waiting[...last] where call.modes == modes { call.callAction() }
+    }
+
+    private func callAction() {
+        guard let place = Self.waiting.firstIndex(of: self) else { return }
+        Self.waiting.remove(at: place)
+        turn += 1
+        guard let action = lock.withLock({ action }) else { return }
         if let interval {
             let step = max(interval, Self.shortestInterval)
             let missed = max((MainRunLoop.now.timeIntervalSince(date) / step).rounded(.down), 0)
@@ -110,6 +128,7 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
     func cancel() {
         lock.withLock { action = nil }
         if MainRunLoop.isCurrent {
+            Self.waiting.removeAll { $0 === self }
             NSObject.cancelPreviousPerformRequests(withTarget: self)
         }
     }
