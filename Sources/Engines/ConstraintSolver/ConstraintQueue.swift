@@ -20,10 +20,50 @@ struct ConstraintQueue: ~Copyable {
         constraints.append(constraint)
     }
 
-    mutating func sort(by precedes: (Int32, Int32) -> Bool) {
-        constraints.sort(by: precedes)
+    /// Forgets the constraints that are not wanted any more.
+    mutating func keep(where isWanted: (Int32) -> Bool) {
+        let elements = constraints.pointer
+        var kept = 0
+        for position in 0..<count where isWanted(elements[position]) {
+            elements[kept] = elements[position]
+            kept += 1
+        }
+        constraints.removeLast(count - kept)
+    }
+
+    /// Brings the constraints into the order of their addition.
+    ///
+    /// - Complexity: linear where the additions follow each other closely, as those that wait mostly do.
+    mutating func sort(orderOf order: (Int32) -> Int) {
+        if !placeByOrder(order) { constraints.sort { order($0) < order($1) } }
         isSorted = true
         lastOrder = .max
+    }
+
+    /// Puts each constraint on the place of its order, unless that takes much more room than there are
+    /// constraints.
+    private func placeByOrder(_ order: (Int32) -> Int) -> Bool {
+        var least = Int.max
+        var most = Int.min
+        for constraint in constraints.buffer {
+            least = min(least, order(constraint))
+            most = max(most, order(constraint))
+        }
+        guard !isEmpty, most - least < 4 * count else { return false }
+        let elements = constraints.pointer
+        return withUnsafeTemporaryAllocation(of: Int32.self, capacity: most - least + 1) { places in
+            places.initialize(repeating: none)
+            for position in 0..<count {
+                places[order(elements[position]) - least] = elements[position]
+            }
+            var position = 0
+            for constraint in places where constraint != none {
+                elements[position] = constraint
+                position += 1
+            }
+            assert(position == count, "two constraints were added at the same time")
+            return true
+        }
     }
 
     /// Forgets all constraints and keeps the memory.

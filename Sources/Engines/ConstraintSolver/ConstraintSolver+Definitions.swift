@@ -165,9 +165,17 @@ extension ConstraintSolver {
         if isEquation(constraint) { define(by: constraint) } else { makeGoal(constraint) }
     }
 
+    /// Brings the queues into the order of addition, without what was removed meanwhile.
     private func sortQueues() {
-        if !queue.isSorted { queue.sort { constraints[$0].order < constraints[$1].order } }
-        if !loneQueue.isSorted { loneQueue.sort { constraints[$0].order < constraints[$1].order } }
+        let constraints = constraints.pointer
+        if !queue.isSorted {
+            queue.keep { constraints[Int($0)].state == .queued || leaveQueue($0) }
+            queue.sort { constraints[Int($0)].order }
+        }
+        if !loneQueue.isSorted {
+            loneQueue.keep { constraints[Int($0)].state == .queued || leaveQueue($0) }
+            loneQueue.sort { constraints[Int($0)].order }
+        }
     }
 
     private func define(by constraint: Int32) {
