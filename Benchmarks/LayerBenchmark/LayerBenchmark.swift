@@ -33,7 +33,7 @@ enum LayerBenchmark {
 
     private static func measureSetters() {
         let tree = makeTree(rows: 10, columns: 10)
-        let layer = tree.root.sublayerList[5].sublayerList[5]
+        let layer = tree.root.layersBelow[5].layersBelow[5]
         _ = tree.commit(at: 0)
         CATransaction.setDisableActions(true)
         var step = 0
@@ -76,9 +76,9 @@ enum LayerBenchmark {
     private static func measureCommit() {
         let wide = makeTree(rows: 100, columns: 100)
         measureOneDirty(
-            "commit_10000_one_dirty_100x100", wide, wide.root.sublayerList[7].sublayerList[9])
+            "commit_10000_one_dirty_100x100", wide, wide.root.layersBelow[7].layersBelow[9])
         let flat = makeTree(rows: 10_000, columns: 0)
-        measureOneDirty("commit_10000_one_dirty_flat", flat, flat.root.sublayerList[700])
+        measureOneDirty("commit_10000_one_dirty_flat", flat, flat.root.layersBelow[700])
         report("commit_idle", count: 1000) {
         } body: {
             for _ in 0..<1000 { _ = wide.commit(at: 0) }

@@ -16,6 +16,7 @@ class Instrument: NSObject {
     func count(_ number: Int, scale: Double) -> Int { Int(Double(number) * scale) }
     func show(_ sender: Any) { calls.append("show \(sender)") }
     func make() -> NSObject { Instrument() }
+    func mute(_ isMuted: Bool) { calls.append("mute \(isMuted)") }
 }
 
 class Guitar: Instrument {
@@ -39,6 +40,9 @@ extension Instrument {
     nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
         methods.procedure("play", "play()") { receiver, _ in
             unsafeDowncast(receiver, to: Instrument.self).play()
+        }
+        methods.procedure("mute:", "mute(_:)") { receiver, arguments in
+            unsafeDowncast(receiver, to: Instrument.self).mute(_argument(arguments, 0))
         }
         methods.procedure("tune:", "tune(_:)") { receiver, arguments in
             unsafeDowncast(receiver, to: Instrument.self).tune(_argument(arguments, 0))

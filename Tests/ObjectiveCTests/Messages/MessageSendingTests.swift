@@ -65,6 +65,18 @@ import Testing
         #expect(sendIfImplemented("nothing", to: instrument, []) == nil)
     }
 
+    @Test(
+        "Where a method wants a truth, a sender is one, no sender is none, and a number says its own"
+    )
+    func truthOfSenders() {
+        let instrument = Instrument()
+        instrument.perform("mute:", with: Guitar())
+        instrument.perform("mute:", with: nil)
+        instrument.perform("mute:", with: false)
+        instrument.perform("mute:", with: 1)
+        #expect(instrument.calls == ["mute true", "mute false", "mute false", "mute true"])
+    }
+
     @Test("Objects of a message with more arguments arrive as those of other messages do")
     func listedObjects() {
         let guitar = Guitar()

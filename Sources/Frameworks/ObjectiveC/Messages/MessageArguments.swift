@@ -156,11 +156,15 @@ public func _argument(_ arguments: _MessageArguments, _ index: Int) -> Any? {
 }
 
 /// Takes out an argument of any other type; numbers convert as `NSNumber` converts them.
+///
+/// Where a method wants a truth, the object that a control or a gesture sends along is one and none is
+/// not, as the address in the register is on a device: `endEditing(_:)` may be a gesture's action.
 @_disfavoredOverload
 public func _argument<Value>(_ arguments: _MessageArguments, _ index: Int) -> Value {
     let value = arguments.value(at: index)
     if let value, let cast = value as? Value { return cast }
     if case .value(let converted) = Conversion<Value>(value) { return converted }
+    if let truth = (value != nil) as? Value { return truth }
     _argumentMismatch(value, index, Value.self)
 }
 
