@@ -75,7 +75,9 @@ extension LayoutRecord {
             next.mentions.removeAll(keepingCapacity: true)
         }
         next.nextFree = firstFree
-        pointer.pointee = next
+        // Moved: assigning copied all of it, and counted what it holds.
+        pointer.deinitialize(count: 1)
+        pointer.initialize(to: consume next)
         firstFree = pointer
     }
 }

@@ -8,11 +8,10 @@ extension UIView {
         engine.solveIfNeeded()
         let solver = engine.solver
         var scale: CGFloat?
-        for layer in hostedLayer.layersBelow {
-            guard let view = layer.view, let item = view.layoutItem?.record,
-                !item.pointee.isAutoresized,
+        forEachSubview { view in
+            guard let item = view.layoutItem?.record, !item.pointee.isAutoresized,
                 item.pointee.variables != nil || layoutItem != nil
-            else { continue }
+            else { return }
             let rect = item.engineVariables.rect(in: solver)
             view.takePlace(rect, scale: view.drawingScale(&scale))
         }
@@ -21,16 +20,15 @@ extension UIView {
     /// Takes the place of an alignment rectangle, on whole pixels.
     private final func takePlace(_ rect: CGRect, scale: CGFloat) {
         let place = frame(forAlignmentRect: rect).onPixels(scale)
-        let layer = hostedLayer
-        let bounds = layer.bounds
+        let bounds = withLayer { $0.bounds }
         if bounds.size != place.size {
             self.bounds = CGRect(origin: bounds.origin, size: place.size)
         }
-        let anchor = layer.anchorPoint
+        let anchor = withLayer { $0.anchorPoint }
         let center = CGPoint(
             x: place.origin.x + anchor.x * place.size.width,
             y: place.origin.y + anchor.y * place.size.height)
-        if layer.position != center { self.center = center }
+        if withLayer({ $0.position }) != center { self.center = center }
     }
 
     /// Whether constraints have changed since they were solved; the next view that is laid out solves them.
