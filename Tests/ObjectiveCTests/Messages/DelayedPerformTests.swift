@@ -40,13 +40,18 @@ private final class ManualScheduler: DelayedCallScheduler {
     }
 }
 
-@Suite(.serialized) struct DelayedPerformTests {
+/// On the main actor, since the clock of delayed calls is one for the process, and the application's.
+@MainActor @Suite(.serialized) struct DelayedPerformTests {
     private func withScheduler(_ body: (ManualScheduler, Instrument) -> Void) {
-        let previous = DelayedCalls.scheduler
         let scheduler = ManualScheduler()
+        with(scheduler) { body(scheduler, Instrument()) }
+    }
+
+    private func with(_ scheduler: any DelayedCallScheduler, _ body: () -> Void) {
+        let previous = DelayedCalls.scheduler
         DelayedCalls.scheduler = scheduler
-        body(scheduler, Instrument())
-        DelayedCalls.scheduler = previous
+        defer { DelayedCalls.scheduler = previous }
+        body()
     }
 
     @Test("A delayed message arrives at its time, with its argument")
@@ -122,10 +127,12 @@ private final class ManualScheduler: DelayedCallScheduler {
     func runLoop() {
         let instrument = Instrument()
         let start = DispatchTime.now().uptimeNanoseconds
-        instrument.perform("play", with: nil, afterDelay: 0.02)
-        let limit = Date(timeIntervalSinceNow: 10)
-        while instrument.calls.isEmpty, limit.timeIntervalSinceNow > 0 {
-            _ = RunLoop.current.run(mode: .default, before: limit)
+        with(RunLoopTimers()) {
+            instrument.perform("play", with: nil, afterDelay: 0.02)
+            let limit = Date(timeIntervalSinceNow: 10)
+            while instrument.calls.isEmpty, limit.timeIntervalSinceNow > 0 {
+                _ = RunLoop.current.run(mode: .default, before: limit)
+            }
         }
         #expect(instrument.calls == ["play"])
         // The system may fire a timer a little early.
