@@ -87,6 +87,7 @@ let package = Package(
         engine("PixelKernels"),
         engine("CObjectiveCRuntime"),
         engine("CLayerConstruction"),
+        engine("CMainThreadEnds"),
         .target(
             name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CGIF", "CWebP"],
             path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
@@ -122,7 +123,7 @@ let package = Package(
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "ConstraintSolver",
-                "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
+                "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection", "CMainThreadEnds",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIValues", ["UIKit", "CoreGraphics"]),
         framework("UniformTypes"),

@@ -117,19 +117,9 @@ struct LayoutItem: @unchecked Sendable {
     }
 
     /// Leaves the engine with the view or guide, which is on its way out of memory.
-    ///
-    /// The last reference to a view may go on any thread; the engine belongs to the main one.
     func end() {
         record.pointee.view = nil
         record.pointee.guide = nil
-        if MainThread.isCurrent {
-            leave()
-        } else {
-            DispatchQueue.main.async { MainThread.run { self.leave() } }
-        }
-    }
-
-    private func leave() {
         while let constraint = record.pointee.mentions.popLast()?.takeUnretainedValue()
             ?? record.pointee.held.popLast()
         {

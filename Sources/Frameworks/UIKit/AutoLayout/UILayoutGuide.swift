@@ -34,6 +34,7 @@ open class UILayoutGuide: NSObject {
     public override init() {
         kind = .free
         super.init()
+        MainThread.endsObjects(like: self)
     }
 
     /// Makes a guide from an archive.
@@ -41,6 +42,7 @@ open class UILayoutGuide: NSObject {
         kind = .free
         identifier = coder.decodeObject(forKey: "UILayoutGuideIdentifier") as? String ?? ""
         super.init()
+        MainThread.endsObjects(like: self)
     }
 
     init(_ kind: Kind, of view: UIView) {
@@ -53,6 +55,7 @@ open class UILayoutGuide: NSObject {
         case .readableContent: identifier = "UIViewReadableContentGuide"
         }
         super.init()
+        MainThread.endsObjects(like: self)
     }
 
     deinit { MainThread.run { madeItem?.end() } }

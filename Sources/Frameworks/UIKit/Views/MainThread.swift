@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+internal import CMainThreadEnds
 
 /// The door from code without isolation to the main actor, for callers that are there already.
 ///
@@ -16,13 +15,14 @@ enum MainThread {
 
     /// Whether the caller runs on the main thread, or on a thread that serves the main queue in its
     /// place, as in a process whose `main` is asynchronous.
-    static var isCurrent: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mark) != nil
-    }
+    static var isCurrent: Bool { main_thread_is_current() }
 
-    private static let mark: DispatchSpecificKey<Void> = {
-        let key = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: key, value: ())
-        return key
-    }()
+    /// Has the objects of this one's class end on the main thread, as in UIKit, wherever the last
+    /// reference goes: they take apart what belongs to that thread.
+    @inline(__always)
+    static func endsObjects(like object: AnyObject) {
+        // The first word of every object points to the metadata of its class.
+        main_thread_ends_objects(
+            unsafeBitCast(object, to: UnsafePointer<UnsafeRawPointer>.self).pointee)
+    }
 }

@@ -12,6 +12,7 @@ open class UIResponder: NSObject {
     /// Makes a responder that is not part of any chain.
     public override init() {
         super.init()
+        MainThread.endsObjects(like: self)
     }
 
     /// The class and the address, as in `<UIResponder: 0x600000c0de00>`.

@@ -147,40 +147,15 @@ extension UIView {
 
     // MARK: - The end
 
-    /// Lets the layer and the subviews go; the last act of a view.
-    ///
-    /// The last reference may go on any thread, but the tree belongs to the main one, so what is in
-    /// a tree is taken apart there.
+    /// Lets the layer and the subviews go; the last act of a view, on the main thread.
     final func dismantle() {
         layoutItem?.end()
         layoutItem = nil
         guard let reference = links.layerReference else { return }
-        let layer = reference.takeUnretainedValue()
+        let layer = reference.takeRetainedValue()
         layer.host = nil
-        let isOnScreen = flags.isWindow && layer.superlayerReference != nil
-        guard isOnScreen || layer.hasLayersBelow else {
-            reference.release()
-            return
-        }
-        let remains = ViewRemains(layer: reference, isOnScreen: isOnScreen)
-        if MainThread.isCurrent {
-            remains.takeApart()
-        } else {
-            DispatchQueue.main.async { MainThread.run { remains.takeApart() } }
-        }
-    }
-}
-
-/// The layer of a view that is gone, with what hangs on it.
-// Sendable: made by the view's end and used once, on the main thread.
-private struct ViewRemains: @unchecked Sendable {
-    let layer: Unmanaged<CALayer>
-    let isOnScreen: Bool
-
-    @MainActor
-    func takeApart() {
-        let layer = layer.takeRetainedValue()
-        if isOnScreen { layer.removeFromSuperlayer() }
+        if flags.isWindow, layer.superlayerReference != nil { layer.removeFromSuperlayer() }
+        guard layer.hasLayersBelow else { return }
         for sublayer in layer.detachHostedSublayers() where sublayer.superlayerReference == nil {
             sublayer.view?.loseSuperview()
         }
