@@ -249,6 +249,8 @@ func measureReplacement(_ name: String, _ shape: (Int) -> LinearSystem) {
 func measureMemory() {
     let system = LayoutShapes.independent(20_000)
     let nested = LayoutShapes.nested(20_000)
+    // All stay until the end: what one gave back would be the next one's.
+    var solvers: [ConstraintSolver] = []
     for system in [system, nested, LayoutShapes.cells(1000)] {
         let before = ProcessMemory.residentBytes
         let solver = ConstraintSolver()
@@ -260,6 +262,7 @@ func measureMemory() {
                 constant: line.constant, relation: line.relation, priority: line.priority)
         }
         solver.solve()
+        solvers.append(solver)
         let used = ProcessMemory.residentBytes - before
         report("memory/\(system.name)", "bytes", Double(used) / Double(system.lines.count))
     }

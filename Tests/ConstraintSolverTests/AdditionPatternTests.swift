@@ -5,30 +5,17 @@ import Testing
 /// Runs of additions that come again get no records. Nobody must see that but the clock.
 @Suite("Runs of additions that come again")
 struct AdditionPatternTests {
-    private static func cells(_ count: Int) -> Twins {
-        var twins = Twins()
-        for index in 0..<count { twins.add(LayoutShapes.cell(index)) }
-        return twins
-    }
-
-    private func expectSound(_ twins: borrowing Twins, _ context: String) {
-        #if DEBUG
-            #expect(twins.solver.brokenInvariant() == nil, "\(context)")
-        #endif
-    }
-
     @Test("From the third cell on, cells have no records")
     func compact() {
-        let twins = Self.cells(12)
+        let twins = Twins.cells(12)
         let lines = LayoutShapes.cell(0).lines.count
         #expect(twins.solver.compactCount >= 9 * (lines - 2))
-        for index in 0..<12 { twins.expectScratch(index, "cell \(index)") }
-        expectSound(twins, "cells")
+        twins.expectAllSound("cells")
     }
 
     @Test("Additions of several cells and other things wait together")
     func together() {
-        var twins = Self.cells(4)
+        var twins = Twins.cells(4)
         let before = twins.solver.compactCount
         let other = twins.solver.makeVariable()
         for index in 4..<9 {
@@ -38,22 +25,20 @@ struct AdditionPatternTests {
         twins.solver.solve()
         #expect(twins.solver.compactCount > before + 200)
         #expect(twins.solver.value(of: other) == 8)
-        for index in 0..<9 { twins.expectScratch(index, "cell \(index)") }
-        expectSound(twins, "several")
+        twins.expectAllSound("several")
     }
 
     @Test("More additions at once than wait")
     func many() {
-        var twins = Self.cells(4)
+        var twins = Twins.cells(4)
         for index in 4..<60 { twins.insertUnsolved(LayoutShapes.cell(index)) }
         twins.solver.solve()
-        for index in 0..<60 { twins.expectScratch(index, "cell \(index)") }
-        expectSound(twins, "many")
+        twins.expectAllSound("many")
     }
 
     @Test("A constraint that waits can change and go")
     func changesBeforeSolving() {
-        var twins = Self.cells(4)
+        var twins = Twins.cells(4)
         twins.insertUnsolved(LayoutShapes.cell(4))
         #expect(!twins.solver.isBroken(twins.constraints[4][2]))
         let wish = 24
@@ -63,13 +48,12 @@ struct AdditionPatternTests {
         twins.sessions[5].system.lines.removeLast()
         twins.solver.remove(twins.constraints[5].removeLast())
         twins.solver.solve()
-        for index in 0..<6 { twins.expectScratch(index, "cell \(index)") }
-        expectSound(twins, "changed")
+        twins.expectAllSound("changed")
     }
 
     @Test("A variable that constraints wait for cannot be removed, and can when they are gone")
     func removalOfAll() {
-        var twins = Self.cells(6)
+        var twins = Twins.cells(6)
         let count = twins.solver.compactCount
         for _ in 0..<3 {
             for constraint in twins.constraints[5] { twins.solver.remove(constraint) }
@@ -81,7 +65,7 @@ struct AdditionPatternTests {
             twins.add(LayoutShapes.cell(5))
             #expect(twins.solver.compactCount == count)
             twins.expectScratch(5, "again")
-            expectSound(twins, "again")
+            twins.expectSound("again")
         }
     }
 
@@ -110,12 +94,12 @@ struct AdditionPatternTests {
             twins.expectScratch(index, "cell \(index)")
         }
         #expect(twins.solver.compactCount >= 7 * 50)
-        expectSound(twins, "passing")
+        twins.expectSound("passing")
     }
 
     @Test("Additions that follow no pattern stop to wait, and come in their order")
     func strangers() {
-        var twins = Self.cells(4)
+        var twins = Twins.cells(4)
         let free = twins.solver.makeVariable()
         // Of competing wishes of one priority, the first decides.
         for index in 0..<1500 {
@@ -138,7 +122,7 @@ struct AdditionPatternTests {
 
     @Test("A constraint more, over a variable of a cell without records")
     func addition() {
-        var twins = Self.cells(5)
+        var twins = Twins.cells(5)
         for variable in 4..<twins.sessions[4].variables.count {
             let line = LinearSystem.Line([(variable, 1)], -30, .equal, priority: 900)
             twins.sessions[4].system.lines.append(line)
@@ -149,7 +133,7 @@ struct AdditionPatternTests {
             twins.solver.remove(added)
             twins.solver.solve()
             twins.expectScratch(4, "without it")
-            expectSound(twins, "\(variable)")
+            twins.expectSound("\(variable)")
         }
     }
 
@@ -194,7 +178,7 @@ struct AdditionPatternTests {
 
     @Test("Nothing of a cell without records is ambiguous, and what is beside it may be")
     func ambiguity() {
-        let twins = Self.cells(5)
+        let twins = Twins.cells(5)
         #expect(twins.solver.movableVariables(among: twins.sessions[4].variables).isEmpty)
         let free = twins.solver.makeVariable()
         let edge = twins.sessions[4].variables[4]
@@ -207,7 +191,7 @@ struct AdditionPatternTests {
 
     @Test("A name for each constraint of a contradiction, in the order of addition")
     func contradiction() {
-        let twins = Self.cells(5)
+        let twins = Twins.cells(5)
         let line = LinearSystem.Line([(8, 1)], -500)
         let added = twins.insert(line, twins.sessions[4].variables)
         let conflicts = twins.solver.solve()
@@ -224,7 +208,7 @@ struct AdditionPatternTests {
 
     @Test("What only begins like a cell is solved as it is")
     func prefix() {
-        var twins = Self.cells(5)
+        var twins = Twins.cells(5)
         for index in 5..<25 {
             var system = LayoutShapes.cell(index)
             // One more, over a variable that the whole cell would own.
@@ -235,12 +219,12 @@ struct AdditionPatternTests {
             twins.add(system)
             twins.expectScratch(twins.sessions.count - 1, "shorter \(index)")
         }
-        expectSound(twins, "prefix")
+        twins.expectSound("prefix")
     }
 
     @Test("What begins like a cell and is always longer becomes a pattern of its own")
     func longer() {
-        var twins = Self.cells(5)
+        var twins = Twins.cells(5)
         let before = twins.solver.compactCount
         for index in 5..<25 {
             var system = LayoutShapes.cell(index)
@@ -249,7 +233,7 @@ struct AdditionPatternTests {
             twins.expectScratch(index, "longer \(index)")
         }
         #expect(twins.solver.compactCount >= before + 17 * LayoutShapes.cell(0).lines.count)
-        expectSound(twins, "longer")
+        twins.expectSound("longer")
     }
 
     @Test("Any changes between additions end in the least errors", arguments: 0..<16)
@@ -271,7 +255,7 @@ struct AdditionPatternTests {
             most = max(most, twins.solver.compactCount)
             for index in touched { twins.expectScratch(index, "seed \(seed), step \(step)") }
             touched = []
-            expectSound(twins, "seed \(seed), step \(step)")
+            twins.expectSound("seed \(seed), step \(step)")
         }
         for index in twins.sessions.indices { twins.expectScratch(index, "seed \(seed)") }
         #expect(most > 0, "no pattern was followed")

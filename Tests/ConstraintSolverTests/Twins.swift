@@ -8,6 +8,13 @@ struct Twins {
     var sessions: [(variables: [ConstraintSolver.Variable], system: LinearSystem)] = []
     var constraints: [[ConstraintSolver.Constraint]] = []
 
+    /// Cells that came one after the other.
+    static func cells(_ count: Int) -> Twins {
+        var twins = Twins()
+        for index in 0..<count { twins.add(LayoutShapes.cell(index)) }
+        return twins
+    }
+
     /// Adds a system and solves it together with what is there.
     mutating func add(_ system: LinearSystem) {
         insertUnsolved(system)
@@ -60,5 +67,18 @@ struct Twins {
                 "\(context), priority \(one.priority): \(other.error) instead of \(one.error)")
             return
         }
+    }
+
+    /// Compares every system with a solver that has nothing but it.
+    func expectAllSound(_ context: String) {
+        expectSound(context)
+        for index in sessions.indices { expectScratch(index, "\(context), \(index)") }
+    }
+
+    /// Looks whether everything in the solver holds that should.
+    func expectSound(_ context: String) {
+        #if DEBUG
+            #expect(solver.brokenInvariant() == nil, "\(context)")
+        #endif
     }
 }

@@ -20,8 +20,11 @@ struct ConstraintQueue: ~Copyable {
         constraints.append(constraint)
     }
 
-    /// Forgets the constraints that are not wanted any more.
-    mutating func keep(where isWanted: (Int32) -> Bool) {
+    /// Brings the constraints into the order of their addition, and forgets those that are not wanted
+    /// any more.
+    ///
+    /// - Complexity: linear where the additions follow each other closely, as those that wait mostly do.
+    mutating func sort(keeping isWanted: (Int32) -> Bool, orderOf order: (Int32) -> Int) {
         let elements = constraints.pointer
         var kept = 0
         for position in 0..<count where isWanted(elements[position]) {
@@ -29,12 +32,6 @@ struct ConstraintQueue: ~Copyable {
             kept += 1
         }
         constraints.removeLast(count - kept)
-    }
-
-    /// Brings the constraints into the order of their addition.
-    ///
-    /// - Complexity: linear where the additions follow each other closely, as those that wait mostly do.
-    mutating func sort(orderOf order: (Int32) -> Int) {
         if !placeByOrder(order) { constraints.sort { order($0) < order($1) } }
         isSorted = true
         lastOrder = .max

@@ -46,7 +46,7 @@ private struct ConnectedCopy {
             while mention != none {
                 let constraint = original.terms[mention].constraint
                 mention = original.terms[mention].nextMention
-                guard original.constraints[constraint].state != .broken,
+                guard original.standings[constraint].state != .broken,
                     members.insert(constraint).inserted
                 else { continue }
                 original.forEachTerm(of: constraint) { term in

@@ -15,7 +15,9 @@ extension ConstraintSolver {
     ) -> Int32 {
         additions &+= 1
         let index = makeSlot(constant)
-        let head = ShapeHead(termCount: terms.count, relation: relation, priority: priority)
+        let head = ShapeHead(
+            termCount: terms.count, relation: relation,
+            priority: min(priority, ConstraintSolver.required))
         arrivals.append(index, head, terms)
         return index
     }
@@ -50,11 +52,10 @@ extension ConstraintSolver {
         var term = 0
         var patience = Arrivals.patience
         while position < arrivals.count - (patience > 0 ? kept : 0) {
-            if patience > 0, let pattern = patternOfArrivals(at: position, term) {
-                makeImprint(
-                    of: pattern, over: UnsafePointer(surveyedVariables.pointer),
-                    UnsafePointer(arrivals.constraints.pointer) + position,
-                    order: firstOrder + position)
+            if patience > 0,
+                let pattern = imprintArrivals(
+                    at: position, term, order: firstOrder + position)
+            {
                 if !expected.hasBegun { expected.expect(pattern) }
                 position += pattern.heads.count
                 term += pattern.terms.count
@@ -83,46 +84,54 @@ extension ConstraintSolver {
         }
         writeRecord(
             of: constraint, isPlain ? terms : gathered.buffer,
-            order: order, head.relation, head.priority)
+            order: order,
+            isPlain
+                ? head
+                : ShapeHead(
+                    termCount: gathered.count, relation: head.relation, priority: head.priority))
     }
 
     // MARK: - The expected run
 
     /// Makes room for the constraints of a run of which the first has come.
-    func makeRoomForRun() {
-        guard let count = expected.pattern?.heads.count else { return }
-        let again = min(count, freeConstraints.count)
-        for _ in 0..<again {
-            let index = freeConstraints.removeLast()
-            constraints[index] = .arriving
-            expected.constraints.append(index)
+    func beginRun() {
+        expected.begin { numbers in
+            let standing = ConstraintStanding(state: .arriving)
+            let again = min(numbers.count, freeConstraints.count)
+            for place in 0..<again {
+                numbers[place] = freeConstraints.removeLast()
+                standings[numbers[place]] = standing
+            }
+            let first = constraints.lengthen(by: numbers.count - again)
+            _ = constants.lengthen(by: numbers.count - again)
+            _ = standings.lengthen(by: numbers.count - again)
+            standings.fill(from: first, count: numbers.count - again, with: standing)
+            for place in again..<numbers.count {
+                numbers[place] = first &+ Int32(truncatingIfNeeded: place &- again)
+            }
         }
-        let first = constraints.count
-        constraints.extend(to: first + count - again, with: .arriving)
-        _ = constants.lengthen(by: count - again)
-        let new = expected.constraints.pointer(afterLengtheningBy: count - again)
-        for position in 0..<count - again { new[position] = Int32(first + position) }
     }
 
     /// Makes an imprint of a run that has come to its end.
     ///
     /// - Parameter last: its last constraint, which is also returned.
-    func imprintExpected(_ last: Int32) -> Int32 {
+    @inline(never)
+    func imprintExpected(_ last: Int32) -> Constraint {
         admitWaiting()
         dissolveCrumbled()
         // Not counted: the run keeps its pattern alive.
         let isImprinted = expected.reference._withUnsafeGuaranteedRef { imprintExpected($0) }
         if isImprinted { expected.expectAgain() } else { breakRunOff() }
-        return last
+        return Constraint(index: last)
     }
 
     private func imprintExpected(_ pattern: AdditionPattern) -> Bool {
-        let variables = UnsafePointer(expected.variables)
-        guard pattern.isUseful, areFree(variables, for: pattern) else { return false }
+        guard pattern.isUseful,
+            makeImprint(
+                of: pattern, over: UnsafePointer(expected.variables),
+                UnsafePointer(expected.constraints.pointer), order: additions + 1)
+        else { return false }
         pattern.shape.noteMatch()
-        makeImprint(
-            of: pattern, over: variables, UnsafePointer(expected.constraints.pointer),
-            order: additions + 1)
         additions &+= Int(expected.count)
         return true
     }
@@ -132,9 +141,9 @@ extension ConstraintSolver {
         guard expected.hasBegun else { return }
         arrivals.append(expected)
         additions &+= Int(expected.count)
-        while !expected.isComplete {
-            let index = expected.constraints.removeLast()
-            constraints[index].state = .unused
+        // The first of them is the first to be used again.
+        for index in expected.missing.reversed() {
+            standings[index].state = .unused
             freeConstraints.append(index)
         }
         expected.expect(nil)
@@ -144,10 +153,11 @@ extension ConstraintSolver {
 
     // MARK: - Comparing
 
-    /// The pattern that the additions from one on follow to its end; leaves the variables in
-    /// `surveyedVariables`, by their numbers.
+    /// Makes an imprint of the additions from one on, if they follow a pattern to its end.
     @inline(__always)
-    private func patternOfArrivals(at position: Int, _ firstTerm: Int) -> AdditionPattern? {
+    private func imprintArrivals(
+        at position: Int, _ firstTerm: Int, order: Int
+    ) -> AdditionPattern? {
         guard let patterns = templates?.patterns,
             arrivals.count - position >= SystemShape.leastMembers
         else {
@@ -159,7 +169,11 @@ extension ConstraintSolver {
             if pattern.isUseful, arrivals.count - position >= pattern.heads.count,
                 arrivals.heads.hasSameBytes(as: pattern.heads, at: position)
             {
-                if follows(pattern, firstTerm) {
+                if follows(pattern, firstTerm),
+                    makeImprint(
+                        of: pattern, over: UnsafePointer(surveyedVariables.pointer),
+                        UnsafePointer(arrivals.constraints.pointer) + position, order: order)
+                {
                     pattern.shape.noteMatch()
                     return pattern
                 }
@@ -170,8 +184,8 @@ extension ConstraintSolver {
         return nil
     }
 
-    /// Whether the terms from one on are those of a pattern, over variables that nothing else mentions
-    /// and values from outside.
+    /// Whether the terms from one on are those of a pattern; leaves the variables in
+    /// `surveyedVariables`, by their numbers.
     private func follows(_ pattern: AdditionPattern, _ firstTerm: Int) -> Bool {
         let terms = UnsafePointer(arrivals.terms.pointer) + firstTerm
         let roles = UnsafePointer(pattern.roles.pointer)
@@ -189,36 +203,6 @@ extension ConstraintSolver {
             difference |= UInt64(
                 UInt32(bitPattern: term.variable.index ^ bound[Int(other.number)]))
         }
-        return difference == 0 && areFree(UnsafePointer(bound), for: pattern)
-    }
-
-    /// Whether some variables are different ones, and what the pattern takes them for: values from
-    /// outside, or variables that nothing mentions.
-    private func areFree(
-        _ bound: UnsafePointer<Int32>, for pattern: AdditionPattern
-    ) -> Bool {
-        let stamp = beginVisit()
-        let variables = variables.pointer
-        let constraints = constraints.pointer
-        let roles = UnsafePointer(pattern.roles.pointer)
-        for number in 0..<pattern.roles.count {
-            let role = roles[number]
-            let record = variables + Int(bound[number])
-            guard record.pointee.visit != stamp,
-                record.pointee.isNonNegative == role.isNonNegative
-            else { return false }
-            if role.isGiven {
-                let isPinned =
-                    record.pointee.kind == .direct
-                    && constraints[Int(record.pointee.definer)].termCount == 1
-                guard record.pointee.kind == .fixed || isPinned else { return false }
-            } else {
-                guard record.pointee.kind == .parameter, record.pointee.firstMention == none,
-                    record.pointee.group == none, !record.pointee.hasBound
-                else { return false }
-            }
-            record.pointee.visit = stamp
-        }
-        return true
+        return difference == 0
     }
 }

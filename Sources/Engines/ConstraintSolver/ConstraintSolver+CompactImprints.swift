@@ -16,6 +16,8 @@ struct ImprintRecord: BitwiseCopyable {
     var firstOrder = 0
     var isUsed = false
     var isQueued = false
+    /// Whether its constraints have numbers that follow each other.
+    var isContiguous = false
     /// Whether its constraints follow a pattern and have no records.
     var isCompact = false
     /// Whether a template held for it.
@@ -37,7 +39,7 @@ struct Place: FreeListed {
 /// variable, so that it is found when the value changes. The records are written when somebody needs
 /// them: when the imprint is dissolved.
 extension ConstraintSolver {
-    /// Makes an imprint of additions that follow a pattern.
+    /// Makes an imprint of additions that follow a pattern, if its variables are free for it.
     ///
     /// - Parameters:
     ///   - variables: by the numbers of the pattern.
@@ -47,14 +49,79 @@ extension ConstraintSolver {
     func makeImprint(
         of pattern: AdditionPattern, over variables: UnsafePointer<Int32>,
         _ members: UnsafePointer<Int32>, order: Int
-    ) {
+    ) -> Bool {
         let shape = pattern.shape
         let imprint = makeImprint(of: shape, over: variables, members)
-        settle(imprint, shape, by: shape.latestTemplate)
+        guard claim(variables, for: pattern, imprint) else {
+            releaseImprint(imprint)
+            return false
+        }
+        structure &+= 1
+        imprints[imprint].isUsed = true
+        imprints[imprint].template = shape.latestTemplate
         imprints[imprint].isCompact = true
         imprints[imprint].firstOrder = order
         imprints[imprint].firstMention = mentionGiven(of: pattern, variables, members)
+        let standing = ConstraintStanding(outcome: imprint, state: .imprinted)
+        if imprints[imprint].isContiguous {
+            standings.fill(from: members[0], count: Int(shape.memberCount), with: standing)
+        } else {
+            for number in 0..<Int(shape.memberCount) { standings[members[number]] = standing }
+        }
         noteImprint(imprint)
+        return true
+    }
+
+    /// Makes the variables of a pattern an imprint's own, if they are different ones and what the
+    /// pattern takes them for: values from outside, or variables that nothing mentions.
+    @inline(__always)
+    private func claim(
+        _ variables: UnsafePointer<Int32>, for pattern: AdditionPattern, _ imprint: Int32
+    ) -> Bool {
+        guard areGiven(variables, for: pattern) else { return false }
+        let records = self.variables.pointer
+        let roles = UnsafePointer(pattern.roles.pointer)
+        let own = UnsafePointer(pattern.shape.own.pointer)
+        for position in 0..<pattern.shape.own.count {
+            let number = Int(own[position])
+            let record = records + Int(variables[number])
+            // One that comes twice is imprinted already.
+            guard record.pointee.kind == .parameter,
+                record.pointee.firstMention & record.pointee.group == none,
+                !record.pointee.hasBound,
+                record.pointee.isNonNegative == roles[number].isNonNegative
+            else {
+                for claimed in own..<own + position {
+                    let record = records + Int(variables[Int(claimed.pointee)])
+                    record.pointee.kind = .parameter
+                    record.pointee.group = none
+                }
+                return false
+            }
+            record.pointee.kind = .imprinted
+            record.pointee.group = imprint
+        }
+        return true
+    }
+
+    /// Whether the given variables of a pattern are different ones that are given from outside.
+    private func areGiven(
+        _ variables: UnsafePointer<Int32>, for pattern: AdditionPattern
+    ) -> Bool {
+        let stamp = beginVisit()
+        let given = pattern.shape.given.pointer
+        for position in 0..<pattern.shape.given.count {
+            let number = Int(given[position])
+            let variable = variables[number]
+            let record = self.variables[variable]
+            let isPinned =
+                record.kind == .direct && constraints[record.definer].termCount == 1
+            guard record.visit != stamp, record.kind == .fixed || isPinned,
+                record.isNonNegative == pattern.roles[Int32(number)].isNonNegative
+            else { return false }
+            self.variables[variable].visit = stamp
+        }
+        return true
     }
 
     /// Puts a mention in front of those of each given variable.
@@ -104,13 +171,11 @@ extension ConstraintSolver {
         shape.forEachMember { head, members in
             let constraint = places[firstMember + number].index
             defer { number += 1 }
-            guard constraints[constraint].state != .unused else { return }
+            guard standings[constraint].state != .unused else { return }
             let count = Int32(members.count)
             let first = count > 0 ? terms.take(count) : none
             constraints[constraint] = ConstraintRecord(
-                order: record.firstOrder + Int(number), priority: head.priority, firstTerm: first,
-                termCount: count, outcome: imprint, relation: head.relation, state: .imprinted,
-                isQueued: constraints[constraint].isQueued)
+                order: record.firstOrder + Int(number), head: head, firstTerm: first)
             var index = first
             for term in members {
                 link(

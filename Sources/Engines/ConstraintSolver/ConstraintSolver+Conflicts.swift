@@ -31,9 +31,9 @@ extension ConstraintSolver {
     private func leaveOut(_ conflict: Conflict, newest: Int32) {
         let broken = conflict.broken.index
         withdraw(broken)
-        constraints[broken].state = .broken
+        standings[broken].state = .broken
         brokenCount += 1
-        if broken != newest, constraints[newest].state == .queued { toRetry.append(newest) }
+        if broken != newest, standings[newest].state == .queued { toRetry.append(newest) }
         conflicts.append(conflict)
     }
 
@@ -47,7 +47,7 @@ extension ConstraintSolver {
         brokenCount = 0
         var constraint: Int32 = 0
         while constraint < constraints.count {
-            if constraints[constraint].state == .broken { enqueue(constraint) }
+            if standings[constraint].state == .broken { enqueue(constraint) }
             constraint += 1
         }
     }
@@ -56,7 +56,7 @@ extension ConstraintSolver {
     private func conflict(of members: [Int32], fixed: [Int32]) -> Conflict {
         let ordered = Set(members).sorted { constraints[$0].order < constraints[$1].order }
         // Bounds that the solver made itself are nobody's to break, if there is a choice.
-        let named = ordered.filter { !constraints[$0].isImplicit }
+        let named = ordered.filter { !standings[$0].isImplicit }
         let reported = named.isEmpty ? ordered : named
         return Conflict(
             constraints: reported.map { Constraint(index: $0) },

@@ -11,26 +11,33 @@ extension ConstraintSolver {
         _ terms: UnsafeBufferPointer<Term>, constant: Double = 0, relation: Relation = .equal,
         priority: Float = ConstraintSolver.required
     ) -> Constraint {
-        guard expected.isActive else {
-            return addUnexpected(terms, constant, relation, priority)
-        }
+        // What is seldom is done by calls at the end, so that nothing has to be kept over a call.
         let head = ShapeHead(termCount: terms.count, relation: relation, priority: priority)
-        guard expected.isNext(head, terms) else {
-            return addUnexpected(terms, constant, relation, priority)
+        guard expected.hasBegun, expected.isNext(head, terms) else {
+            return addOther(terms, constant, relation, priority)
         }
-        if !expected.hasBegun { makeRoomForRun() }
         let index = expected.take(termCount: terms.count)
         constants[index] = constant
-        return Constraint(index: expected.isComplete ? imprintExpected(index) : index)
+        return expected.isComplete ? imprintExpected(index) : Constraint(index: index)
     }
 
-    /// Adds a constraint that does not go on with the expected run.
+    /// Adds a constraint that does not go on with a run.
     @inline(never)
-    private func addUnexpected(
+    private func addOther(
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation,
         _ priority: Float
     ) -> Constraint {
-        if expected.hasBegun { breakRunOff() }
+        if expected.hasBegun {
+            breakRunOff()
+        } else if expected.pattern != nil {
+            let head = ShapeHead(termCount: terms.count, relation: relation, priority: priority)
+            if expected.isNext(head, terms) {
+                beginRun()
+                let index = expected.take(termCount: terms.count)
+                constants[index] = constant
+                return Constraint(index: index)
+            }
+        }
         if awaitsPatterns, hasRoomForArrivals(1) {
             return Constraint(index: arrive(terms, constant, relation, priority))
         }
@@ -58,11 +65,11 @@ extension ConstraintSolver {
     /// - Complexity: O(terms), apart from the work that `solve()` gets
     package func remove(_ constraint: Constraint) {
         let index = constraint.index
-        if constraints[index].state == .arriving { breakRunOff() }
-        guard constraints[index].state == .arriving, arrivals.remove(index) else {
+        if standings[index].state == .arriving { breakRunOff() }
+        guard standings[index].state == .arriving, arrivals.remove(index) else {
             return removeConstraint(index)
         }
-        constraints[index].state = .unused
+        standings[index].state = .unused
         freeConstraints.append(index)
     }
 
@@ -72,25 +79,25 @@ extension ConstraintSolver {
         guard constants[index] != constant else { return }
         constants[index] = constant
         mayMend = true
-        switch constraints[index].state {
+        switch standings[index].state {
         case .unused: preconditionFailure("a constraint is changed after its removal")
         case .queued, .broken, .arriving: break
-        case .direct: shifted.append(constraints[index].outcome)
+        case .direct: shifted.append(standings[index].outcome)
         case .closed:
-            undefine(constraints[index].outcome)
+            undefine(standings[index].outcome)
             enqueue(index)
         case .redundant:
             redundantCount -= 1
             enqueue(index)
-        case .imprinted: noteImprint(constraints[index].outcome)
+        case .imprinted: noteImprint(standings[index].outcome)
         case .goal:
-            goals[constraints[index].outcome].error = .nan
-            noteGoal(constraints[index].outcome)
+            goals[standings[index].outcome].error = .nan
+            noteGoal(standings[index].outcome)
         }
     }
 
     /// Whether a constraint is left out since it contradicts others.
     package func isBroken(_ constraint: Constraint) -> Bool {
-        constraints[constraint.index].state == .broken
+        standings[constraint.index].state == .broken
     }
 }

@@ -37,8 +37,8 @@ extension ConstraintSolver {
             while mention != none {
                 let constraint = terms[mention].constraint
                 mention = terms[mention].nextMention
-                let outcome = constraints[constraint].outcome
-                switch constraints[constraint].state {
+                let outcome = standings[constraint].outcome
+                switch standings[constraint].state {
                 case .direct:
                     guard variables[outcome].visit != stamp else { continue }
                     variables[outcome].visit = stamp
@@ -120,13 +120,14 @@ extension ConstraintSolver {
     /// is computed from them is computed once.
     func takeIn() {
         guard !queue.isEmpty || !loneQueue.isEmpty else { return }
-        sortQueues()
+        sort(&queue)
+        sort(&loneQueue)
         var loneGoals = none
         var position: Int32 = 0
         while position < loneQueue.count {
             let constraint = loneQueue[position]
             position += 1
-            if constraints[constraint].state == .queued, !isEquation(constraint) {
+            if standings[constraint].state == .queued, !isEquation(constraint) {
                 if loneGoals == none { loneGoals = position - 1 }
             } else if leaveQueue(constraint) {
                 define(by: constraint)
@@ -165,17 +166,13 @@ extension ConstraintSolver {
         if isEquation(constraint) { define(by: constraint) } else { makeGoal(constraint) }
     }
 
-    /// Brings the queues into the order of addition, without what was removed meanwhile.
-    private func sortQueues() {
+    /// Brings a queue into the order of addition, without what was removed meanwhile.
+    private func sort(_ queue: inout ConstraintQueue) {
+        guard !queue.isSorted else { return }
         let constraints = constraints.pointer
-        if !queue.isSorted {
-            queue.keep { constraints[Int($0)].state == .queued || leaveQueue($0) }
-            queue.sort { constraints[Int($0)].order }
-        }
-        if !loneQueue.isSorted {
-            loneQueue.keep { constraints[Int($0)].state == .queued || leaveQueue($0) }
-            loneQueue.sort { constraints[Int($0)].order }
-        }
+        queue.sort(
+            keeping: { standings[$0].state == .queued || leaveQueue($0) },
+            orderOf: { constraints[Int($0)].order })
     }
 
     private func define(by constraint: Int32) {
@@ -224,7 +221,7 @@ extension ConstraintSolver {
     private func isNeeded(_ variable: Int32, byOthersOf constraint: Int32) -> Bool {
         let stamp = beginVisit()
         let variables = variables.pointer
-        let constraints = constraints.pointer
+        let standings = standings.pointer
         let terms = terms.pointer
         var budget = 24
         found.removeAll()
@@ -232,7 +229,7 @@ extension ConstraintSolver {
         while true {
             var mention = variables[Int(next)].firstMention
             while mention != none {
-                let other = constraints[Int(terms[Int(mention)].constraint)]
+                let other = standings[Int(terms[Int(mention)].constraint)]
                 mention = terms[Int(mention)].nextMention
                 budget -= 1
                 if budget == 0 { return true }
@@ -274,8 +271,8 @@ extension ConstraintSolver {
         structure &+= 1
         variables[variable].kind = .direct
         variables[variable].definer = constraint
-        constraints[constraint].state = .direct
-        constraints[constraint].outcome = variable
+        standings[constraint].state = .direct
+        standings[constraint].outcome = variable
         for index in termRange(of: constraint) where terms[index].variable != variable {
             variables[terms[index].variable].dependents += 1
         }
@@ -329,7 +326,7 @@ extension ConstraintSolver {
             // It holds or not as the fixed values are: a goal without a parameter.
             makeGoal(constraint)
         } else if abs(constant) <= max(1e-6, 1e-9 * expansionScale) {
-            constraints[constraint].state = .redundant
+            standings[constraint].state = .redundant
             redundantCount += 1
         } else {
             let conflict = contradiction(of: constraint)
@@ -345,8 +342,8 @@ extension ConstraintSolver {
         structure &+= 1
         variables[variable].kind = .closed
         variables[variable].definer = constraint
-        constraints[constraint].state = .closed
-        constraints[constraint].outcome = variable
+        standings[constraint].state = .closed
+        standings[constraint].outcome = variable
         closedCount += 1
         markDirty(variable)
     }

@@ -18,8 +18,8 @@ extension ConstraintSolver {
             goals[index].isQueued = isQueued
         }
         structure &+= 1
-        constraints[constraint].state = .goal
-        constraints[constraint].outcome = index
+        standings[constraint].state = .goal
+        standings[constraint].outcome = index
         let parameter = loneParameter(of: index)
         if parameter != none { noteLoneParameter(parameter) } else { noteGoal(index) }
     }
@@ -199,7 +199,7 @@ extension ConstraintSolver {
             let row = closedRows.node(index).row
             index = closedRows.node(index).nextInColumn
             if variables[row].kind == .expression, variables[row].visit != stamp {
-                collect(constraints[variables[row].definer].outcome, stamp: stamp)
+                collect(standings[variables[row].definer].outcome, stamp: stamp)
             }
         }
     }

@@ -36,13 +36,16 @@ extension ConstraintSolver {
         let memberCount = Int(shape.memberCount)
         let first = places.take(shape.variableCount + shape.memberCount)
         let place = places.pointer + Int(first)
-        for number in 0..<variableCount {
-            place[number].index = variables[number]
+        var difference: Int32 = 0
+        for number in 0..<variableCount { place[number].index = variables[number] }
+        for number in 0..<memberCount {
+            place[variableCount + number].index = members[number]
+            difference |= members[number] ^ (members[0] &+ Int32(truncatingIfNeeded: number))
         }
-        for number in 0..<memberCount { place[variableCount + number].index = members[number] }
         var record = ImprintRecord(
             shape: Unmanaged.passRetained(shape), firstPlace: first,
             variableCount: shape.variableCount, memberCount: shape.memberCount)
+        record.isContiguous = difference == 0
         if freeImprints.isEmpty {
             imprints.append(record)
             return Int32(imprints.count - 1)
@@ -54,18 +57,17 @@ extension ConstraintSolver {
     }
 
     /// Makes the constraints and variables of a new imprint its own.
-    @inline(__always)
-    func settle(_ imprint: Int32, _ shape: SystemShape, by template: Unmanaged<Template>?) {
+    func settle(_ imprint: Int32, _ shape: SystemShape, by template: Unmanaged<Template>) {
         structure &+= 1
         imprints[imprint].isUsed = true
         imprints[imprint].template = template
         let record = imprints[imprint]
         let places = places.pointer + Int(record.firstPlace)
-        let constraints = constraints.pointer
+        let standings = standings.pointer
         for number in Int(record.variableCount)..<Int(record.variableCount + record.memberCount) {
-            let constraint = constraints + Int(places[number].index)
-            constraint.pointee.state = .imprinted
-            constraint.pointee.outcome = imprint
+            let standing = standings + Int(places[number].index)
+            standing.pointee.state = .imprinted
+            standing.pointee.outcome = imprint
         }
         let variables = variables.pointer
         let own = shape.own.pointer
@@ -104,11 +106,11 @@ extension ConstraintSolver {
         // The first of them is the first to be used again.
         for place in (first..<first + record.memberCount).reversed() {
             let constraint = places[place].index
-            if constraints[constraint].state == .unused { freeConstraints.append(constraint) }
+            if standings[constraint].state == .unused { freeConstraints.append(constraint) }
         }
         if !isEmpty {
             for place in first..<first + record.memberCount
-            where constraints[places[place].index].state == .imprinted {
+            where standings[places[place].index].state == .imprinted {
                 enqueue(places[place].index)
             }
         }
@@ -120,9 +122,9 @@ extension ConstraintSolver {
     /// Not at once: mostly a whole cell goes, one constraint after the other. Those that are still
     /// there would be taken in anew for nothing.
     func crumble(_ constraint: Int32) {
-        let imprint = constraints[constraint].outcome
+        let imprint = standings[constraint].outcome
         if !imprints[imprint].isCompact { releaseTerms(of: constraint) }
-        constraints[constraint].state = .unused
+        standings[constraint].state = .unused
         if imprints[imprint].removedCount == 0 { crumbled.append(imprint) }
         imprints[imprint].removedCount += 1
     }

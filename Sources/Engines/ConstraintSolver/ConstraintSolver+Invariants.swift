@@ -7,7 +7,7 @@
             var index: Int32 = 0
             while index < constraints.count {
                 if let problem = problem(of: index) {
-                    let record = constraints[index]
+                    let record = standings[index]
                     return "constraint \(index) (\(record.state), outcome \(record.outcome)) "
                         + problem
                 }
@@ -40,7 +40,7 @@
                 if isEquation, abs(left) > 1e-6 {
                     problem = "misses zero by \(left) in constraint \(places[member].index)"
                 }
-                if constraints[places[member].index].outcome != imprint {
+                if standings[places[member].index].outcome != imprint {
                     problem = "has lost constraint \(places[member].index)"
                 }
                 member += 1
@@ -49,15 +49,18 @@
         }
 
         private func problem(of constraint: Int32) -> String? {
-            let record = constraints[constraint]
+            let state = standings[constraint].state
+            let outcome = standings[constraint].outcome
+            if state == .imprinted {
+                if !imprints[outcome].isUsed { return "has lost its imprint" }
+                if imprints[outcome].isCompact { return nil }
+            }
+            if state == .unused { return nil }
             let left = leftSide(of: constraint)
-            let outcome = record.outcome
-            switch record.state {
+            switch state {
             case .unused, .broken: return nil
             case .queued, .arriving: return "still waits"
             case .imprinted:
-                if !imprints[outcome].isUsed { return "has lost its imprint" }
-                if imprints[outcome].isCompact { return nil }
                 return isEquation(constraint) && abs(left) > 1e-6 ? "misses zero by \(left)" : nil
             case .direct, .closed:
                 if variables[outcome].definer != constraint { return "has lost its variable" }

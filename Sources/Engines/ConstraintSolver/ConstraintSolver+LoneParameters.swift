@@ -55,7 +55,7 @@ extension ConstraintSolver {
             let term = terms[mention]
             mention = term.nextMention
             guard isOwnGoal(term.constraint) else { continue }
-            let goal = constraints[term.constraint].outcome
+            let goal = standings[term.constraint].outcome
             guard goals[goal].expression == none else { return false }
             if strongest == none || isStronger(goal, than: strongest) {
                 strongest = goal
@@ -70,7 +70,7 @@ extension ConstraintSolver {
             mention = term.nextMention
             guard isOwnGoal(term.constraint) else { continue }
             let left = constants[term.constraint] + term.coefficient * place
-            let goal = constraints[term.constraint].outcome
+            let goal = standings[term.constraint].outcome
             if misses(goal, left) { return false }
             goals[goal].error = left
             goals[goal].wakesUp = false
@@ -92,7 +92,7 @@ extension ConstraintSolver {
             let constraint = terms[mention].constraint
             mention = terms[mention].nextMention
             guard isOwnGoal(constraint) else { continue }
-            let goal = constraints[constraint].outcome
+            let goal = standings[constraint].outcome
             if strongest == none || isStronger(goal, than: strongest) { strongest = goal }
         }
         return strongest
@@ -107,14 +107,14 @@ extension ConstraintSolver {
         while mention != none {
             let constraint = terms[mention].constraint
             mention = terms[mention].nextMention
-            guard constraints[constraint].state == .goal, constraints[constraint].termCount > 1
+            guard standings[constraint].state == .goal, constraints[constraint].termCount > 1
             else { continue }
-            noteGoal(constraints[constraint].outcome)
+            noteGoal(standings[constraint].outcome)
         }
     }
 
     private func isOwnGoal(_ constraint: Int32) -> Bool {
-        constraints[constraint].state == .goal && constraints[constraint].termCount == 1
+        standings[constraint].state == .goal && constraints[constraint].termCount == 1
     }
 
     private func isStronger(_ goal: Int32, than other: Int32) -> Bool {
@@ -130,7 +130,7 @@ extension ConstraintSolver {
             let term = terms[mention]
             mention = term.nextMention
             guard isOwnGoal(term.constraint) else { continue }
-            let goal = constraints[term.constraint].outcome
+            let goal = standings[term.constraint].outcome
             guard goals[goal].expression == none else { continue }
             let expression = makeExpression(of: goal)
             closedRows.setConstant(expression, 0)

@@ -12,6 +12,7 @@ extension ConstraintSolver {
         guard let run = runOfAdditions(aroundMembers: surveyedMembers),
             let closed = closedRun(around: run)
         else { return }
+        guard closed.allSatisfy({ constraints[$0].termCount > 0 }) else { return }
         var draft = PatternDraft()
         for constraint in closed { write(constraint, of: run, into: &draft) }
         guard !store.patterns.contains(draft.words) else { return }
@@ -63,7 +64,7 @@ extension ConstraintSolver {
             let constraint = queue[low]
             let place = constraints[constraint].order - run.firstOrder
             guard place < run.constraints.count else { break }
-            if place >= 0, constraints[constraint].state != .unused {
+            if place >= 0, standings[constraint].state != .unused {
                 run.constraints[place] = constraint
             }
             low += 1
@@ -102,7 +103,7 @@ extension ConstraintSolver {
     /// is none of the new ones.
     private func reach(of constraint: Int32, in run: AdditionRun) -> ClosedRange<Int>? {
         var range = constraints[constraint].order...constraints[constraint].order
-        guard constraints[constraint].state == .queued || constraints[constraint].state == .direct
+        guard standings[constraint].state == .queued || standings[constraint].state == .direct
         else { return nil }
         for index in termRange(of: constraint) {
             let variable = terms[index].variable
@@ -145,7 +146,7 @@ extension ConstraintSolver {
     }
 
     private func write(_ constraint: Int32, of run: AdditionRun, into draft: inout PatternDraft) {
-        draft.add(ShapeHead(of: constraints[constraint]))
+        draft.add(constraints[constraint].head)
         for index in termRange(of: constraint) {
             let variable = terms[index].variable
             draft.add(

@@ -36,9 +36,9 @@ extension ConstraintSolver {
         while mention != none {
             let constraint = terms[mention].constraint
             mention = terms[mention].nextMention
-            switch constraints[constraint].state {
-            case .goal: noteGoal(constraints[constraint].outcome)
-            case .imprinted: noteImprint(constraints[constraint].outcome)
+            switch standings[constraint].state {
+            case .goal: noteGoal(standings[constraint].outcome)
+            case .imprinted: noteImprint(standings[constraint].outcome)
             default: break
             }
         }
@@ -50,14 +50,14 @@ extension ConstraintSolver {
         }
         // Nothing but the walk moves meanwhile: the pools are read once, not at every step.
         let variables = variables.pointer
-        let constraints = constraints.pointer
+        let standings = standings.pointer
         let terms = terms.pointer
         var top = enter(variable, variables, stamp: stamp)
         while true {
             if top.next != none {
                 let term = terms[Int(top.next)]
                 top.next = term.nextMention
-                let record = constraints[Int(term.constraint)]
+                let record = standings[Int(term.constraint)]
                 switch record.state {
                 case .direct:
                     if variables[Int(record.outcome)].visit != stamp {
@@ -186,7 +186,7 @@ extension ConstraintSolver {
                 UnsafeBufferPointer(start: term, count: 1), 0, .greaterThanOrEqual,
                 ConstraintSolver.required)
         }
-        constraints[bound].isImplicit = true
+        standings[bound].isImplicit = true
     }
 
     func dropImplicitBound(of variable: Int32) {
@@ -195,7 +195,7 @@ extension ConstraintSolver {
         var mention = variables[variable].firstMention
         while mention != none {
             let constraint = terms[mention].constraint
-            if constraints[constraint].isImplicit {
+            if standings[constraint].isImplicit {
                 removeConstraint(constraint)
                 return
             }

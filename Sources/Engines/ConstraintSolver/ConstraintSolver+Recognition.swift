@@ -23,7 +23,7 @@ extension ConstraintSolver {
         while position < queue.count, patience > 0 {
             let seed = queue[position]
             position += 1
-            guard constraints[seed].state == .queued, constraints[seed].termCount > 1,
+            guard standings[seed].state == .queued, constraints[seed].termCount > 1,
                 !wasSurveyed(seed, since: start)
             else { continue }
             if !survey(from: seed, after: start) {
@@ -69,7 +69,7 @@ extension ConstraintSolver {
             position += 1
             let count = Int(record.termCount)
             var word = shapeWords.pointer(afterLengtheningBy: 1 + 2 * count)
-            word.pointee = ShapeHead(of: record).word
+            word.pointee = record.head.word
             var mix = word.pointee
             word += 1
             for index in Int(record.firstTerm)..<Int(record.firstTerm) + count {
@@ -101,6 +101,7 @@ extension ConstraintSolver {
     @inline(__always)
     private func enlist(_ variable: Int32, stamp: Int32, after start: Int32) -> Bool {
         let constraints = constraints.pointer
+        let standings = standings.pointer
         let terms = terms.pointer
         let record = variables[variable]
         numbers[variable] = Int32(surveyedVariables.count)
@@ -115,7 +116,7 @@ extension ConstraintSolver {
             let other = terms[Int(mention)].constraint
             mention = terms[Int(mention)].nextMention
             guard constraints[Int(other)].visit != stamp else { continue }
-            guard constraints[Int(other)].state == .queued, !wasSurveyed(other, since: start),
+            guard standings[Int(other)].state == .queued, !wasSurveyed(other, since: start),
                 surveyedMembers.count < SystemShape.mostMembers
             else { return false }
             constraints[Int(other)].visit = stamp

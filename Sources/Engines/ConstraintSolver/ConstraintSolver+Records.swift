@@ -36,7 +36,10 @@ extension ConstraintSolver {
         additions &+= 1
         let index = makeSlot(constant)
         writeRecord(
-            of: index, terms, order: additions, relation, min(priority, ConstraintSolver.required))
+            of: index, terms, order: additions,
+            ShapeHead(
+                termCount: terms.count, relation: relation,
+                priority: min(priority, ConstraintSolver.required)))
         return index
     }
 
@@ -45,12 +48,12 @@ extension ConstraintSolver {
     func makeSlot(_ constant: Double) -> Int32 {
         let index: Int32
         if freeConstraints.isEmpty {
-            index = Int32(truncatingIfNeeded: constraints.count)
-            constraints.append(.arriving)
+            index = constraints.lengthen(by: 1)
+            standings.append(ConstraintStanding(state: .arriving))
             constants.append(constant)
         } else {
             index = freeConstraints.removeLast()
-            constraints[index] = .arriving
+            standings[index] = ConstraintStanding(state: .arriving)
             constants[index] = constant
         }
         return index
@@ -60,14 +63,13 @@ extension ConstraintSolver {
     @inline(__always)
     func writeRecord(
         of constraint: Int32, _ terms: UnsafeBufferPointer<Term>, order: Int,
-        _ relation: Relation, _ priority: Float
+        _ head: ShapeHead
     ) {
         structure &+= 1
         let count = Int32(truncatingIfNeeded: terms.count)
         let first = count > 0 ? self.terms.take(count) : none
-        constraints[constraint] = ConstraintRecord(
-            order: order, priority: priority, firstTerm: first, termCount: count, outcome: none,
-            relation: relation, state: .queued, isQueued: true)
+        constraints[constraint] = ConstraintRecord(order: order, head: head, firstTerm: first)
+        standings[constraint] = ConstraintStanding(state: .queued, isQueued: true)
         writeTerms(terms, of: constraint, from: first)
         if count == 1 {
             loneQueue.append(constraint, order: order)
@@ -81,11 +83,12 @@ extension ConstraintSolver {
     private func writeTerms(
         _ source: UnsafeBufferPointer<Term>, of constraint: Int32, from first: Int32
     ) {
+        let count = source.count
         guard let source = source.baseAddress, first != none else { return }
         let variables = variables.pointer
         let terms = terms.pointer
         var index = first
-        let end = first &+ constraints[constraint].termCount
+        let end = first &+ Int32(truncatingIfNeeded: count)
         var term = source
         while index < end {
             let variable = term.pointee.variable.index
@@ -155,7 +158,7 @@ extension ConstraintSolver {
         for index in termRange(of: constraint) { unlink(index) }
         terms.release(constraints[constraint].firstTerm, count)
         constraints[constraint].firstTerm = none
-        constraints[constraint].termCount = 0
+        constraints[constraint].head = ShapeHead(termCount: 0, relation: .equal, priority: 0)
     }
 
     /// Writes a term in front of the mentions of its variable.
@@ -184,10 +187,10 @@ extension ConstraintSolver {
 
     func enqueue(_ constraint: Int32) {
         structure &+= 1
-        constraints[constraint].state = .queued
-        constraints[constraint].outcome = none
-        guard !constraints[constraint].isQueued else { return }
-        constraints[constraint].isQueued = true
+        standings[constraint].state = .queued
+        standings[constraint].outcome = none
+        guard !standings[constraint].isQueued else { return }
+        standings[constraint].isQueued = true
         let order = constraints[constraint].order
         if constraints[constraint].termCount == 1 {
             loneQueue.append(constraint, order: order)
@@ -199,15 +202,15 @@ extension ConstraintSolver {
     // MARK: - Removing
 
     func removeConstraint(_ constraint: Int32) {
-        precondition(constraints[constraint].state != .unused, "a constraint is removed twice")
-        if constraints[constraint].state == .broken { brokenCount -= 1 } else { mayMend = true }
+        precondition(standings[constraint].state != .unused, "a constraint is removed twice")
+        if standings[constraint].state == .broken { brokenCount -= 1 } else { mayMend = true }
         structure &+= 1
-        if constraints[constraint].state == .imprinted { return crumble(constraint) }
+        if standings[constraint].state == .imprinted { return crumble(constraint) }
         withdraw(constraint)
         releaseTerms(of: constraint)
-        constraints[constraint].state = .unused
+        standings[constraint].state = .unused
         // A queue that names it has to pass it first, or would have the next one at its place.
-        if !constraints[constraint].isQueued { freeConstraints.append(constraint) }
+        if !standings[constraint].isQueued { freeConstraints.append(constraint) }
     }
 
     /// Notes that a queue has passed a constraint.
@@ -215,23 +218,23 @@ extension ConstraintSolver {
     /// - Returns: whether it still waits to be taken in.
     @inline(__always)
     func leaveQueue(_ constraint: Int32) -> Bool {
-        guard constraints[constraint].isQueued else { return false }
-        constraints[constraint].isQueued = false
-        if constraints[constraint].state == .unused { freeConstraints.append(constraint) }
-        return constraints[constraint].state == .queued
+        guard standings[constraint].isQueued else { return false }
+        standings[constraint].isQueued = false
+        if standings[constraint].state == .unused { freeConstraints.append(constraint) }
+        return standings[constraint].state == .queued
     }
 
     /// Undoes what a constraint does in the system; its record stays.
     func withdraw(_ constraint: Int32) {
         structure &+= 1
-        switch constraints[constraint].state {
-        case .direct, .closed: undefine(constraints[constraint].outcome)
-        case .goal: removeGoal(constraints[constraint].outcome)
+        switch standings[constraint].state {
+        case .direct, .closed: undefine(standings[constraint].outcome)
+        case .goal: removeGoal(standings[constraint].outcome)
         case .redundant: redundantCount -= 1
-        case .imprinted: dissolveImprint(constraints[constraint].outcome)
+        case .imprinted: dissolveImprint(standings[constraint].outcome)
         case .unused, .queued, .broken, .arriving: break
         }
-        constraints[constraint].outcome = none
+        standings[constraint].outcome = none
     }
 
     // MARK: - Marks

@@ -47,19 +47,24 @@ extension ConstraintSolver {
         _ shape: SystemShape, _ imprint: Int32, than first: Unmanaged<Template>, _ misses: UInt64
     ) -> Unmanaged<Template>? {
         let successor = first._withUnsafeGuaranteedRef { $0.successor(after: misses) }
-        if successor != none {
-            let template = Unmanaged.passUnretained(shape.templates[Int(successor)])
-            if replay(template, of: shape, in: imprint) == 0 {
-                shape.latest = Int(successor)
+        if let successor {
+            let template = Unmanaged.passUnretained(shape.templates[successor.place])
+            let holds =
+                successor.difference.map { finish($0, of: shape, in: imprint) == 0 }
+                ?? (replay(template, of: shape, in: imprint) == 0)
+            if holds {
+                shape.latest = successor.place
                 return template
             }
         }
-        for place in shape.templates.indices where place != Int(successor) {
+        for place in shape.templates.indices where place != successor?.place {
             let template = Unmanaged.passUnretained(shape.templates[place])
             guard template.toOpaque() != first.toOpaque(),
                 replay(template, of: shape, in: imprint) == 0
             else { continue }
-            first._withUnsafeGuaranteedRef { $0.remember(Int32(place), after: misses) }
+            first._withUnsafeGuaranteedRef {
+                $0.remember(shape.templates[place], at: place, after: misses)
+            }
             shape.latest = place
             return template
         }
@@ -74,13 +79,19 @@ extension ConstraintSolver {
     ) -> UInt64 {
         let record = imprints[imprint]
         local.extend(to: Int(record.variableCount + record.memberCount), with: 0)
-        let variables = UnsafePointer(places.pointer) + Int(record.firstPlace)
-        gather(variables, of: record, shape)
-        let misses = template._withUnsafeGuaranteedRef { template in
-            compute(template) ? self.misses(of: template) : UInt64.max
-        }
+        gather(UnsafePointer(places.pointer) + Int(record.firstPlace), of: record, shape)
+        return template._withUnsafeGuaranteedRef { finish($0, of: shape, in: imprint) }
+    }
+
+    /// Computes values along a template, and takes them and those in `local` if it holds.
+    ///
+    /// - Returns: what tells apart the ways in which it does not; zero if it does.
+    private func finish(
+        _ template: Template, of shape: SystemShape, in imprint: Int32
+    ) -> UInt64 {
+        let misses = compute(template) ? misses(of: template) : UInt64.max
         guard misses == 0 else { return misses }
-        publish(variables, shape)
+        publish(UnsafePointer(places.pointer) + Int(imprints[imprint].firstPlace), shape)
         #if DEBUG
             compareWithSolver(imprint, shape)
         #endif
@@ -100,9 +111,15 @@ extension ConstraintSolver {
             local[number] = values[Int(variables[number].index)]
         }
         let constants = constants.pointer
-        let end = Int(record.variableCount + record.memberCount)
-        for place in Int(record.variableCount)..<end {
-            local[place] = constants[Int(variables[place].index)]
+        let members = variables + Int(record.variableCount)
+        let own = local + Int(record.variableCount)
+        if record.isContiguous {
+            let first = constants + Int(members[0].index)
+            for number in 0..<Int(record.memberCount) { own[number] = first[number] }
+        } else {
+            for number in 0..<Int(record.memberCount) {
+                own[number] = constants[Int(members[number].index)]
+            }
         }
     }
 
@@ -155,7 +172,9 @@ extension ConstraintSolver {
         let local = local.pointer
         let values = values.pointer
         let own = shape.own.pointer
-        changed.reserve(shape.own.count)
+        // Written behind all that changed, and counted when it is known.
+        let changes = changed.pointer(afterLengtheningBy: shape.own.count)
+        var count = 0
         let isChanged = isChanged.pointer
         for position in 0..<shape.own.count {
             let number = Int(own[position])
@@ -164,8 +183,10 @@ extension ConstraintSolver {
             values[Int(variable)] = local[number]
             if !isChanged[Int(variable)] {
                 isChanged[Int(variable)] = true
-                changed.append(variable)
+                changes[count] = variable
+                count += 1
             }
         }
+        changed.removeLast(shape.own.count - count)
     }
 }

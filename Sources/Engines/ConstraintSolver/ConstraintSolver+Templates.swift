@@ -31,9 +31,9 @@ extension ConstraintSolver {
 
     /// Says what part a constraint plays in the present solution.
     private func role(of constraint: Int32) -> TemplateRole {
-        switch constraints[constraint].state {
+        switch standings[constraint].state {
         case .direct, .closed: return .active
-        case .goal: return role(ofGoal: constraints[constraint].outcome)
+        case .goal: return role(ofGoal: standings[constraint].outcome)
         case .redundant, .broken, .imprinted, .queued, .arriving, .unused: return .implied
         }
     }

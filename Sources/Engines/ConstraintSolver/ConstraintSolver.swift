@@ -169,6 +169,7 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var isChanged = Pool<Bool>()
     @exclusivity(unchecked) var changed = Pool<Int32>()
     @exclusivity(unchecked) var variables = Pool<VariableRecord>()
+    @exclusivity(unchecked) var standings = Pool<ConstraintStanding>()
     @exclusivity(unchecked) var constraints = Pool<ConstraintRecord>()
     @exclusivity(unchecked) var imprints = Pool<ImprintRecord>()
     /// The variables and constraints of imprints.

@@ -2,36 +2,23 @@
 struct ShapeHead: BitwiseCopyable, Equatable {
     let word: UInt64
 
-    @inline(__always)
-    init(termCount: Int32, relation: ConstraintSolver.Relation, priority: Float) {
-        let relation = UInt64(UInt8(bitPattern: relation.rawValue))
-        let size = UInt64(UInt32(bitPattern: termCount))
-        word = UInt64(priority.bitPattern) << 32 | size << 8 | relation
-    }
-
-    /// Of a constraint as the caller gives it.
+    /// - Parameter priority: not above `required`.
     @inline(__always)
     init(termCount: Int, relation: ConstraintSolver.Relation, priority: Float) {
-        self.init(
-            termCount: Int32(truncatingIfNeeded: termCount), relation: relation,
-            priority: min(priority, ConstraintSolver.required))
-    }
-
-    @inline(__always)
-    init(of record: ConstraintRecord) {
-        self.init(
-            termCount: record.termCount, relation: record.relation, priority: record.priority)
+        let relation = UInt8(truncatingIfNeeded: relation.rawValue &+ 1)
+        let low = UInt64(truncatingIfNeeded: termCount) &<< 2 &+ UInt64(relation)
+        word = UInt64(priority.bitPattern) &<< 32 | low
     }
 
     init(word: UInt64) { self.word = word }
 
-    var termCount: Int { Int(word >> 8 & 0xFF_FFFF) }
+    var termCount: Int { Int(truncatingIfNeeded: word >> 2 & 0x3FFF_FFFF) }
 
     var priority: Float { Float(bitPattern: UInt32(word >> 32)) }
 
     var relation: ConstraintSolver.Relation {
         // Made from one.
-        ConstraintSolver.Relation(rawValue: Int8(bitPattern: UInt8(word & 0xFF))).unsafelyUnwrapped
+        ConstraintSolver.Relation(rawValue: Int8(word & 3) - 1).unsafelyUnwrapped
     }
 }
 

@@ -2,10 +2,15 @@
 ///
 /// A sum of known length is a straight line of instructions. Most have one to four factors.
 struct Sums: ~Copyable {
-    struct Factor: BitwiseCopyable {
+    struct Factor: BitwiseCopyable, Equatable {
         var coefficient: Double
         /// The place of the number that it is multiplied with.
         var number: Int32
+    }
+
+    struct Sum: Equatable {
+        var factors: [Factor]
+        var divisor: Double
     }
 
     /// Sums of equal length.
@@ -33,7 +38,19 @@ struct Sums: ~Copyable {
         }
     }
 
-    /// Calls back with each sum, in order; it may write numbers that later ones need.
+    /// Calls back with what each sum is, in order.
+    func forEachSum(_ body: (Sum) -> Void) {
+        var first = 0
+        for run in runs.buffer {
+            for _ in 0..<run.count {
+                let end = first + Int(run.length)
+                body(Sum(factors: Array(factors.buffer[first..<end]), divisor: run.divisor))
+                first = end
+            }
+        }
+    }
+
+    /// Calls back with the value of each sum, in order; it may write numbers that later ones need.
     @inline(__always)
     func forEach(
         of numbers: UnsafeMutablePointer<Double>, _ body: (_ position: Int, _ sum: Double) -> Void

@@ -14,7 +14,7 @@
 /// for another cell; if one is elsewhere, the template says no and others are tried.
 final class Template {
     /// Where the left side of a constraint must be: between `least` and `most` tolerances.
-    struct Bounds: BitwiseCopyable {
+    struct Bounds: BitwiseCopyable, Equatable {
         /// The place of the constraint's constant.
         var constant: Int32
         var least: Double
@@ -31,42 +31,37 @@ final class Template {
     /// The numbers of variables that are computed and may not be negative.
     @exclusivity(unchecked) var nonNegative = Pool<Int32>()
     /// Which template of the shape held when this one was missed in some way.
-    @exclusivity(unchecked) private var successors = Pool<Successor>()
-    @exclusivity(unchecked) private var nextSuccessor: Int32 = 0
+    @exclusivity(unchecked) private var successors: [Successor] = []
+    @exclusivity(unchecked) private var nextSuccessor = 0
 
-    private struct Successor: BitwiseCopyable {
-        var misses: UInt64
-        var place: Int32
+    /// The template that held when another one was missed in some way.
+    struct Successor {
+        let misses: UInt64
+        /// The template's place in the shape.
+        let place: Int
+        /// What of it is other than what was computed already; nil if that cannot be told.
+        let difference: Template?
     }
 
     private static var successorLimit: Int { 8 }
 
-    /// The place of the template that held the last time that this one was missed so; `none` if it never
-    /// was.
-    func successor(after misses: UInt64) -> Int32 {
-        var position: Int32 = 0
-        while position < successors.count {
-            if successors[position].misses == misses { return successors[position].place }
-            position += 1
-        }
-        return none
+    /// The one that held the last time that this one was missed so.
+    func successor(after misses: UInt64) -> Successor? {
+        for successor in successors where successor.misses == misses { return successor }
+        return nil
     }
 
-    func remember(_ place: Int32, after misses: UInt64) {
-        let successor = Successor(misses: misses, place: place)
-        var position: Int32 = 0
-        while position < successors.count {
-            if successors[position].misses == misses {
-                successors[position] = successor
-                return
-            }
-            position += 1
-        }
-        if successors.count < Template.successorLimit {
+    /// Notes that the template at a place held where this one was missed.
+    func remember(_ template: Template, at place: Int, after misses: UInt64) {
+        let successor = Successor(
+            misses: misses, place: place, difference: template.difference(from: self))
+        if let known = successors.firstIndex(where: { $0.misses == misses }) {
+            successors[known] = successor
+        } else if successors.count < Template.successorLimit {
             successors.append(successor)
         } else {
             successors[nextSuccessor] = successor
-            nextSuccessor = (nextSuccessor + 1) % Int32(Template.successorLimit)
+            nextSuccessor = (nextSuccessor + 1) % Template.successorLimit
         }
     }
 }
