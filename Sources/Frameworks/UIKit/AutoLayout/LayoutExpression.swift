@@ -100,6 +100,17 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
             add(space.variables(of: top).width, 1 - multiplier)
         }
         constant -= constraint.storedConstant
+        if constraint.lineSpaces != 0 { addLines(of: constraint) }
+    }
+
+    /// Adds the distance of base lines that the fonts on both sides make.
+    // Documented: the system's spacing between base lines depends on the fonts. Chosen: the larger line height.
+    private mutating func addLines(of constraint: NSLayoutConstraint) {
+        let upper = constraint.second?.view?.forLastBaselineLayout.fontOfBaselines
+        let lower = constraint.first.view?.forFirstBaselineLayout.fontOfBaselines
+        let heights = [upper, lower].compactMap { $0?.lineHeight }
+        constant -= constraint.lineSpaces * (heights.max() ?? LayoutSpacing.siblings)
+        dependsOnInsets = true
     }
 
     private mutating func add(_ anchorage: LayoutAnchorage, _ factor: CGFloat) {

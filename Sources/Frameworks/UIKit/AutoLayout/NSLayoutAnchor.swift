@@ -159,21 +159,34 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.equal, anchor, constant: LayoutSpacing.siblings * multiplier)
+        makeSpaced(.equal, anchor, multiplier)
     }
 
     /// A constraint that this anchor lies below another at no less than the system's spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
+        makeSpaced(.greaterThanOrEqual, anchor, multiplier)
     }
 
     /// A constraint that this anchor lies below another at no more than the system's spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, anchor, constant: LayoutSpacing.siblings * multiplier)
+        makeSpaced(.lessThanOrEqual, anchor, multiplier)
+    }
+
+    /// Between base lines the system's spacing is that of lines of text, which follows the fonts.
+    private final func makeSpaced(
+        _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutYAxisAnchor,
+        _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        let isText =
+            anchorage.attribute == .firstBaseline && other.anchorage.attribute == .lastBaseline
+        let constraint = make(
+            relation, other, constant: isText ? 0 : LayoutSpacing.siblings * multiplier)
+        if isText { constraint.lineSpaces = multiplier }
+        return constraint
     }
 }
 

@@ -119,6 +119,8 @@ open class NSLayoutConstraint: NSObject {
 
     @exclusivity(unchecked) final var storedConstant: CGFloat = 0
     @exclusivity(unchecked) final var storedPriority = UILayoutPriority.required
+    /// Lines of text that lie between the two sides, which are base lines; added to the constant.
+    @exclusivity(unchecked) final var lineSpaces: CGFloat = 0
 
     // MARK: - Being active
 

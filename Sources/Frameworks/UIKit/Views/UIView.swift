@@ -804,6 +804,9 @@ open class UIView: UIResponder {
     /// Points from the last base line to the bottom of the alignment rectangle; `nil` without text.
     var lastBaselineOffset: CGFloat? { nil }
 
+    /// The font of the text that stands on the base lines; `nil` without text.
+    var fontOfBaselines: UIFont? { nil }
+
     /// Where a base line lies by the view's height; `nil` when the views for base lines tell.
     func ownBaseline(isFirst: Bool) -> OwnBaseline? { nil }
 

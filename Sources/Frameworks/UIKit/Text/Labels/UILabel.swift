@@ -230,5 +230,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var firstBaselineOffset: CGFloat? { baselineOffset(ofLast: false) }
 
+    override var fontOfBaselines: UIFont? { content.font }
+
     override var lastBaselineOffset: CGFloat? { baselineOffset(ofLast: true) }
 }
