@@ -61,7 +61,28 @@ struct UILabelTests {
         #expect(label.font.pointSize == 30 && label.textColor == .red)
         #expect(label.textAlignment == .center && label.lineBreakMode == .byClipping)
         label.attributedText = NSAttributedString(string: "bare")
-        #expect(label.font.pointSize == 30 && label.textColor == .red)
+        #expect(label.font.pointSize == 17 && label.textColor == .label)
+    }
+
+    @Test(
+        "Characters without attributes are shown in the label's own font, not in that of the first ones"
+    )
+    func bareCharacters() {
+        func width(_ text: NSAttributedString, in label: UILabel = UILabel()) -> CGFloat {
+            label.attributedText = text
+            return label.intrinsicContentSize.width
+        }
+        let big: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 40)]
+        let mixed = NSMutableAttributedString(string: "first", attributes: big)
+        let first = width(mixed)
+        mixed.append(NSAttributedString(string: "second"))
+        let label = UILabel()
+        let second = width(NSAttributedString(string: "second"), in: label)
+        #expect(abs(width(mixed, in: label) - first - second) < 1)
+        #expect(label.font.pointSize == 40)
+        #expect(abs(width(mixed, in: label) - first - second) < 1)
+        label.font = .systemFont(ofSize: 17)
+        #expect(width(mixed, in: label) > second * 2)
     }
 
     @Test("A font, colour or alignment set later holds for all of the text")

@@ -9,6 +9,10 @@ struct LabelContent {
     var attributed: NSAttributedString?
     var font = LabelContent.standardFont
     var textColor = UIColor.label
+    /// What characters without a font are shown in, while attributed text lends the label another one.
+    var bareFont: UIFont?
+    /// What characters without a colour are shown in, while attributed text lends the label another one.
+    var bareColor: UIColor?
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
@@ -74,7 +78,8 @@ struct LabelContent {
                 format: format)
         }
         return AttributedText(
-            attributed, font: font.instance, format: format, scale: scale, tightening: tightening,
+            attributed, font: (bareFont ?? font).instance, format: format, scale: scale,
+            tightening: tightening,
             lines: AttributedText.Lines(width: width)
         ) {
             adapt(&$0, isRightToLeft: isRightToLeft)

@@ -51,6 +51,8 @@ extension UILabel {
         _willChangeValue(self, "text")
         _willChangeValue(self, "attributedText")
         content.attributed = nil
+        content.bareFont = nil
+        content.bareColor = nil
         content.text = text
         textDidChange()
         _didChangeValue(self, "attributedText")
@@ -64,16 +66,25 @@ extension UILabel {
         content.attributed = text?.copy() as? NSAttributedString
         if let attributed = content.attributed, attributed.length > 0 {
             adopt(attributed.attributes(at: 0, effectiveRange: nil))
+        } else {
+            adopt([:])
         }
         textDidChange()
         _didChangeValue(self, "attributedText")
         _didChangeValue(self, "text")
     }
 
-    /// Takes the values of the first character.
+    /// Takes the values of the first character, for as long as the text is shown.
+    // Observed: plain words after bold ones are not bold.
     private final func adopt(_ attributes: [NSAttributedString.Key: Any]) {
-        if let font = attributes[.font] as? UIFont { content.font = font }
-        if let color = attributes[.foregroundColor] as? UIColor { content.textColor = color }
+        let ownFont = content.bareFont ?? content.font
+        let ownColor = content.bareColor ?? content.textColor
+        let font = attributes[.font] as? UIFont
+        let color = attributes[.foregroundColor] as? UIColor
+        content.font = font ?? ownFont
+        content.textColor = color ?? ownColor
+        content.bareFont = font == nil ? nil : ownFont
+        content.bareColor = color == nil ? nil : ownColor
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
             content.alignment = style.alignment
             content.lineBreakMode = style.lineBreakMode
@@ -88,6 +99,7 @@ extension UILabel {
         giveAllText(.font, font)
         _willChangeValue(self, "font")
         content.font = font
+        content.bareFont = nil
         textDidChange()
         _didChangeValue(self, "font")
     }
@@ -98,6 +110,7 @@ extension UILabel {
         if content.attributed != nil { layout = nil }
         _willChangeValue(self, "textColor")
         content.textColor = color
+        content.bareColor = nil
         setNeedsDisplay()
         _didChangeValue(self, "textColor")
     }
@@ -175,15 +188,17 @@ extension UILabel {
     /// Takes the fonts that follow the size which the user prefers in that size.
     final func adoptContentSize() {
         let font = content.font.adjusted(to: currentTraits)
+        let bareFont = content.bareFont?.adjusted(to: currentTraits)
         let attributed = content.attributed?.adjusted(to: currentTraits)
         guard content.attributed != nil else {
             if let font { changeFont(font) }
             return
         }
-        guard font != nil || attributed != nil else { return }
+        guard font != nil || bareFont != nil || attributed != nil else { return }
         _willChangeValue(self, "font")
         _willChangeValue(self, "attributedText")
         content.font = font ?? content.font
+        content.bareFont = bareFont ?? content.bareFont
         content.attributed = attributed ?? content.attributed
         textDidChange()
         _didChangeValue(self, "attributedText")

@@ -87,8 +87,8 @@ extension UILabel {
     private final var shownColor: UIColor {
         let color =
             content.isHighlighted
-            ? content.highlightedTextColor ?? content.textColor
-            : content.textColor
+            ? content.highlightedTextColor ?? content.bareColor ?? content.textColor
+            : content.bareColor ?? content.textColor
         // A guess: how much paler text is that cannot be used.
         return content.isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
     }
