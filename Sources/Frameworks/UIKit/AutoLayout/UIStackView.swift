@@ -72,7 +72,9 @@ open class UIStackView: UIView {
     }
 
     override func subviewVisibilityDidChange(_ view: UIView) {
-        if isArranged(view) { setNeedsUpdateConstraints() }
+        guard isArranged(view) else { return }
+        setNeedsUpdateConstraints()
+        if view.isHidden { keepShownWhileClosing(view) }
     }
 
     // MARK: - Arrangement
