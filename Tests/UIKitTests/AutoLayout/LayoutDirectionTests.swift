@@ -39,6 +39,17 @@ struct LayoutDirectionTests {
         #expect(view.frame.minX == 85)
     }
 
+    @Test("They follow the view in which things are arranged, not what is arranged")
+    func container() {
+        view.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 5).isActive = true
+        view.semanticContentAttribute = .forceRightToLeft
+        #expect(left == 5)
+        page.semanticContentAttribute = .forceRightToLeft
+        #expect(left == 85)
+        view.semanticContentAttribute = .unspecified
+        #expect(left == 85)
+    }
+
     @Test("Those of a guide follow the view it belongs to")
     func guide() {
         let guide = UILayoutGuide()

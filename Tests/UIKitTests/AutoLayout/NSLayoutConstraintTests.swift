@@ -135,7 +135,7 @@ struct NSLayoutConstraintTests {
         ])
         container.layoutIfNeeded()
         #expect(view.frame.origin.x == 16)
-        view.semanticContentAttribute = .forceRightToLeft
+        container.semanticContentAttribute = .forceRightToLeft
         container.layoutIfNeeded()
         #expect(view.frame.origin.x == 184)
     }

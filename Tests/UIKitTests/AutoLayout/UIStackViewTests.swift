@@ -133,7 +133,6 @@ struct UIStackViewTests {
     @Test("From right to left, the first view is the right one")
     func rightToLeft() {
         stack.semanticContentAttribute = .forceRightToLeft
-        for label in labels { label.semanticContentAttribute = .forceRightToLeft }
         stack.spacing = 8
         setWidth(216)
         #expect(frames.map(\.origin.x) == [176, 108, 0])

@@ -2,9 +2,10 @@ import Foundation
 import ObjectiveC
 
 extension NSLayoutConstraint {
-    /// The direction in which leading and trailing are read.
+    /// The direction in which leading and trailing are read: that of the view which holds the constraint.
+    // Documented: a view's direction arranges its immediate content, whatever the content's own one is.
     final var direction: UIUserInterfaceLayoutDirection {
-        first.record?.owner?.uncounted { $0.effectiveUserInterfaceLayoutDirection }
+        holding?.pointer?.owner?.uncounted { $0.effectiveUserInterfaceLayoutDirection }
             ?? .leftToRight
     }
 

@@ -131,15 +131,11 @@ extension UIView {
 
     /// Puts leading and trailing on the sides where they belong now.
     final func directionOfConstraintsDidChange() {
-        guard let layoutItem else { return }
-        for item in [layoutItem] + layoutItem.guides.map(\.layoutItem) {
-            for constraint in item.mentions
-            where constraint.first.view === self
-                && (constraint.firstAttribute.readsDirection
-                    || constraint.secondAttribute.readsDirection)
-            {
-                constraint.reinstall()
-            }
+        for constraint in constraints
+        where constraint.firstAttribute.readsDirection
+            || constraint.secondAttribute.readsDirection
+        {
+            constraint.reinstall()
         }
     }
 }
