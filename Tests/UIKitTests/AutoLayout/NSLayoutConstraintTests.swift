@@ -361,7 +361,25 @@ struct NSLayoutConstraintTests {
         #expect(!view.hasAmbiguousLayout)
     }
 
-    @Test("Constraints are updated before layout")
+    @Test("A controller that updates constraints does so once before the first layout")
+    func updatesOfControllers() {
+        final class Updating: UIViewController {
+            var calls: [String] = []
+            override func updateViewConstraints() {
+                calls.append("constraints")
+                super.updateViewConstraints()
+            }
+            override func viewDidLayoutSubviews() {
+                super.viewDidLayoutSubviews()
+                calls.append("layout")
+            }
+        }
+        let controller = Updating()
+        controller.view.layoutIfNeeded()
+        #expect(controller.calls == ["constraints", "layout"])
+    }
+
+    @Test("Constraints are updated before layout, for the first time without being asked")
     func updates() {
         final class Updating: UIView {
             var calls: [String] = []
@@ -375,10 +393,12 @@ struct NSLayoutConstraintTests {
             }
         }
         let updating = Updating(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        updating.setNeedsUpdateConstraints()
-        #expect(updating.needsUpdateConstraints())
         updating.layoutIfNeeded()
         #expect(updating.calls == ["constraints", "layout"])
         #expect(!updating.needsUpdateConstraints())
+        updating.setNeedsUpdateConstraints()
+        #expect(updating.needsUpdateConstraints())
+        updating.layoutIfNeeded()
+        #expect(updating.calls == ["constraints", "layout", "constraints", "layout"])
     }
 }

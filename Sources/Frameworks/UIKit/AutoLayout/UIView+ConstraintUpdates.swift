@@ -9,6 +9,13 @@ extension UIView {
         setNeedsLayout()
     }
 
+    /// Has a new view, which stands nowhere yet, update its constraints before its first layout.
+    // Documented: views set their constraints up there, without asking for the call.
+    final func startWithConstraintUpdate() {
+        flags.needsConstraintUpdate = true
+        flags.subtreeNeedsConstraintUpdate = true
+    }
+
     final func markPathForConstraintUpdate() {
         var view: UIView? = self
         while let current = view, !current.flags.subtreeNeedsConstraintUpdate {

@@ -38,6 +38,9 @@ extension UIViewController {
         links.view?.links.controller = nil
         links.view = view
         view?.links.controller = self
+        if ControllerMethodSlots.updateViewConstraints.isOverridden(in: self) {
+            view?.setNeedsUpdateConstraints()
+        }
     }
 
     /// One turn of the view in the layout phase.

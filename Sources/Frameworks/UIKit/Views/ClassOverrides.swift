@@ -24,6 +24,8 @@ enum ClassOverrides {
         static let choosesActions = Summary(rawValue: 1 << 4)
         /// The class has an own `layoutSubviews()` or `layoutSublayers(of:)`.
         static let laysOut = Summary(rawValue: 1 << 5)
+        /// The class has an own `updateConstraints()`.
+        static let updatesConstraints = Summary(rawValue: 1 << 6)
 
         /// What the layer has to know about touches.
         var touches: LayerTouches {
@@ -64,6 +66,7 @@ enum ClassOverrides {
         if slots.layout.isOverridden(in: view) || slots.layOutSublayers.isOverridden(in: view) {
             summary.insert(.laysOut)
         }
+        if slots.updateConstraints.isOverridden(in: view) { summary.insert(.updatesConstraints) }
         return summary
     }
 

@@ -63,6 +63,7 @@ extension UIView {
             hostVetoesActions: !overrides.contains(.choosesActions))
         links.layerReference = Unmanaged.passRetained(layer)
         if overrides.contains(.laysOut) { flags.laysOutItself = true }
+        if overrides.contains(.updatesConstraints) { startWithConstraintUpdate() }
         if overrides.contains(.drawsContent) {
             flags.drawsContent = true
             prepareForDrawing()

@@ -20,6 +20,8 @@ struct ViewMethodSlots {
         in: UIView.self, overriding: LayoutProbe.self, other: HitTestProbe.self)
     let layOutSublayers = MethodSlot(
         in: UIView.self, overriding: SublayersProbe.self, other: HitTestProbe.self)
+    let updateConstraints = MethodSlot(
+        in: UIView.self, overriding: ConstraintsProbe.self, other: HitTestProbe.self)
     let layerClass = MethodSlot(
         in: UIView.self, overriding: LayerClassProbe.self, other: HitTestProbe.self)
 }
@@ -58,6 +60,10 @@ private final class LayoutProbe: UIView {
 
 private final class SublayersProbe: UIView {
     override func layoutSublayers(of layer: CALayer) { tag = 5 }
+}
+
+private final class ConstraintsProbe: UIView {
+    override func updateConstraints() { tag = 6 }
 }
 
 private final class LayerClassProbe: UIView {
