@@ -62,6 +62,7 @@ let package = Package(
         .library(name: "UIHost", targets: ["UIHost"]),
         .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
         .library(name: "HTMLText", targets: ["HTMLText"]),
+        .library(name: "RTFText", targets: ["RTFText"]),
         // What apps are built against: `carob sdk build` puts it into a folder with its modules.
         .library(
             name: "CarobSDK", type: .dynamic,
@@ -94,6 +95,7 @@ let package = Package(
         engine("ImageFormats", ["CImageCodecs"]),
         engine("ConstraintSolver"),
         engine("HTMLText"),
+        engine("RTFText"),
         .target(
             name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
             path: "Sources/Engines/TextEngine", swiftSettings: strict,
@@ -122,8 +124,9 @@ let package = Package(
             "UIKit",
             [
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
-                "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "ConstraintSolver",
-                "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection", "CMainThreadEnds",
+                "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
+                "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
+                "CMainThreadEnds",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIValues", ["UIKit", "CoreGraphics"]),
         framework("UniformTypes"),
@@ -207,6 +210,7 @@ let package = Package(
         tests("ImageFormatsTests", ["ImageFormats"]),
         tests("TextEngineTests", ["TextEngine"]),
         tests("HTMLTextTests", ["HTMLText"]),
+        tests("RTFTextTests", ["RTFText"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),

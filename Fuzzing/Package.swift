@@ -41,6 +41,7 @@ let package = Package(
         fuzzer("FontFuzzer", "FontFuzzing"),
         fuzzer("TextFuzzer", .product(name: "CoreText", package: "Carob")),
         fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
+        fuzzer("RTFFuzzer", .product(name: "RTFText", package: "Carob")),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,31 +16,34 @@ struct TextDocument {
     ) throws {
         let told = options[.characterEncoding].flatMap(Self.encoding)
         let type = try Self.type(options) ?? Self.type(of: data)
-        let encoding: String.Encoding
-        var background: UIColor?
+        var encoding: String.Encoding?
+        var attributes: [NSAttributedString.DocumentAttributeKey: Any] = [:]
         switch type {
         case .html:
-            encoding =
-                Self.marked(data) ?? told ?? Self.declared(data) ?? .windowsCP1252
-            let conversion = HTMLConversion(
-                html: try Self.string(data, encoding), base: base)
+            let letters = Self.marked(data) ?? told ?? Self.declared(data) ?? .windowsCP1252
+            let conversion = HTMLConversion(html: try Self.string(data, letters), base: base)
             text = conversion.attributedString
-            background = conversion.background
+            attributes[.backgroundColor] = conversion.background
+            encoding = letters
         case .plain:
-            encoding = Self.marked(data) ?? told ?? .utf8
-            let attributes =
-                options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
+            let letters = Self.marked(data) ?? told ?? .utf8
             text = NSAttributedString(
-                string: try Self.string(data, encoding), attributes: attributes)
+                string: try Self.string(data, letters),
+                attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:])
+            encoding = letters
+        case .rtf:
+            guard let conversion = RTFConversion(data) else {
+                throw CocoaError(.fileReadCorruptFile)
+            }
+            text = conversion.attributedString
+            attributes = conversion.properties
         default:
             throw CocoaError(.fileReadUnknown)
         }
-        var attributes: [String: Any] = [
-            NSAttributedString.DocumentAttributeKey.documentType.rawValue: type,
-            NSAttributedString.DocumentAttributeKey.characterEncoding.rawValue: encoding.rawValue,
-        ]
-        attributes[NSAttributedString.DocumentAttributeKey.backgroundColor.rawValue] = background
-        self.attributes = attributes
+        attributes[.documentType] = type
+        attributes[.characterEncoding] = encoding?.rawValue
+        self.attributes = Dictionary(
+            uniqueKeysWithValues: attributes.map { ($0.rawValue, $1) })
     }
 
     private static func type(_ options: Options) throws -> NSAttributedString.DocumentType? {
@@ -52,6 +55,7 @@ struct TextDocument {
 
     /// What a document is by its beginning.
     private static func type(of data: Data) -> NSAttributedString.DocumentType {
+        if data.starts(with: Array("{\\rtf".utf8)) { return .rtf }
         let beginning = String(decoding: data.prefix(256), as: UTF8.self)
             .trimmingPrefix(while: \.isWhitespace).lowercased()
         return ["<!doctype html", "<html", "<head"].contains { beginning.hasPrefix($0) }
@@ -125,6 +129,7 @@ struct TextDocument {
         switch type {
         case .plain?: string = text.string
         case .html?: string = HTMLWriter(text, encoding: encoding).document
+        case .rtf?: return Data(RTFWriter(text, attributes).document.utf8)
         default: throw CocoaError(.fileWriteUnknown)
         }
         guard let data = string.data(using: encoding) else {

@@ -1,0 +1,135 @@
+extension RTFReader {
+    /// Takes a word; where its number is missing it is that which switches on.
+    mutating func take(_ word: String, _ number: Int?) {
+        if isStandIn() { return }
+        let mayBeUnknown = isOptional
+        isOptional = false
+        flush()
+        if group.destination == .skipped { return }
+        if let destination = Self.destinations[word] {
+            begin(destination, word)
+            return
+        }
+        if mayBeUnknown {
+            group.destination = .skipped
+            return
+        }
+        switch group.destination {
+        case .fontTable: takeOfFont(word, number)
+        case .colorTable: takeOfColor(word, number)
+        case .expandedColorTable: takeOfExpandedColor(word, number)
+        case .listTable, .overrideTable: if let number { tables.take(word, number) }
+        case .text, .fieldInstruction:
+            if let character = Self.characters[word] { return append(character) }
+            takeOfText(word, number)
+        case .listMarker, .skipped: break
+        }
+    }
+
+    mutating func take(_ symbol: UInt8) {
+        if isStandIn() { return }
+        switch symbol {
+        case UInt8(ascii: "*"): isOptional = true
+        case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"):
+            // Markers of lists stand in braces.
+            if group.destination == .text || group.destination == .fieldInstruction {
+                append(Unicode.Scalar(symbol))
+            } else if group.destination == .listMarker {
+                flush()
+                tables.takeMarker(String(Unicode.Scalar(symbol)))
+            }
+        case UInt8(ascii: "~"): append("\u{A0}")
+        case UInt8(ascii: "-"): append("\u{AD}")
+        case UInt8(ascii: "_"): append("\u{2011}")
+        case 9: append("\t")
+        case 10, 13: breakParagraph()
+        default: break
+        }
+    }
+
+    // MARK: - Groups
+
+    private static let destinations: [String: Destination] = [
+        "fonttbl": .fontTable, "colortbl": .colorTable,
+        "expandedcolortbl": .expandedColorTable, "fldinst": .fieldInstruction,
+        "fldrslt": .text, "field": .text, "listtable": .listTable, "list": .listTable,
+        "listlevel": .listTable, "levelmarker": .listMarker, "listoverridetable": .overrideTable,
+        "listoverride": .overrideTable, "leveltext": .skipped, "levelnumbers": .skipped,
+        "listname": .skipped, "stylesheet": .skipped, "info": .skipped, "pict": .skipped,
+        "nonshppict": .skipped, "header": .skipped, "headerl": .skipped, "headerr": .skipped,
+        "headerf": .skipped, "footer": .skipped, "footerl": .skipped, "footerr": .skipped,
+        "footerf": .skipped, "footnote": .skipped, "objdata": .skipped, "filetbl": .skipped,
+        "revtbl": .skipped, "xe": .skipped, "tc": .skipped, "rxe": .skipped, "txe": .skipped,
+        "private": .skipped, "comment": .skipped, "annotation": .skipped,
+    ]
+
+    private mutating func begin(_ destination: Destination, _ word: String) {
+        switch word {
+        case "field":
+            fields.append("")
+            group.field = fields.count - 1
+            return
+        case "fldrslt":
+            // A field in what another one is made of shows nothing.
+            if group.destination == .fieldInstruction { return }
+            group.look.link = group.field.flatMap { Self.link(fields[$0]) } ?? group.look.link
+        case "list": tables.beginList(depth: depth)
+        case "listlevel": tables.beginLevel()
+        case "listoverride": tables.beginOverride()
+        default: break
+        }
+        group.destination = destination
+    }
+
+    /// The address in what a field is made of: `HYPERLINK "address"`.
+    private static func link(_ instruction: String) -> String? {
+        let words = instruction.trimmingPrefix(while: \.isWhitespace)
+        guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
+        let rest = words.dropFirst("HYPERLINK".count).drop(while: \.isWhitespace)
+        // With a switch, such as that of a bookmark in the document, there is no address.
+        guard !rest.hasPrefix("\\") else { return nil }
+        if rest.first == "\"" {
+            let address = rest.dropFirst().prefix { $0 != "\"" }
+            return address.isEmpty ? nil : String(address)
+        }
+        let address = rest.prefix { !$0.isWhitespace }
+        return address.isEmpty ? nil : String(address)
+    }
+
+    // MARK: - Characters
+
+    private static let characters: [String: Unicode.Scalar] = [
+        "tab": "\t", "line": "\u{2028}", "page": "\u{C}", "emdash": "\u{2014}",
+        "endash": "\u{2013}", "emspace": "\u{2003}", "enspace": "\u{2002}",
+        "qmspace": "\u{2005}", "bullet": "\u{2022}", "lquote": "\u{2018}", "rquote": "\u{2019}",
+        "ldblquote": "\u{201C}", "rdblquote": "\u{201D}", "zwj": "\u{200D}", "zwnj": "\u{200C}",
+        "ltrmark": "\u{200E}", "rtlmark": "\u{200F}", "zwbo": "\u{200B}", "zwnbo": "\u{2060}",
+    ]
+
+    private mutating func takeOfText(_ word: String, _ number: Int?) {
+        switch word {
+        case "u": if let number { take(unicode: number) }
+        case "uc": group.standIns = min(max(0, number ?? 1), 16)
+        case "par", "cell", "nestcell", "sect": breakParagraph()
+        case "pard": resetParagraph()
+        case "plain": resetLook()
+        default:
+            if takeOfLook(word, number) || takeOfParagraph(word, number) { return }
+            takeOfDocument(word, number)
+        }
+    }
+
+    private mutating func resetLook() {
+        let link = group.look.link
+        group.look = RTFText.Look()
+        group.look.link = link
+        group.isHidden = false
+        useStandardFont()
+    }
+
+    private mutating func resetParagraph() {
+        group.paragraph = RTFText.Paragraph()
+        group.spacing = LineSpacing()
+        (group.listNumber, group.listLevel) = (nil, 0)
+    }
+}

@@ -1,0 +1,119 @@
+/// The pieces of a document, from its beginning on.
+struct RTFTokens: Sequence, IteratorProtocol {
+    enum Token: Equatable {
+        case open
+        case close
+        /// A backslash and letters, perhaps with a number.
+        case word(String, Int?)
+        /// A backslash and one character that is no letter.
+        case symbol(UInt8)
+        /// A byte that is written as two hexadecimal digits.
+        case byte(UInt8)
+        /// Bytes of text.
+        case text(ArraySlice<UInt8>)
+    }
+
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func next() -> Token? {
+        while place < bytes.count {
+            let byte = bytes[place]
+            switch byte {
+            case UInt8(ascii: "{"):
+                place += 1
+                return .open
+            case UInt8(ascii: "}"):
+                place += 1
+                return .close
+            case UInt8(ascii: "\\"):
+                place += 1
+                if let token = control() { return token }
+            // Ends of lines are only there for people who read the source.
+            case 10, 13, 0:
+                place += 1
+            default:
+                return text()
+            }
+        }
+        return nil
+    }
+
+    private mutating func text() -> Token {
+        let start = place
+        while place < bytes.count, !Self.endsText(bytes[place]) { place += 1 }
+        return .text(bytes[start..<place])
+    }
+
+    private static func endsText(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "\\"), 10, 13, 0: true
+        default: false
+        }
+    }
+
+    /// What follows a backslash; nil at the end, and for data that is skipped.
+    private mutating func control() -> Token? {
+        guard place < bytes.count else { return nil }
+        let byte = bytes[place]
+        if byte == UInt8(ascii: "'") {
+            place += 1
+            return hexadecimalByte().map(Token.byte)
+        }
+        guard Self.isLetter(byte) else {
+            place += 1
+            // The two characters of an end of line are one.
+            if byte == 13, place < bytes.count, bytes[place] == 10 { place += 1 }
+            return .symbol(byte)
+        }
+        let start = place
+        while place < bytes.count, Self.isLetter(bytes[place]) { place += 1 }
+        let word = String(decoding: bytes[start..<place], as: UTF8.self)
+        let number = number()
+        if place < bytes.count, bytes[place] == UInt8(ascii: " ") { place += 1 }
+        if word == "bin" {
+            place = Swift.min(bytes.count, place + Swift.max(0, number ?? 0))
+            return nil
+        }
+        return .word(word, number)
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+    }
+
+    private mutating func number() -> Int? {
+        var next = place
+        let isNegative = next < bytes.count && bytes[next] == UInt8(ascii: "-")
+        if isNegative { next += 1 }
+        var value = 0
+        let first = next
+        while next < bytes.count, case let digit = Int(bytes[next]) - 48, (0...9).contains(digit) {
+            // Numbers have 32 bits at most.
+            value = Swift.min(value * 10 + digit, Int(Int32.max))
+            next += 1
+        }
+        guard next > first else { return nil }
+        place = next
+        return isNegative ? -value : value
+    }
+
+    private mutating func hexadecimalByte() -> UInt8? {
+        guard place + 1 < bytes.count, let high = Self.digit(bytes[place]),
+            let low = Self.digit(bytes[place + 1])
+        else { return nil }
+        place += 2
+        return high << 4 | low
+    }
+
+    private static func digit(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}
