@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("UIColor.tintColor")
+@Suite("UIColor.tintColor", .usesApplication)
 struct TintColorTests {
     private func shown(_ view: UIView) -> UIColor? {
         view.layer.backgroundColor.map { UIColor(cgColor: $0) }

@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -20,7 +21,7 @@ private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObse
 }
 
 @MainActor
-@Suite("Registrations for changes of traits")
+@Suite("Registrations for changes of traits", .usesApplication)
 struct TraitChangeRegistryTests {
     @Test("A handler is told about its traits alone, with the environment and its former traits")
     func chosenTraits() {

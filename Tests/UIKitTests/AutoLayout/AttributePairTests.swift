@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 /// A sentence about two attributes must be true of the frames that layout gives.
@@ -66,7 +67,7 @@ struct AttributePair: Sendable, CustomTestStringConvertible {
 }
 
 @MainActor
-@Suite("NSLayoutConstraint: every pair of attributes")
+@Suite("NSLayoutConstraint: every pair of attributes", .usesApplication)
 struct AttributePairTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     private let placed = UIView()

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("NSLayoutConstraint: leading and trailing")
+@Suite("NSLayoutConstraint: leading and trailing", .usesApplication)
 struct LayoutDirectionTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     private let view = UIView()

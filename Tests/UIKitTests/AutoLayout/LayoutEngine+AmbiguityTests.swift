@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: ambiguous layout")
+@Suite("UIView: ambiguous layout", .usesApplication)
 struct LayoutEngineAmbiguityTests {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     private let view = UIView()

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import QuartzCore
 @testable import UIKit
 
 /// What apps should not ask for and do: a message or an exception, and layout goes on.
 @MainActor
-@Suite("LayoutEngine: constraints that make no sense")
+@Suite("LayoutEngine: constraints that make no sense", .usesApplication)
 struct LayoutEngineTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 

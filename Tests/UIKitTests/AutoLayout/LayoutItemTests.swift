@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("LayoutItem: views without a superview")
+@Suite("LayoutItem: views without a superview", .usesApplication)
 struct LayoutItemTests {
     private func makeRoot() -> (root: UIView, child: UIView) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("LayoutRecord: what constraints and anchors know of views")
+@Suite("LayoutRecord: what constraints and anchors know of views", .usesApplication)
 struct LayoutRecordTests {
     @Test("An anchor of a view that is gone stands for nothing, whatever views are made after it")
     func anchorsOutliveTheirViews() {

@@ -1,12 +1,13 @@
 import Foundation
 import Synchronization
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// What apps read when constraints are wrong.
 @MainActor
-@Suite("NSLayoutConstraint: messages")
+@Suite("NSLayoutConstraint: messages", .usesApplication)
 struct NSLayoutConstraintMessageTests {
     @Test("Constraints that cannot hold are listed, the newest is broken, the others hold")
     func conflict() {

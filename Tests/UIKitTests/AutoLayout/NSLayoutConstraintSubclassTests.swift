@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 /// A constraint with something of its own, as layout libraries have.
@@ -7,7 +8,7 @@ private final class LabelledConstraint: NSLayoutConstraint {
 }
 
 @MainActor
-@Suite("NSLayoutConstraint: subclasses")
+@Suite("NSLayoutConstraint: subclasses", .usesApplication)
 struct NSLayoutConstraintSubclassTests {
     @Test("A subclass inherits how constraints are made")
     func inheritsInitialisers() {

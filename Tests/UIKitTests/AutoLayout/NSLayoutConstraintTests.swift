@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 /// A view with a size of its own, as labels have.
@@ -16,7 +17,7 @@ final class ContentView: UIView {
 }
 
 @MainActor
-@Suite("NSLayoutConstraint: layout")
+@Suite("NSLayoutConstraint: layout", .usesApplication)
 struct NSLayoutConstraintTests {
     let container = UIView(frame: CGRect(x: 5, y: 5, width: 300, height: 200))
     let view = UIView()

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 import UIKit
 
 /// Frames of views that somebody recorded on iOS; they lie beside the repository where they are shared.
@@ -31,7 +32,7 @@ enum RecordedFrames {
 }
 
 @MainActor
-@Suite("Frames recorded on iOS")
+@Suite("Frames recorded on iOS", .usesApplication)
 struct RecordedFramesTests {
     @Test(
         "Labels at the edges of the safe area lie on the pixels where iOS puts them",

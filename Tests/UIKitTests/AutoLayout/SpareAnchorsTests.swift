@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("SpareAnchors: anchors that are used again")
+@Suite("SpareAnchors: anchors that are used again", .usesApplication)
 struct SpareAnchorsTests {
     private let view = UIView()
     private let others = (0..<5).map { _ in UIView() }

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("UIKeyboardLayoutGuide")
+@Suite("UIKeyboardLayoutGuide", .usesApplication)
 struct UIKeyboardLayoutGuideTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     private let screen = UIViewController()

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIStackView: its base lines")
+@Suite("UIStackView: its base lines", .usesApplication)
 struct UIStackViewBaselineTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private let small = UIStackViewBaselineTests.label("Small", 12)

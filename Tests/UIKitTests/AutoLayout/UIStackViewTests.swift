@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIStackView")
+@Suite("UIStackView", .usesApplication)
 struct UIStackViewTests {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let stack: UIStackView

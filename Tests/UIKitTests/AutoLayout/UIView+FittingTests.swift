@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: fitting sizes asked again")
+@Suite("UIView: fitting sizes asked again", .usesApplication)
 struct UIViewFittingTests {
     let cell = UIView()
     let box = UIView()

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("Visual formats: whatever is written")
+@Suite("Visual formats: whatever is written", .usesApplication)
 struct VisualFormatParserTests {
     private static let words = [
         "H:", "V:", "|", "-", "-", "-", "[", "]", "[one]", "[two]", "[one(", ")", "(", "==", ">=",

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("NSLayoutConstraint: visual format")
+@Suite("NSLayoutConstraint: visual format", .usesApplication)
 struct VisualFormatTests {
     let container = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 100))
     let one = UIView()

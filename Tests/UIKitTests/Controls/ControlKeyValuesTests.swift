@@ -1,9 +1,10 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct ControlKeyValuesTests {
     @Test("Values of controls are found and set by key")
     func values() {

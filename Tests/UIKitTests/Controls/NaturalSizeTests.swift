@@ -1,9 +1,10 @@
 import CoreGraphics
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("Controls: natural sizes")
+@Suite("Controls: natural sizes", .usesApplication)
 struct NaturalSizeTests {
     @Test("Controls of a fixed size hug it more strongly than a label does")
     func hugging() {

@@ -1,10 +1,11 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UIControlTests {
     private let tester = TouchTester()
     private let control: TrackedControl

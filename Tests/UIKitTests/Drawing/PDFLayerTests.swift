@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("Views in PDF documents")
+@Suite("Views in PDF documents", .usesApplication)
 struct PDFLayerTests {
     private func text(_ view: UIView) -> String {
         let data = UIGraphicsPDFRenderer(bounds: view.bounds).pdfData { context in

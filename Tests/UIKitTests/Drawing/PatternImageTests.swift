@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
@@ -49,7 +50,9 @@ struct PatternImageTests {
     }
 
     @MainActor
-    @Test("A view's background begins at the origin of its bounds, wherever the view is")
+    @Test(
+        "A view's background begins at the origin of its bounds, wherever the view is",
+        .usesApplication)
     func background() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 3))
         let inner = UIView(frame: CGRect(x: 1, y: 0, width: 3, height: 3))

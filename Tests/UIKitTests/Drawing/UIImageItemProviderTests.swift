@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("Images as items")
+@Suite("Images as items", .usesApplication)
 struct UIImageItemProviderTests {
     @Test("An image is handed on as the data of a file, and comes out as large as it was")
     func roundTrip() async throws {

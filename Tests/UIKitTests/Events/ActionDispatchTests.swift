@@ -1,10 +1,11 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct ActionDispatchTests {
     @Test("A method gets as many arguments as its selector has colons")
     func arguments() {

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 import UIHost
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIKeyTests {
     private func key(
         _ usage: UIKeyboardHIDUsage, _ characters: String, _ modifiers: HostKey.Modifiers = []

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// What holds for every recognizer that the framework has.
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct GestureLawsTests {
     static let classes: [UIGestureRecognizer.Type] = [
         UIGestureRecognizer.self, UITapGestureRecognizer.self, UIPanGestureRecognizer.self,

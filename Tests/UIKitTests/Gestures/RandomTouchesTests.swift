@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// Random fingers on random recognizers: what holds whatever happens.
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct RandomTouchesTests {
     @Test("No course of touches breaks a sequence or leaves anything behind", arguments: 0..<60)
     func anyCourse(seed: UInt64) {

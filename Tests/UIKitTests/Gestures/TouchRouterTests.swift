@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct TouchRouterTests {
     private let tester = TouchTester()
     private var log: TouchLog { tester.log }

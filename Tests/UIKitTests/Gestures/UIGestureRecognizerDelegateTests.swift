@@ -1,9 +1,10 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIGestureRecognizerDelegateTests {
     private let tester = TouchTester()
     private let view: LoggingView

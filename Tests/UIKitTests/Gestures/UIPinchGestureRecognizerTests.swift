@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIPinchGestureRecognizerTests {
     private let tester = TouchTester()
     private let pinch: UIPinchGestureRecognizer

@@ -1,11 +1,12 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// Laws that every class of values keeps: colours, images, paths, traits, renderers and what belongs
 /// to accessibility.
 @MainActor
-@Suite("Laws of value classes")
+@Suite("Laws of value classes", .usesApplication)
 struct ValueClassLawTests {
     /// A class with a way to make an object and to use it.
     private struct Family {

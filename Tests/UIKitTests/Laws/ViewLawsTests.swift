@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 /// What holds for every view, controller and responder of this subject.
 @MainActor
-@Suite("Laws of views", .serialized)
+@Suite("Laws of views", .serialized, .usesApplication)
 struct ViewLawsTests {
     nonisolated static let makers: [@MainActor @Sendable () -> UIView] = [
         { UIView() }, { UIImageView() }, { UIWindow(frame: .zero) },

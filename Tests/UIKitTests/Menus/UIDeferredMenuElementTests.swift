@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIDeferredMenuElementTests {
     @Test("Elements are asked for once and kept")
     func cached() {

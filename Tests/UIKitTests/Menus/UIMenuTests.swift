@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIMenuTests {
     private func action(_ title: String, _ state: UIMenuElement.State = .off) -> UIAction {
         UIAction(title: title, state: state) { _ in }

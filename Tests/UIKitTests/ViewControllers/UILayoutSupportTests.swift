@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UILayoutSupport: guides of times before safe areas")
+@Suite("UILayoutSupport: guides of times before safe areas", .usesApplication)
 struct UILayoutSupportTests {
     private func controller() -> UIViewController {
         let controller = UIViewController()

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIViewController: appearing", .serialized)
+@Suite("UIViewController: appearing", .serialized, .usesApplication)
 struct UIViewControllerAppearanceTests {
     let log = CallLog()
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIViewController: children")
+@Suite("UIViewController: children", .usesApplication)
 struct UIViewControllerChildrenTests {
     let log = CallLog()
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIViewController: the view", .serialized)
+@Suite("UIViewController: the view", .serialized, .usesApplication)
 struct UIViewControllerLoadingTests {
     let log = CallLog()
 

@@ -1,4 +1,5 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 private final class Awakened: UIView {
@@ -16,7 +17,7 @@ private final class Awakened: UIView {
 }
 
 @MainActor
-@Suite("What interface files tell their objects")
+@Suite("What interface files tell their objects", .usesApplication)
 struct AwakeningTests {
     @Test("Views and controllers may override what they hear, and the default does nothing")
     func overrides() {

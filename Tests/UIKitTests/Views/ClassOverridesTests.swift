@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Class overrides")
+@Suite("Class overrides", .usesApplication)
 struct ClassOverridesTests {
     private class Plain: UIView {
         var extra = 0

@@ -1,9 +1,10 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 import UIKit
 
 /// Every exchange is undone before the test returns, so that nothing else on the main actor sees it.
-@MainActor @Suite struct ExchangedMethodTests {
+@MainActor @Suite(.usesApplication) struct ExchangedMethodTests {
     @Test("An exchanged viewWillAppear runs for every controller, also for those that call super")
     func appearance() throws {
         let (plain, derived) = (UIViewController(), TalkativeController())

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("Properties by key")
+@Suite("Properties by key", .usesApplication)
 struct KeyValueTests {
     @Test("Controls, image views, stacks and recognisers are set up by key")
     func setsValues() {

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIImageView")
+@Suite("UIImageView", .usesApplication)
 struct UIImageViewTests {
     private func image(_ width: CGFloat, _ height: CGFloat, _ color: UIColor = .red) -> UIImage {
         let format = UIGraphicsImageRendererFormat()

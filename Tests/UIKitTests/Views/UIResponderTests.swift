@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIResponder", .serialized)
+@Suite("UIResponder", .serialized, .usesApplication)
 struct UIResponderTests {
     let log = CallLog()
 

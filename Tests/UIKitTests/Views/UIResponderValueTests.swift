@@ -1,8 +1,9 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 import UIKit
 
-@MainActor @Suite struct UIResponderValueTests {
+@MainActor @Suite(.usesApplication) struct UIResponderValueTests {
     @Test("A view's values, and questions to it, reach its overrides from any variable")
     func overrides() {
         let view = KeyedView()

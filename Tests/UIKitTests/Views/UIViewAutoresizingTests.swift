@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: autoresizing")
+@Suite("UIView: autoresizing", .usesApplication)
 struct UIViewAutoresizingTests {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let child = UIView(frame: CGRect(x: 10, y: 10, width: 80, height: 80))

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: conversions", .serialized)
+@Suite("UIView: conversions", .serialized, .usesApplication)
 struct UIViewConversionTests {
     let root = UIView(frame: CGRect(x: 10, y: 20, width: 300, height: 300))
     let left = UIView(frame: CGRect(x: 100, y: 100, width: 50, height: 50))

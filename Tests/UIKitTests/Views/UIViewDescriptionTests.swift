@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIView: description")
+@Suite("UIView: description", .usesApplication)
 struct UIViewDescriptionTests {
     /// The description without addresses.
     private func text(_ view: UIView) -> String {

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIView: drawing", .serialized)
+@Suite("UIView: drawing", .serialized, .usesApplication)
 struct UIViewDrawingTests {
     private final class Drawing: UIView {
         var count = 0

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: geometry")
+@Suite("UIView: geometry", .usesApplication)
 struct UIViewGeometryTests {
     @Test("The frame sets centre and size and reads back")
     func frame() {

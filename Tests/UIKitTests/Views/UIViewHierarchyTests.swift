@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: hierarchy")
+@Suite("UIView: hierarchy", .usesApplication)
 struct UIViewHierarchyTests {
     let log = CallLog()
 

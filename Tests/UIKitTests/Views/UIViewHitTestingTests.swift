@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: hit testing")
+@Suite("UIView: hit testing", .usesApplication)
 struct UIViewHitTestingTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: layout")
+@Suite("UIView: layout", .usesApplication)
 struct UIViewLayoutTests {
     let log = CallLog()
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIView: looks")
+@Suite("UIView: looks", .usesApplication)
 struct UIViewLooksTests {
     @Test("Opacity, visibility, clipping and background are the layer's")
     func layerState() {

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: margins", .serialized)
+@Suite("UIView: margins", .serialized, .usesApplication)
 struct UIViewMarginsTests {
     let log = CallLog()
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIView: safe area", .serialized)
+@Suite("UIView: safe area", .serialized, .usesApplication)
 struct UIViewSafeAreaTests {
     let log = CallLog()
     /// A window whose root controller adds to the safe area of the screen, whatever that is.

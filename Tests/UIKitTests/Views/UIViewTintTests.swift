@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: tint")
+@Suite("UIView: tint", .usesApplication)
 struct UIViewTintTests {
     let log = CallLog()
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIView: traits", .serialized)
+@Suite("UIView: traits", .serialized, .usesApplication)
 struct UIViewTraitsTests {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: moves between windows", .serialized)
+@Suite("UIView: moves between windows", .serialized, .usesApplication)
 struct UIViewWindowMoveTests {
     let log = CallLog()
     // Clear of the screen's edges, so that safe areas stay out of the story.

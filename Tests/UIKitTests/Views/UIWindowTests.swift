@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIWindow", .serialized)
+@Suite("UIWindow", .serialized, .usesApplication)
 struct UIWindowTests {
     private final class Recording: UIWindow {
         var log: CallLog?

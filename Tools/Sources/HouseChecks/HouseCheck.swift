@@ -29,6 +29,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 public func allChecks() -> [any HouseCheck] {
     [
         FormatCheck(), LayerCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
-        PublicNameCheck(), CoverageCheck(),
+        TurnCheck(), PublicNameCheck(), CoverageCheck(),
     ]
 }

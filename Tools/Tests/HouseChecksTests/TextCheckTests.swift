@@ -45,3 +45,30 @@ import Testing
         #expect(LinkCheck.targets(in: text).map(\.line) == [1, 5])
     }
 }
+
+@Suite struct TurnCheckTests {
+    private func findings(_ text: String) -> [String] {
+        TurnCheck.findings(in: "import UIKit\n" + text, at: "A.swift").map(\.place)
+    }
+
+    @Test("A suite on the main actor carries the trait, as does a test on it")
+    func suites() {
+        let body = " struct A {\n    @Test func a() {}\n}\n"
+        #expect(findings("@MainActor" + body) == ["A.swift:2"])
+        #expect(findings("@MainActor @Suite(.usesApplication)" + body).isEmpty)
+        #expect(findings("@Suite" + body).isEmpty)
+        #expect(findings("struct A {\n    @MainActor\n    @Test func a() {}\n}\n") == ["A.swift:3"])
+    }
+
+    @Test("An extension of a suite has the suite's traits; what tests use needs none")
+    func others() {
+        #expect(findings("extension A {\n    @MainActor @Test func a() {}\n}\n").isEmpty)
+        #expect(findings("@MainActor struct Stage {\n}\n").isEmpty)
+    }
+
+    @Test("Tests that do not see UIKit take no turns")
+    func otherModules() {
+        let text = "import QuartzCore\n@MainActor struct A {\n    @Test func a() {}\n}\n"
+        #expect(TurnCheck.findings(in: text, at: "A.swift").isEmpty)
+    }
+}

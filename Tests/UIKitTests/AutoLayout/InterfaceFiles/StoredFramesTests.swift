@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import UIKitTesting
 import UIKit
 
 /// Documents of real projects as an oracle: the frames in them are Xcode's own solutions.
 @MainActor
-@Suite("Auto Layout: frames that Xcode stored")
+@Suite("Auto Layout: frames that Xcode stored", .usesApplication)
 struct StoredFramesTests {
     nonisolated static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIBackgroundConfigurationTests {
     @Test("A clear background shows nothing; one without a colour shows the tint")
     func colors() {

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UIButtonConfigurationTests {
     private func button(
         _ configuration: UIButton.Configuration, _ change: (inout UIButton.Configuration) -> Void

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIButtonLayoutTests {
     private let button = UIButton(type: .custom)
     private let image = drawn(20, 20) {}

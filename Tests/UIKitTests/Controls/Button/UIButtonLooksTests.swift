@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIButtonLooksTests {
     private let red = drawn(4, 4) {
         UIColor.red.setFill()

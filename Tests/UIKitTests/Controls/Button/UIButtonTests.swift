@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UIButtonTests {
     private let tester = TouchTester()
 

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIActivityIndicatorViewTests {
     private func spokes(_ view: UIActivityIndicatorView) -> UIImageView {
         view.layoutIfNeeded()

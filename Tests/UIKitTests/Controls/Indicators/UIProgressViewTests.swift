@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@MainActor
+@MainActor @Suite(.usesApplication)
 struct UIProgressViewTests {
     private func parts(_ view: UIProgressView) -> (track: UIView, done: UIView) {
         view.layoutIfNeeded()

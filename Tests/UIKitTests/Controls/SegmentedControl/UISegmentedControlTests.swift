@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UISegmentedControlTests {
     private let tester = TouchTester()
     private let control = UISegmentedControl(items: ["One", "Two", "Three"])

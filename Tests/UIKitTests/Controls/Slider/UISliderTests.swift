@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UISliderTests {
     private let tester = TouchTester()
     // The thumb's middle goes from 115.5 to 204.5 + 100.

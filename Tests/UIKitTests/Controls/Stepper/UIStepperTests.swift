@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UIStepperTests {
     private let tester = TouchTester()
     private let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 1, height: 1))

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .usesApplication)
 struct UISwitchTests {
     private let tester = TouchTester()
     private let toggle = UISwitch(frame: CGRect(x: 100, y: 100, width: 0, height: 0))

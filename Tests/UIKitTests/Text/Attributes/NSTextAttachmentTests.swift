@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("NSTextAttachment")
+@Suite("NSTextAttachment", .usesApplication)
 struct NSTextAttachmentTests {
     /// As wide as half of a line, and one point below the base line.
     private final class Half: NSTextAttachment {

@@ -1,10 +1,11 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("Directions and effects in attributes")
+@Suite("Directions and effects in attributes", .usesApplication)
 struct WritingDirectionTests {
     /// Where the caret before each character stands.
     private func carets(_ text: NSAttributedString) -> [CGFloat] {

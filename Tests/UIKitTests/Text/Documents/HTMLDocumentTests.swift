@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UIKitTesting
 import UIKit
 
 @Suite("HTML documents")
@@ -162,7 +163,7 @@ struct HTMLDocumentTests {
     }
 
     @MainActor
-    @Test("A label shows it and takes its size")
+    @Test("A label shows it and takes its size", .usesApplication)
     func label() throws {
         let label = UILabel()
         label.numberOfLines = 0

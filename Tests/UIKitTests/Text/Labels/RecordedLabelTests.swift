@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 /// Labels that somebody recorded on iOS, at three pixels a point; see `RecordedFrames`.
 @MainActor
-@Suite("Labels recorded on iOS")
+@Suite("Labels recorded on iOS", .usesApplication)
 struct RecordedLabelTests {
     private struct Entry: Decodable {
         let cls: String

@@ -1,9 +1,10 @@
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("UILabel: sizes")
+@Suite("UILabel: sizes", .usesApplication)
 struct UILabelSizeTests {
     private func label(_ text: String?, _ font: UIFont = .systemFont(ofSize: 17)) -> UILabel {
         let label = UILabel()

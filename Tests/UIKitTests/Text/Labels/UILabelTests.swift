@@ -1,10 +1,11 @@
 import ObjectiveC
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
 @MainActor
-@Suite("UILabel")
+@Suite("UILabel", .usesApplication)
 struct UILabelTests {
     @Test("A new label shows nothing, in 17 points of the label colour, and takes no touches")
     func defaults() {

@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("Symbols")
+@Suite("Symbols", .usesApplication)
 struct SymbolTests {
     private func size(_ configuration: UIImage.SymbolConfiguration?) throws -> CGSize {
         try #require(UIImage(systemName: "plus.circle", withConfiguration: configuration)).size
