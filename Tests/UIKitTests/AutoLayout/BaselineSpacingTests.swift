@@ -1,8 +1,9 @@
 import Testing
+import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("NSLayoutYAxisAnchor: the system's spacing between base lines")
+@Suite("NSLayoutYAxisAnchor: the system's spacing between base lines", .usesApplication)
 struct BaselineSpacingTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     private let title = UILabel()

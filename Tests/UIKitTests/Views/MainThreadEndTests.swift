@@ -2,10 +2,11 @@ import Foundation
 import QuartzCore
 import Synchronization
 import Testing
+import UIKitTesting
 
 @testable import UIKit
 
-@Suite("Where views end")
+@Suite("Where views end", .usesApplication)
 @MainActor
 struct MainThreadEndTests {
     /// Where objects ended that were made to tell it.
