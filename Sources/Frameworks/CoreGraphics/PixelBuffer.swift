@@ -6,14 +6,15 @@
 ///
 /// - Isolation: a buffer is written by one owner at a time; once it is handed on as the pixels of an
 ///   image or of a finished frame nobody writes to it again.
+@usableFromInline
 package final class PixelBuffer: @unchecked Sendable {
     /// Width in pixels, at least 0.
-    package let width: Int
+    @usableFromInline package let width: Int
     /// Height in pixels, at least 0.
-    package let height: Int
+    @usableFromInline package let height: Int
     /// Distance between rows, in pixels.
-    package let stride: Int
-    package let base: UnsafeMutablePointer<UInt32>
+    @usableFromInline package let stride: Int
+    @usableFromInline package let base: UnsafeMutablePointer<UInt32>
     private let release: (() -> Void)?
 
     /// Makes a transparent buffer that owns its memory.
@@ -43,21 +44,23 @@ package final class PixelBuffer: @unchecked Sendable {
 
     deinit { release?() }
 
-    package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
+    @inlinable package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
 
     /// The pixel in column `x` of row `y`; the caller keeps both in range.
-    package subscript(x: Int, y: Int) -> UInt32 {
+    @inlinable package subscript(x: Int, y: Int) -> UInt32 {
         get { base[y * stride + x] }
         set { base[y * stride + x] = newValue }
     }
 }
 
 /// A rectangle on the pixel grid: half-open, origin at the top left, y down.
+// Members are inlined in other modules only when their type can be used there.
+@usableFromInline
 package struct PixelRect: Hashable, Sendable {
-    package var x: Int
-    package var y: Int
-    package var width: Int
-    package var height: Int
+    @usableFromInline package var x: Int
+    @usableFromInline package var y: Int
+    @usableFromInline package var width: Int
+    @usableFromInline package var height: Int
 
     @inlinable package init(x: Int, y: Int, width: Int, height: Int) {
         self.x = x

@@ -6,11 +6,12 @@ internal import PixelKernels
 ///
 /// - Isolation: the maker fills a mask before handing it on; afterwards nobody writes to it, which
 ///   makes it safe to share.
+@usableFromInline
 package final class CoverageMask: @unchecked Sendable {
-    package let width: Int
-    package let height: Int
-    package let stride: Int
-    package let base: UnsafeMutablePointer<UInt8>
+    @usableFromInline package let width: Int
+    @usableFromInline package let height: Int
+    @usableFromInline package let stride: Int
+    @usableFromInline package let base: UnsafeMutablePointer<UInt8>
 
     /// Makes a mask of zeros; rows are padded to whole 32-byte blocks.
     package init(width: Int, height: Int) {
@@ -27,9 +28,9 @@ package final class CoverageMask: @unchecked Sendable {
 
     package var byteCount: Int { stride * height }
 
-    package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * stride }
+    @inlinable package func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * stride }
 
-    package subscript(x: Int, y: Int) -> UInt8 { base[y * stride + x] }
+    @inlinable package subscript(x: Int, y: Int) -> UInt8 { base[y * stride + x] }
 }
 
 /// A coverage mask at its place on the pixel grid; outside of the mask nothing is covered.

@@ -4,11 +4,12 @@ package import Foundation
 ///
 /// Element names follow Core Animation (`m41`, `m42`, `m43` translate, `m14`, `m24`, `m34` give
 /// perspective), so the public transform type converts element by element.
+@usableFromInline
 package struct Matrix4: Hashable, Sendable {
-    package var row1: SIMD4<Double>
-    package var row2: SIMD4<Double>
-    package var row3: SIMD4<Double>
-    package var row4: SIMD4<Double>
+    @usableFromInline package var row1: SIMD4<Double>
+    @usableFromInline package var row2: SIMD4<Double>
+    @usableFromInline package var row3: SIMD4<Double>
+    @usableFromInline package var row4: SIMD4<Double>
 
     @inlinable package init(
         row1: SIMD4<Double>, row2: SIMD4<Double>, row3: SIMD4<Double>, row4: SIMD4<Double>
@@ -19,21 +20,28 @@ package struct Matrix4: Hashable, Sendable {
         self.row4 = row4
     }
 
-    package static let identity = Matrix4(
-        row1: SIMD4(1, 0, 0, 0), row2: SIMD4(0, 1, 0, 0), row3: SIMD4(0, 0, 1, 0),
-        row4: SIMD4(0, 0, 0, 1))
+    @inlinable package static var identity: Matrix4 {
+        Matrix4(
+            row1: SIMD4(1, 0, 0, 0), row2: SIMD4(0, 1, 0, 0), row3: SIMD4(0, 0, 1, 0),
+            row4: SIMD4(0, 0, 0, 1))
+    }
 
-    package var isIdentity: Bool { self == .identity }
+    @inlinable package var isIdentity: Bool { self == .identity }
+
+    @inlinable package static func == (left: Matrix4, right: Matrix4) -> Bool {
+        left.row1 == right.row1 && left.row2 == right.row2 && left.row3 == right.row3
+            && left.row4 == right.row4
+    }
 
     // MARK: - Making
 
-    package static func translation(x: Double, y: Double, z: Double = 0) -> Matrix4 {
+    @inlinable package static func translation(x: Double, y: Double, z: Double = 0) -> Matrix4 {
         var matrix = identity
         matrix.row4 = SIMD4(x, y, z, 1)
         return matrix
     }
 
-    package static func scale(x: Double, y: Double, z: Double = 1) -> Matrix4 {
+    @inlinable package static func scale(x: Double, y: Double, z: Double = 1) -> Matrix4 {
         Matrix4(
             row1: SIMD4(x, 0, 0, 0), row2: SIMD4(0, y, 0, 0), row3: SIMD4(0, 0, z, 0),
             row4: SIMD4(0, 0, 0, 1))
@@ -75,14 +83,14 @@ package struct Matrix4: Hashable, Sendable {
     }
 
     /// The matrix with what happens to z forgotten, as when a plane is drawn into its parent.
-    package var flattened: Matrix4 {
+    @inlinable package var flattened: Matrix4 {
         Matrix4(
             row1: SIMD4(row1.x, row1.y, 0, row1.w), row2: SIMD4(row2.x, row2.y, 0, row2.w),
             row3: SIMD4(0, 0, 1, 0), row4: SIMD4(row4.x, row4.y, 0, row4.w))
     }
 
     /// True when points of the plane z = 0 stay without perspective.
-    package var isPlaneAffine: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
+    @inlinable package var isPlaneAffine: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
 
     package var determinant: Double { cofactors.determinant }
 

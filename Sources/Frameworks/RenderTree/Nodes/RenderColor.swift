@@ -1,8 +1,9 @@
 package import CoreGraphics
 
 /// A colour in sRGB with straight (not premultiplied) alpha, all components from 0 to 1.
+@usableFromInline
 package struct RenderColor: Hashable, Sendable {
-    package var components: SIMD4<Double>
+    @usableFromInline package var components: SIMD4<Double>
 
     @inlinable package init(components: SIMD4<Double>) { self.components = components }
 
@@ -16,10 +17,10 @@ package struct RenderColor: Hashable, Sendable {
     package static let white = RenderColor(red: 1, green: 1, blue: 1)
     package static let clear = RenderColor(red: 0, green: 0, blue: 0, alpha: 0)
 
-    package var red: Double { components.x }
-    package var green: Double { components.y }
-    package var blue: Double { components.z }
-    package var alpha: Double { components.w }
+    @inlinable package var red: Double { components.x }
+    @inlinable package var green: Double { components.y }
+    @inlinable package var blue: Double { components.z }
+    @inlinable package var alpha: Double { components.w }
 
     /// The pixel of this colour at an opacity, rounded to the nearest value.
     package func premultipliedARGB(opacity: Double = 1) -> UInt32 {
