@@ -92,6 +92,7 @@ package final class Compositor {
             update.damage.add(screen)
         }
         treeRoot = tree.root
+        update.damage.join()
         root?.noteDamagedBackdrops(update.damage)
         let frame = ComposedFrame(
             pixels: surface.pixels, damage: update.damage.sorted, copies: copies,
@@ -109,6 +110,7 @@ package final class Compositor {
         for copy in pending.copies { move(copy) }
         // What was hidden when its damage was told may be seen by now.
         pending.damage.coverBackdrops(below: root) { $0.backdrop.picture == nil }
+        pending.damage.join()
         for rect in pending.damage.sorted {
             // A backdrop reads all that lies behind it, which is painted in one go.
             let parts = root.hasBackdrop(in: rect) ? [rect] : pending.damage.parts(of: rect)

@@ -11,6 +11,9 @@ struct Damage {
     let limit: PixelRect
     /// What was added, in order.
     private var added: [PixelRect] = []
+    /// The few rectangles that the first `joinedCount` came to, which need not be joined again.
+    private var joined: [PixelRect] = []
+    private var joinedCount = 0
 
     /// Of more rectangles than this no parts are made.
     private static let mostAdded = 2048
@@ -29,13 +32,29 @@ struct Damage {
         added.append(rect)
     }
 
+    /// Adds where something was and where it is now: as one rectangle, which is less to join, where
+    /// that covers no more pixels than the two.
+    mutating func add(_ former: PixelRect, and present: PixelRect) {
+        let both = former.union(present)
+        if both.area <= former.area + present.area {
+            add(both)
+        } else {
+            add(former)
+            add(present)
+        }
+    }
+
     /// Adds all that was added to another of the same screen.
     mutating func add(_ other: Damage) {
         for rect in other.added { add(rect) }
     }
 
     /// Forgets the smaller parts in which damage was added.
-    mutating func joinToFew() { added = rects }
+    mutating func joinToFew() {
+        added = rects
+        joined = []
+        joinedCount = 0
+    }
 
     /// Whether a pixel of the rectangle was added.
     func intersects(_ rect: PixelRect) -> Bool { added.contains { $0.intersects(rect) } }
@@ -44,11 +63,17 @@ struct Damage {
 
     /// The rectangles that hosts hear of.
     ///
-    /// - Complexity: O(n) in the number of rectangles that were added.
+    /// - Complexity: O(n) in the number of rectangles that were added since `join()`.
     var rects: [PixelRect] {
-        var rects: [PixelRect] = []
-        for rect in added { Damage.add(rect, toFew: &rects) }
+        var rects = joined
+        for rect in added[joinedCount...] { Damage.add(rect, toFew: &rects) }
         return rects
+    }
+
+    /// Remembers `rects`, which several ask for when all is added.
+    mutating func join() {
+        joined = rects
+        joinedCount = added.count
     }
 
     private static func add(_ rect: PixelRect, toFew rects: inout [PixelRect]) {
@@ -121,5 +146,10 @@ struct Damage {
     var count: Int { added.count }
 
     /// Forgets all but the first `count` rectangles that were added.
-    mutating func goBack(to count: Int) { added.removeLast(added.count - count) }
+    mutating func goBack(to count: Int) {
+        added.removeLast(added.count - count)
+        guard joinedCount > count else { return }
+        joined = []
+        joinedCount = 0
+    }
 }

@@ -121,8 +121,7 @@ struct TreeUpdate {
         _ layer: PlacedLayer, before: LayerLook, isSilent: Bool
     ) {
         if isSilent { return }
-        damage.add(before.subtreeRect)
-        damage.add(layer.subtreeRect)
+        damage.add(before.subtreeRect, and: layer.subtreeRect)
     }
 
     // MARK: - Backdrops
