@@ -2,8 +2,9 @@ internal import RenderTree
 
 /// The animations of one layer, in the order in which they apply.
 final class AnimationList {
-    /// One animation and where it stands.
-    struct Entry {
+    /// One animation and where it stands. An object, as every frame asks each of them several times,
+    /// and their effects are large.
+    final class Entry {
         let key: String?
         let animation: CAAnimation
         let effect: RenderAnimation.Effect?
@@ -62,10 +63,10 @@ final class AnimationList {
     var entries: [Entry] = []
 
     /// Whether an animation still waits for its begin or its end.
-    var isRunning: Bool { hasEntry { !$0.hasFinished && !$0.isHeld } }
+    var isRunning: Bool { entries.contains { !$0.hasFinished && !$0.isHeld } }
 
     /// Whether an animation has not ended, be it held or not.
-    var isUnfinished: Bool { hasEntry { !$0.hasFinished } }
+    var isUnfinished: Bool { entries.contains { !$0.hasFinished } }
 
     /// The layer's time, not before `now`, at which something has to be done about an animation;
     /// nil when nothing ever has.
@@ -73,20 +74,15 @@ final class AnimationList {
     /// Steps need nothing done until they end: the compositor knows when they show another value.
     func nextTime(after now: CFTimeInterval) -> CFTimeInterval? {
         var next: CFTimeInterval?
-        for index in entries.indices {
-            guard let time = entries[index].nextTime(after: now), time.isFinite else { continue }
+        for entry in entries {
+            guard let time = entry.nextTime(after: now), time.isFinite else { continue }
             next = min(next ?? time, time)
         }
         return next
     }
 
     /// Whether there are animations that the compositor cannot show.
-    var hasOwnKeys: Bool { hasEntry { $0.effect == nil && $0.transition == nil } }
-
-    /// Asks entries by number, as they are large and need no copy.
-    private func hasEntry(_ isMeant: (borrowing Entry) -> Bool) -> Bool {
-        entries.indices.contains { isMeant(entries[$0]) }
-    }
+    var hasOwnKeys: Bool { entries.contains { $0.effect == nil && $0.transition == nil } }
 
     /// The node that the tree shows for a layer: its own, or a transition from what it was.
     func node(showing node: RenderNode) -> RenderNode {

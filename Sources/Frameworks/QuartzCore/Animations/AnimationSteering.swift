@@ -32,17 +32,17 @@ extension CALayer {
     /// never while it is held. Nothing happens when there is none with this key.
     package final func steerAnimation(forKey key: String, _ steering: AnimationSteering) {
         guard let list = animationList,
-            let index = list.entries.firstIndex(where: { $0.key == key })
+            let entry = list.entries.first(where: { $0.key == key })
         else { return }
         let now = localTime(fromMediaTime: treeContext?.now ?? MediaClock.now())
         var timing = AnimationTiming(begin: now, duration: steering.duration)
         timing.timeOffset = steering.ownTime
         timing.speed = steering.rate
         timing.isSteered = true
-        list.entries[index].timing = timing
-        list.entries[index].span = steering.span
-        list.entries[index].steeredSpring = steering.spring
-        list.entries[index].animation.timingFunction = steering.timingFunction
+        entry.timing = timing
+        entry.span = steering.span
+        entry.steeredSpring = steering.spring
+        entry.animation.timingFunction = steering.timingFunction
         markForCommit()
     }
 }

@@ -10,7 +10,7 @@ extension CALayer {
             animation.timingFunction = transaction.level.timingFunction
         }
         let key = animation is CATransition ? kCATransition : key
-        var entry = AnimationList.Entry(key: key, animation: animation, of: self)
+        let entry = AnimationList.Entry(key: key, animation: animation, of: self)
         entry.waiting = transaction.groupsWaitingForAnimation()
         for group in entry.waiting { group.animationDidBegin() }
 
@@ -61,10 +61,10 @@ extension CALayer {
     final func resolveAnimationTimes(atMediaTime time: CFTimeInterval) {
         guard let list = animationList else { return }
         let now = localTime(fromMediaTime: time)
-        for index in list.entries.indices where list.entries[index].timing == nil {
-            let animation = list.entries[index].animation
+        for entry in list.entries where entry.timing == nil {
+            let animation = entry.animation
             if animation.beginTime == 0 { animation.beginTime = now + animation.delay }
-            list.entries[index].timing = animation.timing.renderTiming(begin: animation.beginTime)
+            entry.timing = animation.timing.renderTiming(begin: animation.beginTime)
         }
     }
 
@@ -84,7 +84,7 @@ extension CALayer {
                 continue
             }
             if !entry.hasStarted, now >= timing.begin {
-                list.entries[index].hasStarted = true
+                entry.hasStarted = true
                 started.append(entry.animation)
             }
             if now >= timing.end {
@@ -95,7 +95,7 @@ extension CALayer {
                     markForCommit()
                     continue
                 }
-                list.entries[index].hasFinished = true
+                entry.hasFinished = true
             }
             index += 1
         }
