@@ -129,13 +129,13 @@ extension RenderColor {
     }
 }
 
-private func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
+func mix(_ a: Double, _ b: Double, _ fraction: Double) -> Double { a + (b - a) * fraction }
 
 private func mix(_ a: CGFloat, _ b: CGFloat, _ fraction: Double) -> CGFloat {
     a + (b - a) * CGFloat(fraction)
 }
 
-private func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
+func mix(_ a: CGPoint, _ b: CGPoint, _ fraction: Double) -> CGPoint {
     CGPoint(x: mix(a.x, b.x, fraction), y: mix(a.y, b.y, fraction))
 }
 
@@ -143,7 +143,7 @@ private func mix(_ a: RenderColor, _ b: RenderColor, _ fraction: Double) -> Rend
     RenderColor(components: a.components + (b.components - a.components) * fraction)
 }
 
-private func mix(_ a: Matrix4, _ b: Matrix4, _ fraction: Double) -> Matrix4 {
+func mix(_ a: Matrix4, _ b: Matrix4, _ fraction: Double) -> Matrix4 {
     if a == b { return a }
     if let start = PlaneDecomposition(a), let end = PlaneDecomposition(b) {
         return start.matrix(towards: end, fraction: fraction)

@@ -30,6 +30,7 @@ package struct BasicEffect: Sendable, Equatable {
     package func apply(
         to properties: inout RenderProperties, progress: Double, iteration: Double
     ) {
+        if applyPlainly(to: &properties, progress: progress) { return }
         guard let current = properties.value(of: property) else { return }
         let own = function.map { $0.numbers(of: current) } ?? current
         guard let own, let (start, end) = ends(current: own) else { return }

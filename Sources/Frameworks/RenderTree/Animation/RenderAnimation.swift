@@ -5,8 +5,9 @@ package import Foundation
 /// Both the compositor and the layers' presentation values evaluate it, so that what an app reads is
 /// what is drawn.
 package struct RenderAnimation: Sendable, Equatable {
-    /// What it does to the layer.
-    package enum Effect: Sendable, Equatable {
+    /// What it does to the layer. Kept apart, as animations are copied where they are asked, and
+    /// most effects are large.
+    package indirect enum Effect: Sendable, Equatable {
         case basic(BasicEffect)
         case steps(StepsEffect)
         case keyframes(KeyframeAnimation)
