@@ -9,19 +9,7 @@
 
 #include "arithmetic.h"
 
-/// The cells of a mask are worked out in strips of this many columns.
-enum { strip_width = 512, unit = 256 };
-
-/// A side from its upper to its lower end, in 1/256 pixel.
-typedef struct side {
-    int64_t x0, y0, x1, y1;
-    /// Steps of x for one of y, and of y for one of x.
-    double slope, inverse;
-    /// 1 where the polygon's outline goes down along the side, -1 where it goes up.
-    int32_t direction;
-    /// Where the last row that was added ends on the side.
-    int64_t reached_x, reached_y;
-} side;
+#include "convex_sides.h"
 
 /// Sums of one row of a strip, and the cells that were added to on the way down and on the way up.
 typedef struct row_sums {
@@ -29,22 +17,6 @@ typedef struct row_sums {
     int width;
     int first[2], last[2];
 } row_sums;
-
-static inline int64_t nearest(double value) {
-    // Above 0 a conversion rounds down; no side is longer than the number that is added.
-    const int64_t far = 1 << 30;
-    return (int64_t)(value + ((double)far + 0.5)) - far;
-}
-
-static inline int64_t x_at(const side *s, int64_t y) {
-    return y == s->y1 ? s->x1 : s->x0 + nearest((double)(y - s->y0) * s->slope);
-}
-
-/// Where the side is at `x`, held to the part that is being added.
-static inline int64_t y_at(const side *s, int64_t x, int64_t upper, int64_t lower) {
-    int64_t y = s->y0 + nearest((double)(x - s->x0) * s->inverse);
-    return y < upper ? upper : y > lower ? lower : y;
-}
 
 /// Notes which cells a side adds to.
 static inline void touch(row_sums *row, const side *s, int first, int last) {
@@ -55,18 +27,11 @@ static inline void touch(row_sums *row, const side *s, int first, int last) {
 
 /// Adds the part of a side that lies in the row from `top` on; `left` is the strip's first column.
 static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
-    int64_t upper = s->y0 > top ? s->y0 : top;
-    int64_t lower = s->y1 < top + unit ? s->y1 : top + unit;
-    if (upper >= lower) { return; }
-    int64_t upper_x = s->reached_y == upper ? s->reached_x : x_at(s, upper);
-    int64_t lower_x = x_at(s, lower);
-    s->reached_x = lower_x;
-    s->reached_y = lower;
-    // From the left end to the right one, whichever is the upper.
-    bool falls = lower_x >= upper_x;
-    int64_t x = falls ? upper_x : lower_x, y = falls ? upper : lower;
-    int64_t end_x = falls ? lower_x : upper_x, end_y = falls ? lower : upper;
-    int64_t cell = (x - left) >> 8, end_cell = (end_x - left) >> 8;
+    side_part part;
+    if (!take_part(&part, s, top)) { return; }
+    int64_t x = part.x, y = part.y;
+    int64_t upper = part.upper, lower = part.lower;
+    int64_t cell = (x - left) >> 8, end_cell = (part.end_x - left) >> 8;
     if (cell >= row->width) { return; }
     // What lies left of the strip counts for all of it.
     if (end_cell < 0) {
@@ -74,10 +39,9 @@ static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
         row->drops[0] += s->direction * (int32_t)(lower - upper);
         return;
     }
-    int32_t way = s->direction * (falls ? 1 : -1);
     if (cell < 0) {
         int64_t next_y = y_at(s, left, upper, lower);
-        row->drops[0] += way * (int32_t)(next_y - y);
+        row->drops[0] += part.way * (int32_t)(next_y - y);
         x = left;
         y = next_y;
         cell = 0;
@@ -87,9 +51,9 @@ static void add_side(row_sums *row, side *s, int64_t top, int64_t left) {
     for (; cell <= last_cell; cell++) {
         int64_t begin = left + cell * unit;
         bool is_last = cell == end_cell;
-        int64_t next_x = is_last ? end_x : begin + unit;
-        int64_t next_y = is_last ? end_y : y_at(s, next_x, upper, lower);
-        int32_t drop = way * (int32_t)(next_y - y);
+        int64_t next_x = is_last ? part.end_x : begin + unit;
+        int64_t next_y = is_last ? part.end_y : y_at(s, next_x, upper, lower);
+        int32_t drop = part.way * (int32_t)(next_y - y);
         row->drops[cell] += drop;
         row->gaps[cell] += drop * (int32_t)(x + next_x - 2 * begin);
         x = next_x;
@@ -131,7 +95,6 @@ static void take_row(row_coverage *coverage, row_sums *row) {
     bool is_apart = row->first[far] >= end;
     if (!is_apart && row->last[far] >= end) { end = row->last[far] + 1; }
     if (begin >= end) { begin = end = row->width; }
-    coverage->width = row->width;
     coverage->near_begin = begin;
     coverage->near_end = end;
     int32_t drops = take_cells(coverage, row, begin, end, 0);
@@ -142,6 +105,49 @@ static void take_row(row_coverage *coverage, row_sums *row) {
     drops = take_cells(coverage, row, coverage->far_begin, coverage->far_end, drops);
     coverage->after = coverage_of(drops * 2 * unit);
 }
+
+#pragma mark - One side at once
+
+/// Takes a side of a row at once to coverage, where its cells lie in the strip from `first` on.
+///
+/// There are two cells at least: whether a steep side stays in one column is a toss-up, and the second
+/// one is like those that follow where it does.
+static inline __attribute__((always_inline)) bool take_side(
+    row_coverage *coverage, side *s, int64_t top, int64_t left, int first, int32_t *drops,
+    int *begin, int *end) {
+    side_part part;
+    if (!take_part(&part, s, top)) { return false; }
+    int64_t cell = (part.x - left) >> 8, end_cell = (part.end_x - left) >> 8;
+    int64_t last = end_cell > cell ? end_cell : cell + 1;
+    if (cell < first || last >= coverage->width) { return false; }
+    *begin = (int)cell;
+    *end = (int)last + 1;
+    int32_t x = (int32_t)part.x & (unit - 1), end_x = (int32_t)(part.end_x - part.x) + x;
+    int64_t y = part.y, next_column = part.x - x + unit;
+    int32_t sum = *drops;
+    uint8_t *cells = coverage->cells + cell, *last_of_cells = coverage->cells + last;
+    for (; cells < last_of_cells; cells++) {
+        bool is_last = end_x < unit;
+        int64_t crossing = y_at(s, next_column, part.upper, part.lower);
+        int64_t next_y = is_last ? part.end_y : crossing;
+        int32_t drop = part.way * (int32_t)(next_y - y);
+        sum += drop;
+        *cells = coverage_of(sum * 2 * unit - drop * (x + (is_last ? end_x : unit)));
+        x = is_last ? end_x : 0;
+        end_x -= is_last ? 0 : unit;
+        y = next_y;
+        next_column += unit;
+    }
+    int32_t drop = part.way * (int32_t)(part.end_y - y);
+    sum += drop;
+    *cells = coverage_of(sum * 2 * unit - drop * (x + end_x));
+    *drops = sum;
+    return true;
+}
+
+#include "convex_batch.h"
+
+#pragma mark - Polygons
 
 /// The sides of a polygon that are not level; returns their number, or -1 where a point is out of
 /// what can be counted with.
@@ -187,21 +193,41 @@ typedef struct active_sides {
     uint8_t active[PK_CONVEX_MOST_POINTS];
 } active_sides;
 
-static inline void add_sides(row_sums *row, active_sides *all, int64_t top, int64_t left) {
+/// Lets the sides begin that a row is the first to meet.
+static inline void begin_sides(active_sides *all, int64_t top) {
     while (all->next < all->side_count && all->sides[all->order[all->next]].y0 < top + unit) {
         all->active[all->count++] = all->order[all->next++];
     }
+}
+
+/// How many rows from `top` on are reached by no side that has not begun, as far as a batch goes.
+static inline int rows_before_next_side(const active_sides *all, int64_t top, int height) {
+    int64_t most = height < batch_rows ? height : batch_rows;
+    if (all->next < all->side_count) {
+        int64_t rows = (all->sides[all->order[all->next]].y0 - top) >> 8;
+        if (rows < most) { most = rows; }
+    }
+    return (int)most;
+}
+
+static void add_sides(row_sums *row, active_sides *all, int64_t top, int64_t left) {
+    for (int i = 0; i < all->count; i++) {
+        add_side(row, &all->sides[all->active[i]], top, left);
+    }
+}
+
+/// Drops the sides that end in a row.
+static inline void end_sides(active_sides *all, int64_t top) {
     int kept = 0;
     for (int i = 0; i < all->count; i++) {
         uint8_t number = all->active[i];
-        side *s = &all->sides[number];
-        add_side(row, s, top, left);
-        if (s->y1 > top + unit) { all->active[kept++] = number; }
+        all->active[kept] = number;
+        kept += all->sides[number].y1 > top + unit;
     }
     all->count = kept;
 }
 
-typedef void take_coverage(void *context, int x, int y, const row_coverage *row);
+typedef void take_coverage(void *context, int x, int y, row_coverage *row);
 
 /// Hands the rows of a polygon on, in strips; returns false where it cannot be counted.
 static inline __attribute__((always_inline)) bool scan(
@@ -215,6 +241,7 @@ static inline __attribute__((always_inline)) bool scan(
     sort_sides(order, sides, side_count);
     row_sums row;
     row_coverage coverage;
+    row_batch batch;
     int widest = width < strip_width ? width : strip_width;
     if (widest > 0) {
         memset(row.drops, 0, (size_t)widest * sizeof row.drops[0]);
@@ -222,12 +249,29 @@ static inline __attribute__((always_inline)) bool scan(
     }
     for (int x = 0; x < width; x += strip_width) {
         row.width = width - x < strip_width ? width - x : strip_width;
+        coverage.width = row.width;
         active_sides all = {.sides = sides, .order = order, .side_count = side_count};
+        int batch_begin = 0;
+        batch.count = 0;
         for (int y = 0; y < height; y++) {
-            row.first[0] = row.first[1] = row.width;
-            row.last[0] = row.last[1] = -1;
-            add_sides(&row, &all, ((int64_t)top + y) * unit, ((int64_t)left + x) * unit);
-            take_row(&coverage, &row);
+            int64_t row_top = ((int64_t)top + y) * unit, row_left = ((int64_t)left + x) * unit;
+            begin_sides(&all, row_top);
+            if (y >= batch_begin + batch.count && all.count == 2) {
+                batch_begin = y;
+                int most = rows_before_next_side(&all, row_top, height - y);
+                begin_batch(
+                    &batch, &sides[all.active[0]], &sides[all.active[1]], row_top, row_left, most);
+            }
+            bool is_taken =
+                y < batch_begin + batch.count
+                && take_batched(&coverage, &batch, y - batch_begin, row_top, row_left);
+            if (!is_taken) {
+                row.first[0] = row.first[1] = row.width;
+                row.last[0] = row.last[1] = -1;
+                add_sides(&row, &all, row_top, row_left);
+                take_row(&coverage, &row);
+            }
+            end_sides(&all, row_top);
             take(context, x, y, &coverage);
         }
     }
@@ -241,7 +285,7 @@ typedef struct mask_target {
     ptrdiff_t stride;
 } mask_target;
 
-static void write_row(void *context, int x, int y, const row_coverage *row) {
+static void write_row(void *context, int x, int y, row_coverage *row) {
     const mask_target *target = context;
     uint8_t *mask = target->mask + y * target->stride + x;
     memset(mask, 0, (size_t)row->near_begin);
@@ -264,12 +308,6 @@ bool pk_convex_mask(
 
 #pragma mark - Into pixels
 
-typedef struct pixel_target {
-    uint32_t *pixels;
-    ptrdiff_t stride;
-    uint32_t color;
-} pixel_target;
-
 static void paint_cells(
     uint32_t *pixels, const row_coverage *row, int begin, int end, uint32_t color) {
     // Steep sides touch fewer pixels in a row than it takes to ask for the kernel.
@@ -288,9 +326,59 @@ static void paint_alike(uint32_t *pixels, int begin, int end, uint8_t coverage, 
     }
 }
 
-static void paint_row(void *context, int x, int y, const row_coverage *row) {
+// The cells of a steep side fill no more than a vector of four.
+#define LANES 4
+#define PATH(name) name##_of_four
+#include "vectors.h"
+
+/// `color` over a vector of pixels through as many cells.
+static inline words through_cells(const uint32_t *pixels, const uint8_t *cells, words color) {
+    words coverage = load_coverage_of_four(cells);
+    return over_of_four(
+        load_of_four(pixels), scaled_of_four(color, spread_of_four(coverage)));
+}
+
+/// Paints an opaque colour by whole vectors: those that the cells of both sides lie in are mixed, what
+/// is between them is stored. Returns false for rows that are too short, and for those that are not
+/// covered between their sides.
+static inline bool paint_vectors(uint32_t *pixels, row_coverage *row, uint32_t color) {
+    int near_count = (row->near_end - row->near_begin + LANES - 1) & -LANES;
+    int far_count = (row->far_end - row->far_begin + LANES - 1) & -LANES;
+    int inner = row->near_begin + near_count, inner_end = row->far_end - far_count;
+    if (inner + LANES > inner_end || row->between != 255 || row->after != 0) { return false; }
+    memset(row->cells + row->near_end, 255, LANES);
+    memset(row->cells + row->far_begin - LANES, 255, LANES);
+    words source = all_of_four(color);
+    for (int x = row->near_begin; x < inner; x += LANES) {
+        store_of_four(pixels + x, through_cells(pixels + x, row->cells + x, source));
+    }
+    for (int x = inner; x < inner_end - LANES; x += LANES) { store_of_four(pixels + x, source); }
+    store_of_four(pixels + inner_end - LANES, source);
+    for (int x = inner_end; x < row->far_end; x += LANES) {
+        store_of_four(pixels + x, through_cells(pixels + x, row->cells + x, source));
+    }
+    return true;
+}
+
+#undef words
+#undef halves
+#undef bytes
+#undef signed_words
+#undef floats
+#undef coverage_bytes
+#undef LANES
+#undef PATH
+
+typedef struct pixel_target {
+    uint32_t *pixels;
+    ptrdiff_t stride;
+    uint32_t color;
+} pixel_target;
+
+static void paint_row(void *context, int x, int y, row_coverage *row) {
     const pixel_target *target = context;
     uint32_t *pixels = target->pixels + y * target->stride + x;
+    if (pk_alpha(target->color) == 255 && paint_vectors(pixels, row, target->color)) { return; }
     paint_cells(pixels, row, row->near_begin, row->near_end, target->color);
     paint_alike(pixels, row->near_end, row->far_begin, row->between, target->color);
     paint_cells(pixels, row, row->far_begin, row->far_end, target->color);
