@@ -1,10 +1,10 @@
 /// A run of additions that comes again and again: the constraints of a cell, in the order of their
 /// addition.
 ///
-/// A pattern is a shape like those that a walk finds, apart from its order and from what it takes in:
-/// all that hangs together with the run, be it one group or several, and the equalities that pin
-/// single variables down. Additions that follow a pattern get no records, terms or mentions: the
-/// pattern has them once for all.
+/// A pattern takes in all that hangs together with the run: several groups, what lies across and what
+/// lies down, and the equalities that pin single variables down. Its parts have nothing to do with each
+/// other but that their additions alternate. Additions that follow a pattern get no records, terms or
+/// mentions: the pattern has them once for all.
 final class AdditionPattern {
     struct Term: BitwiseCopyable {
         var coefficient: Double
@@ -14,44 +14,72 @@ final class AdditionPattern {
         var isFirst: Bool
     }
 
-    /// What a variable must be for the pattern to hold, by its number.
-    struct Role: BitwiseCopyable {
-        /// Where the variable is named first, by the number of the term.
-        var firstTerm: Int32
-        /// The constraint that names it first, by its number.
-        var firstMember: Int32
-        var isGiven: Bool
-        var isNonNegative: Bool
-    }
-
-    /// The same as a shape, with the templates.
-    let shape: SystemShape
     @exclusivity(unchecked) private(set) var heads = Pool<ShapeHead>()
     @exclusivity(unchecked) private(set) var terms = Pool<Term>()
-    @exclusivity(unchecked) private(set) var roles = Pool<Role>()
+    /// By the number of a variable: the number of the term that names it first.
+    @exclusivity(unchecked) private(set) var firstTerms = Pool<Int32>()
+    let parts: [PatternPart]
     /// The next pattern whose beginning has the same place in the store; nil at the end.
     @exclusivity(unchecked) fileprivate var next: AdditionPattern?
 
     /// Patterns are looked for by so many constraints; shorter ones do not exist.
     static var beginning: Int { 4 }
-    /// Longer runs are left to the walk: of many groups each has few templates, and all together have
-    /// as many as there are combinations, each of which takes long to make.
-    static var mostMembers: Int { 64 }
+    /// Longer runs seldom come again.
+    static var mostMembers: Int { 256 }
 
     init(
-        shape: SystemShape, heads: borrowing Pool<ShapeHead>, terms: borrowing Pool<Term>,
-        roles: borrowing Pool<Role>
+        heads: borrowing Pool<ShapeHead>, terms: borrowing Pool<Term>,
+        firstTerms: borrowing Pool<Int32>, parts: [PatternPart]
     ) {
-        self.shape = shape
+        self.parts = parts
         self.heads.append(contentsOf: heads)
         self.terms.append(contentsOf: terms)
-        self.roles.append(contentsOf: roles)
+        self.firstTerms.append(contentsOf: firstTerms)
     }
 
     /// Whether it is worth looking at: systems follow it, and it has a solution that is the only best.
-    var isUseful: Bool { shape.credit >= 0 && (shape.mayHaveMore || !shape.templates.isEmpty) }
+    var isUseful: Bool {
+        for part in parts where !part.isUseful { return false }
+        return true
+    }
 
-    func hasSameShape(as words: borrowing Pool<UInt64>) -> Bool { shape.isMade(of: words) }
+    func noteMatch() { for part in parts { part.shape.noteMatch() } }
+
+    func noteMismatch() { for part in parts { part.shape.noteMismatch() } }
+
+    /// Whether another one has the same parts in the same order of additions.
+    func isSame(as other: AdditionPattern) -> Bool {
+        heads.hasSameBytes(as: other.heads)
+            && parts.elementsEqual(other.parts) { one, other in
+                one.shape.isMade(of: other.shape.words)
+                    && one.members.hasSameBytes(as: other.members)
+            }
+    }
+}
+
+/// What hangs together in a pattern. It gets an imprint of its own, so that the ways in which one part
+/// is solved are not told apart by those of another.
+final class PatternPart {
+    /// The same as a shape, with the templates.
+    let shape: SystemShape
+    /// Its variables and its constraints, by their numbers in the part: their numbers in the pattern.
+    @exclusivity(unchecked) private(set) var variables = Pool<Int32>()
+    @exclusivity(unchecked) private(set) var members = Pool<Int32>()
+    /// By the number of a variable in the part.
+    @exclusivity(unchecked) private(set) var isNonNegative = Pool<Bool>()
+
+    init(
+        shape: SystemShape, variables: borrowing Pool<Int32>, members: borrowing Pool<Int32>,
+        isNonNegative: borrowing Pool<Bool>
+    ) {
+        self.shape = shape
+        self.variables.append(contentsOf: variables)
+        self.members.append(contentsOf: members)
+        self.isNonNegative.append(contentsOf: isNonNegative)
+        shape.setPlaces(members)
+    }
+
+    var isUseful: Bool { shape.credit >= 0 && (shape.mayHaveMore || !shape.templates.isEmpty) }
 }
 
 /// The patterns of a store, found by how they begin.
@@ -74,18 +102,13 @@ final class PatternTable {
 
     func candidate(after pattern: AdditionPattern) -> AdditionPattern? { pattern.next }
 
-    func contains(_ words: borrowing Pool<UInt64>) -> Bool {
-        for pattern in first {
-            var pattern = pattern
-            while let one = pattern {
-                if one.hasSameShape(as: words) { return true }
-                pattern = one.next
-            }
-        }
-        return false
-    }
-
+    /// Keeps a pattern, unless the same one is there.
     func insert(_ pattern: AdditionPattern) {
+        var present = candidate(pattern.heads.pointer)
+        while let one = present {
+            if one.isSame(as: pattern) { return }
+            present = one.next
+        }
         if count == PatternTable.limit {
             first = [AdditionPattern?](repeating: nil, count: PatternTable.size)
             count = 0

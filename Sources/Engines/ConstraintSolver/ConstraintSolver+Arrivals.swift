@@ -30,7 +30,7 @@ extension ConstraintSolver {
 
     private func makeRoomForArrivals(_ count: Int) -> Bool {
         // A run that has begun may still come to its end.
-        admitArrivals(keeping: Int(SystemShape.mostMembers))
+        admitArrivals(keeping: AdditionPattern.mostMembers)
         arrivals.makeRoom()
         return arrivals.isOpen && arrivals.count + count <= arrivals.room
     }
@@ -127,11 +127,11 @@ extension ConstraintSolver {
 
     private func imprintExpected(_ pattern: AdditionPattern) -> Bool {
         guard pattern.isUseful,
-            makeImprint(
+            makeImprints(
                 of: pattern, over: UnsafePointer(expected.variables),
                 UnsafePointer(expected.constraints.pointer), order: additions + 1)
         else { return false }
-        pattern.shape.noteMatch()
+        pattern.noteMatch()
         additions &+= Int(expected.count)
         return true
     }
@@ -170,14 +170,14 @@ extension ConstraintSolver {
                 arrivals.heads.hasSameBytes(as: pattern.heads, at: position)
             {
                 if follows(pattern, firstTerm),
-                    makeImprint(
+                    makeImprints(
                         of: pattern, over: UnsafePointer(surveyedVariables.pointer),
                         UnsafePointer(arrivals.constraints.pointer) + position, order: order)
                 {
-                    pattern.shape.noteMatch()
+                    pattern.noteMatch()
                     return pattern
                 }
-                pattern.shape.noteMismatch()
+                pattern.noteMismatch()
             }
             candidate = patterns.candidate(after: pattern)
         }
@@ -188,11 +188,12 @@ extension ConstraintSolver {
     /// `surveyedVariables`, by their numbers.
     private func follows(_ pattern: AdditionPattern, _ firstTerm: Int) -> Bool {
         let terms = UnsafePointer(arrivals.terms.pointer) + firstTerm
-        let roles = UnsafePointer(pattern.roles.pointer)
+        let count = pattern.firstTerms.count
+        let firstTerms = UnsafePointer(pattern.firstTerms.pointer)
         surveyedVariables.removeAll()
-        let bound = surveyedVariables.pointer(afterLengtheningBy: pattern.roles.count)
-        for number in 0..<pattern.roles.count {
-            bound[number] = terms[Int(roles[number].firstTerm)].variable.index
+        let bound = surveyedVariables.pointer(afterLengtheningBy: count)
+        for number in 0..<count {
+            bound[number] = terms[Int(firstTerms[number])].variable.index
         }
         let wanted = UnsafePointer(pattern.terms.pointer)
         var difference: UInt64 = 0

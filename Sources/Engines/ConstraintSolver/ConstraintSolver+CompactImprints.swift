@@ -12,7 +12,7 @@ struct ImprintRecord: BitwiseCopyable {
     var firstMention = none
     /// How many of its constraints are gone; see `crumble(_:)`.
     var removedCount: Int32 = 0
-    /// Of a compact imprint: the place of its first constraint in the order of all additions.
+    /// Of a compact imprint: the place of its pattern's first constraint in the order of all additions.
     var firstOrder = 0
     var isUsed = false
     var isQueued = false
@@ -39,111 +39,131 @@ struct Place: FreeListed {
 /// variable, so that it is found when the value changes. The records are written when somebody needs
 /// them: when the imprint is dissolved.
 extension ConstraintSolver {
-    /// Makes an imprint of additions that follow a pattern, if its variables are free for it.
+    /// Makes imprints of additions that follow a pattern, if its variables are free for it.
     ///
     /// - Parameters:
     ///   - variables: by the numbers of the pattern.
     ///   - members: the constraints, in the order of their addition.
     ///   - order: the place of the first among all additions.
-    @inline(__always)
-    func makeImprint(
+    func makeImprints(
         of pattern: AdditionPattern, over variables: UnsafePointer<Int32>,
         _ members: UnsafePointer<Int32>, order: Int
     ) -> Bool {
-        let shape = pattern.shape
-        let imprint = makeImprint(of: shape, over: variables, members)
-        guard claim(variables, for: pattern, imprint) else {
-            releaseImprint(imprint)
-            return false
+        if pattern.parts.count == 1 {
+            // All of it in the same order: most of the time would go into numbers of numbers.
+            let part = pattern.parts[0]
+            let imprint = makeImprint(of: part.shape, over: variables, members)
+            guard claimVariables(of: imprint, part) else { return false }
+            settleCompact(imprint, part.shape, order: order)
+            return true
         }
-        structure &+= 1
-        imprints[imprint].isUsed = true
-        imprints[imprint].template = shape.latestTemplate
-        imprints[imprint].isCompact = true
-        imprints[imprint].firstOrder = order
-        imprints[imprint].firstMention = mentionGiven(of: pattern, variables, members)
-        let standing = ConstraintStanding(outcome: imprint, state: .imprinted)
-        if imprints[imprint].isContiguous {
-            standings.fill(from: members[0], count: Int(shape.memberCount), with: standing)
-        } else {
-            for number in 0..<Int(shape.memberCount) { standings[members[number]] = standing }
-        }
-        noteImprint(imprint)
-        return true
-    }
-
-    /// Makes the variables of a pattern an imprint's own, if they are different ones and what the
-    /// pattern takes them for: values from outside, or variables that nothing mentions.
-    @inline(__always)
-    private func claim(
-        _ variables: UnsafePointer<Int32>, for pattern: AdditionPattern, _ imprint: Int32
-    ) -> Bool {
-        guard areGiven(variables, for: pattern) else { return false }
-        let records = self.variables.pointer
-        let roles = UnsafePointer(pattern.roles.pointer)
-        let own = UnsafePointer(pattern.shape.own.pointer)
-        for position in 0..<pattern.shape.own.count {
-            let number = Int(own[position])
-            let record = records + Int(variables[number])
-            // One that comes twice is imprinted already.
-            guard record.pointee.kind == .parameter,
-                record.pointee.firstMention & record.pointee.group == none,
-                !record.pointee.hasBound,
-                record.pointee.isNonNegative == roles[number].isNonNegative
-            else {
-                for claimed in own..<own + position {
-                    let record = records + Int(variables[Int(claimed.pointee)])
-                    record.pointee.kind = .parameter
-                    record.pointee.group = none
+        claimed.removeAll()
+        for part in pattern.parts {
+            let own = part.variables.pointer
+            let places = part.members.pointer
+            let imprint = makeImprint(
+                of: part.shape, variable: { variables[Int(own[$0])] },
+                member: { members[Int(places[$0])] })
+            guard claimVariables(of: imprint, part) else {
+                while !claimed.isEmpty {
+                    let former = claimed.removeLast()
+                    let shape = pattern.parts[claimed.count].shape
+                    freeVariables(of: former, shape, count: shape.own.count)
+                    releaseImprint(former)
                 }
                 return false
             }
-            record.pointee.kind = .imprinted
-            record.pointee.group = imprint
+            claimed.append(imprint)
+        }
+        for (place, part) in pattern.parts.enumerated() {
+            settleCompact(claimed[Int32(place)], part.shape, order: order)
         }
         return true
     }
 
-    /// Whether the given variables of a pattern are different ones that are given from outside.
-    private func areGiven(
-        _ variables: UnsafePointer<Int32>, for pattern: AdditionPattern
-    ) -> Bool {
+    /// Makes the variables of a pattern's part an imprint's own, if they are different ones and what
+    /// the part takes them for: values from outside, or variables that nothing mentions. Otherwise gives
+    /// the imprint back.
+    @inline(__always)
+    private func claimVariables(of imprint: Int32, _ part: PatternPart) -> Bool {
+        let places = places.pointer + Int(imprints[imprint].firstPlace)
+        let records = variables.pointer
+        let isNonNegative = part.isNonNegative.pointer
+        let own = part.shape.own.pointer
+        var count = 0
+        if areGiven(UnsafePointer(places), for: part) {
+            while count < part.shape.own.count {
+                let number = Int(own[count])
+                let record = records + Int(places[number].index)
+                // One that comes twice is imprinted already.
+                guard record.pointee.kind == .parameter,
+                    record.pointee.firstMention & record.pointee.group == none,
+                    !record.pointee.hasBound,
+                    record.pointee.isNonNegative == isNonNegative[number]
+                else { break }
+                record.pointee.kind = .imprinted
+                record.pointee.group = imprint
+                count += 1
+            }
+            if count == part.shape.own.count { return true }
+        }
+        freeVariables(of: imprint, part.shape, count: count)
+        releaseImprint(imprint)
+        return false
+    }
+
+    /// Whether the given variables of a part are different ones that are given from outside.
+    private func areGiven(_ places: UnsafePointer<Place>, for part: PatternPart) -> Bool {
         let stamp = beginVisit()
-        let given = pattern.shape.given.pointer
-        for position in 0..<pattern.shape.given.count {
-            let number = Int(given[position])
-            let variable = variables[number]
-            let record = self.variables[variable]
+        for number in part.shape.given.buffer {
+            let variable = places[Int(number)].index
+            let record = variables[variable]
             let isPinned =
                 record.kind == .direct && constraints[record.definer].termCount == 1
             guard record.visit != stamp, record.kind == .fixed || isPinned,
-                record.isNonNegative == pattern.roles[Int32(number)].isNonNegative
+                record.isNonNegative == part.isNonNegative[number]
             else { return false }
-            self.variables[variable].visit = stamp
+            variables[variable].visit = stamp
         }
         return true
     }
 
+    /// Makes the constraints of a pattern's part an imprint's own, whose variables it has.
+    @inline(__always)
+    private func settleCompact(_ imprint: Int32, _ shape: SystemShape, order: Int) {
+        structure &+= 1
+        let mention = mentionGiven(of: imprint, shape)
+        let record = imprints.pointer + Int(imprint)
+        record.pointee.isUsed = true
+        record.pointee.template = shape.latestTemplate
+        record.pointee.isCompact = true
+        record.pointee.firstOrder = order
+        record.pointee.firstMention = mention
+        let members = places.pointer + Int(record.pointee.firstPlace + shape.variableCount)
+        let count = Int(shape.memberCount)
+        let standing = ConstraintStanding(outcome: imprint, state: .imprinted)
+        if record.pointee.isContiguous {
+            standings.fill(from: members[0].index, count: count, with: standing)
+        } else {
+            for number in 0..<count { standings[members[number].index] = standing }
+        }
+        noteImprint(imprint)
+    }
+
     /// Puts a mention in front of those of each given variable.
-    private func mentionGiven(
-        of pattern: AdditionPattern, _ variables: UnsafePointer<Int32>,
-        _ members: UnsafePointer<Int32>
-    ) -> Int32 {
-        let shape = pattern.shape
+    private func mentionGiven(of imprint: Int32, _ shape: SystemShape) -> Int32 {
         guard !shape.given.isEmpty else { return none }
+        let place = imprints[imprint].firstPlace
+        let member = places[place + shape.variableCount].index
         let first = terms.take(Int32(shape.given.count))
         var index = first
-        var position: Int32 = 0
-        while position < shape.given.count {
-            let number = shape.given[position]
-            let member = members[Int(pattern.roles[number].firstMember)]
+        for number in shape.given.buffer {
             link(
                 TermRecord(
-                    coefficient: 0, variable: variables[Int(number)], constraint: member,
+                    coefficient: 0, variable: places[place + number].index, constraint: member,
                     nextMention: none, previousMention: none),
                 at: index)
             index += 1
-            position += 1
         }
         return first
     }
@@ -175,7 +195,7 @@ extension ConstraintSolver {
             let count = Int32(members.count)
             let first = count > 0 ? terms.take(count) : none
             constraints[constraint] = ConstraintRecord(
-                order: record.firstOrder + Int(number), head: head, firstTerm: first)
+                order: record.firstOrder + Int(shape.places[number]), head: head, firstTerm: first)
             var index = first
             for term in members {
                 link(

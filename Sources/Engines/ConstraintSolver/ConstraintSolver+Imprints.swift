@@ -26,21 +26,31 @@ extension ConstraintSolver {
             UnsafePointer(surveyedMembers.pointer))
     }
 
-    /// Makes a record of a group.
+    /// Makes a record of a group whose variables and constraints stand side by side.
     @inline(__always)
     func makeImprint(
         of shape: SystemShape, over variables: UnsafePointer<Int32>,
         _ members: UnsafePointer<Int32>
+    ) -> Int32 {
+        makeImprint(of: shape, variable: { variables[$0] }, member: { members[$0] })
+    }
+
+    /// Makes a record of a group.
+    @inline(__always)
+    func makeImprint(
+        of shape: SystemShape, variable: (Int) -> Int32, member: (Int) -> Int32
     ) -> Int32 {
         let variableCount = Int(shape.variableCount)
         let memberCount = Int(shape.memberCount)
         let first = places.take(shape.variableCount + shape.memberCount)
         let place = places.pointer + Int(first)
         var difference: Int32 = 0
-        for number in 0..<variableCount { place[number].index = variables[number] }
+        let firstMember = member(0)
+        for number in 0..<variableCount { place[number].index = variable(number) }
         for number in 0..<memberCount {
-            place[variableCount + number].index = members[number]
-            difference |= members[number] ^ (members[0] &+ Int32(truncatingIfNeeded: number))
+            let index = member(number)
+            place[variableCount + number].index = index
+            difference |= index ^ (firstMember &+ Int32(truncatingIfNeeded: number))
         }
         var record = ImprintRecord(
             shape: Unmanaged.passRetained(shape), firstPlace: first,
@@ -95,13 +105,7 @@ extension ConstraintSolver {
             writeRecords(of: imprint)
         }
         structure &+= 1
-        var position: Int32 = 0
-        while position < shape.own.count {
-            let variable = places[record.firstPlace + shape.own[position]].index
-            variables[variable].kind = .parameter
-            variables[variable].group = none
-            position += 1
-        }
+        freeVariables(of: imprint, shape, count: shape.own.count)
         let first = record.firstPlace + record.variableCount
         // The first of them is the first to be used again.
         for place in (first..<first + record.memberCount).reversed() {
@@ -115,6 +119,16 @@ extension ConstraintSolver {
             }
         }
         releaseImprint(imprint)
+    }
+
+    /// Makes the first of an imprint's own variables parameters.
+    func freeVariables(of imprint: Int32, _ shape: SystemShape, count: Int) {
+        let first = imprints[imprint].firstPlace
+        for number in shape.own.buffer.prefix(count) {
+            let variable = places[first + number].index
+            variables[variable].kind = .parameter
+            variables[variable].group = none
+        }
     }
 
     /// Takes a constraint out of its imprint, which is dissolved by `dissolveCrumbled()`.

@@ -15,8 +15,7 @@ extension ConstraintSolver {
         guard closed.allSatisfy({ constraints[$0].termCount > 0 }) else { return }
         var draft = PatternDraft()
         for constraint in closed { write(constraint, of: run, into: &draft) }
-        guard !store.patterns.contains(draft.words) else { return }
-        store.patterns.insert(draft.pattern(memberCount: closed.count))
+        if let pattern = draft.pattern() { store.patterns.insert(pattern) }
     }
 
     /// New constraints in the order of their addition, and which of them a group lies in.
@@ -36,8 +35,8 @@ extension ConstraintSolver {
             most = max(most, constraints[members[position]].order)
             position += 1
         }
-        guard most - least < Int(SystemShape.mostMembers) else { return nil }
-        let reach = Int(SystemShape.mostMembers)
+        let reach = AdditionPattern.mostMembers
+        guard most - least < reach else { return nil }
         let first = max(1, most - reach)
         let last = min(additions, least + reach)
         var run = AdditionRun(
@@ -153,50 +152,5 @@ extension ConstraintSolver {
                 variable, terms[index].coefficient, isGiven: role(of: variable, in: run) == .given,
                 isNonNegative: variables[variable].isNonNegative)
         }
-    }
-}
-
-/// A pattern in the making.
-private struct PatternDraft: ~Copyable {
-    private(set) var words = Pool<UInt64>()
-    private var heads = Pool<ShapeHead>()
-    private var terms = Pool<AdditionPattern.Term>()
-    private var roles = Pool<AdditionPattern.Role>()
-    private var given: [Int32] = []
-    private var numbers: [Int32: Int32] = [:]
-
-    mutating func add(_ head: ShapeHead) {
-        heads.append(head)
-        words.append(head.word)
-    }
-
-    /// Adds a term to the constraint that was added last.
-    mutating func add(
-        _ variable: Int32, _ coefficient: Double, isGiven: Bool, isNonNegative: Bool
-    ) {
-        let number = numbers[variable] ?? Int32(roles.count)
-        let isFirst = number == roles.count
-        if isFirst {
-            numbers[variable] = number
-            if isGiven { given.append(number) }
-            roles.append(
-                AdditionPattern.Role(
-                    firstTerm: Int32(terms.count), firstMember: Int32(heads.count - 1),
-                    isGiven: isGiven, isNonNegative: isNonNegative))
-        }
-        terms.append(
-            AdditionPattern.Term(coefficient: coefficient, number: number, isFirst: isFirst))
-        let term = ShapeTerm(
-            number: number, isGiven: isGiven, isNonNegative: isNonNegative,
-            coefficient: coefficient)
-        words.append(term.words.0)
-        words.append(term.words.1)
-    }
-
-    func pattern(memberCount: Int) -> AdditionPattern {
-        let shape = SystemShape(
-            hash: 0, words: words, memberCount: Int32(memberCount),
-            variableCount: Int32(roles.count), given: given)
-        return AdditionPattern(shape: shape, heads: heads, terms: terms, roles: roles)
     }
 }

@@ -248,6 +248,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var numbers = Pool<Int32>()
     @exclusivity(unchecked) var shapeWords = Pool<UInt64>()
     @exclusivity(unchecked) var shapeHash = 0
+    /// The imprints of a pattern in the making, one for each part.
+    @exclusivity(unchecked) var claimed = Pool<Int32>()
     /// The values of an imprint's variables while they are computed, by number.
     @exclusivity(unchecked) var local = Pool<Double>()
     /// What is known of groups that are built alike; nil to solve everything anew.

@@ -41,7 +41,7 @@ struct ExpectedRun: ~Copyable {
     mutating func expect(_ pattern: AdditionPattern?) {
         self.pattern = pattern
         guard let pattern else { return forgetConstraints() }
-        room.extend(to: pattern.roles.count, with: none)
+        room.extend(to: pattern.firstTerms.count, with: none)
         variables = room.pointer
         expectAgain()
     }

@@ -77,7 +77,9 @@ final class SystemShape {
     @exclusivity(unchecked) private(set) var given = Pool<Int32>()
     /// The variables that are computed, by number.
     @exclusivity(unchecked) private(set) var own = Pool<Int32>()
-    /// Of a pattern's shape: rises when additions follow it to its end, and falls when they only begin
+    /// Of a pattern's part: where its constraints stand in the run of additions.
+    @exclusivity(unchecked) private(set) var places = Pool<Int32>()
+    /// Of a pattern's part: rises when additions follow it to its end, and falls when they only begin
     /// like it, or turn out to belong to more.
     @exclusivity(unchecked) private(set) var credit = SystemShape.firstCredit
     /// How often a pattern was looked for around it; see `AdditionPattern`.
@@ -142,6 +144,8 @@ final class SystemShape {
     var mayHaveMore: Bool {
         failures < SystemShape.failureLimit && templates.count < SystemShape.templateLimit
     }
+
+    func setPlaces(_ places: borrowing Pool<Int32>) { self.places.append(contentsOf: places) }
 
     func noteMatch() { credit = min(credit + 2, SystemShape.mostCredit) }
 
