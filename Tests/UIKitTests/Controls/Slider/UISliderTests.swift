@@ -114,13 +114,28 @@ struct UISliderTests {
         tester.up(260, 117)
         tester.down(120, 117)
         #expect(slider.isTracking && slider.value == 0)
+        #expect(log.take() == ["valueChanged"])
         tester.move(120 + 94.5, 117)
         #expect(slider.value == 0.5)
         #expect(log.take() == ["valueChanged"])
         tester.move(500, 117)
         #expect(slider.value == 1)
-        tester.up(500, 117)
         #expect(log.take() == ["valueChanged"])
+    }
+
+    @Test("A continuous slider also sends when it is taken hold of and when it is let go")
+    func phases() {
+        let log = slider.logEvents()
+        tester.down(120, 117)
+        #expect(log.take() == ["valueChanged", "touchDown"])
+        tester.move(160, 117)
+        #expect(log.take().contains("valueChanged"))
+        tester.up(160, 117)
+        #expect(log.take() == ["valueChanged", "touchUpInside"])
+        tester.down(160, 117)
+        #expect(log.take() == ["valueChanged", "touchDown"])
+        tester.cancel(160, 117)
+        #expect(!log.take().contains("valueChanged"))
     }
 
     @Test("A slider that is not continuous sends once at the end")

@@ -206,6 +206,9 @@ open class UISlider: UIControl {
         guard thumbRect.insetBy(dx: -slack, dy: -slack).contains(x) else { return false }
         grip = x.x - thumbRect.midX
         valueAtStart = value
+        // Observed, and used by apps that tell the phases of the touch apart: a continuous slider also
+        // sends when it is taken hold of and when it is let go.
+        if isContinuous { sendValueChanged(with: event) }
         return true
     }
 
@@ -219,11 +222,12 @@ open class UISlider: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         grip = nil
-        if !isContinuous, value != valueAtStart { sendValueChanged(with: event) }
+        if isContinuous || value != valueAtStart { sendValueChanged(with: event) }
     }
 
     open override func cancelTracking(with event: UIEvent?) {
-        endTracking(nil, with: event)
+        grip = nil
+        if !isContinuous, value != valueAtStart { sendValueChanged(with: event) }
     }
 
     // MARK: - Accessibility
