@@ -305,12 +305,13 @@ struct UIButtonConfigurationTests {
         #expect(first != second)
         second.imagePadding = 1
         #expect(first == second && first != .plain())
-        let transformer = UIConfigurationColorTransformer.grayscale
-        first.imageColorTransformer = transformer
-        second.imageColorTransformer = transformer
-        #expect(first == second)
+        first.imageColorTransformer = .grayscale
         second.imageColorTransformer = .grayscale
+        #expect(first == second)
+        second.imageColorTransformer = UIConfigurationColorTransformer { $0 }
         #expect(first != second)
+        first.imageColorTransformer = second.imageColorTransformer
+        #expect(first == second)
     }
 }
 

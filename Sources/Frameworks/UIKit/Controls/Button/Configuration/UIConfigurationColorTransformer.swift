@@ -2,17 +2,23 @@ import Foundation
 
 /// Makes a colour of another one, when a configuration is shown.
 public struct UIConfigurationColorTransformer: Hashable {
-    private final class Identity {}
+    private final class Identity: Sendable {}
 
     /// What makes the colour.
     public let transform: (UIColor) -> UIColor
 
     private let identity: Identity
 
+    private static let grayscaleIdentity = Identity()
+
     /// Makes a transformer of a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
+        self.init(Identity(), transform)
+    }
+
+    private init(_ identity: Identity, _ transform: @escaping (UIColor) -> UIColor) {
         self.transform = transform
-        identity = Identity()
+        self.identity = identity
     }
 
     /// Makes the colour.
@@ -20,7 +26,7 @@ public struct UIConfigurationColorTransformer: Hashable {
 
     /// The grey that is as bright.
     public static var grayscale: UIConfigurationColorTransformer {
-        UIConfigurationColorTransformer { color in
+        UIConfigurationColorTransformer(grayscaleIdentity) { color in
             UIColor { traits in
                 let parts = color.resolvedColor(with: traits).cgColor.sRGBComponents
                 // The weights of the three primaries in what an eye sees, as sRGB has them.
