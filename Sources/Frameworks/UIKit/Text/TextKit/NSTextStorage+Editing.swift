@@ -65,25 +65,6 @@ extension NSTextStorage {
         }
     }
 
-    /// Takes attachments off characters that cannot show them.
-    final func fixAttachments(in range: NSRange) {
-        let text = string as NSString
-        let end = min(range.location + range.length, text.length)
-        var place = range.location
-        guard place != NSNotFound else { return }
-        while place < end {
-            var found = NSRange()
-            let values = attributes(at: place, effectiveRange: &found)
-            let next = min(max(found.location + found.length, place + 1), end)
-            if values[.attachment] != nil {
-                for index in place..<next where text.character(at: index) != 0xFFFC {
-                    removeAttribute(.attachment, range: NSRange(location: index, length: 1))
-                }
-            }
-            place = next
-        }
-    }
-
     /// A replacement of whole characters with the same outcome as one that may begin or end inside of
     /// a character.
     ///

@@ -129,7 +129,7 @@ open class NSTextStorage: NSMutableAttributedString {
     open var fixesAttributesLazily: Bool { false }
 
     /// Fixes attributes after a change: attachments stand on attachment characters only.
-    open func invalidateAttributes(in range: NSRange) { fixAttachments(in: range) }
+    open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
 
     /// Fixes attributes that are to be read; see `fixesAttributesLazily`.
     open func ensureAttributesAreFixed(in range: NSRange) {}

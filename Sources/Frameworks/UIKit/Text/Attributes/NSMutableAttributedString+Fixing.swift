@@ -1,0 +1,51 @@
+import Foundation
+
+extension NSMutableAttributedString {
+    /// Makes attributes agree with the characters they are on: a paragraph stands as its first character
+    /// says, and attachments stand on attachment characters only.
+    ///
+    /// - Parameter range: The characters that changed. Paragraphs are fixed as a whole.
+    public func fixAttributes(in range: NSRange) {
+        guard range.location != NSNotFound, range.location < length else { return }
+        let end = min(range.location + range.length, length)
+        let changed = NSRange(location: range.location, length: end - range.location)
+        fixParagraphStyles(in: (string as NSString).paragraphRange(for: changed))
+        fixAttachments(in: changed)
+    }
+
+    private func fixParagraphStyles(in range: NSRange) {
+        let text = string as NSString
+        var place = range.location
+        while place < NSMaxRange(range) {
+            let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
+            var found = NSRange()
+            let style = attribute(.paragraphStyle, at: place, effectiveRange: &found)
+            // Mostly the whole paragraph has one style.
+            if NSMaxRange(found) < NSMaxRange(paragraph) {
+                if let style {
+                    addAttribute(.paragraphStyle, value: style, range: paragraph)
+                } else {
+                    removeAttribute(.paragraphStyle, range: paragraph)
+                }
+            }
+            place = NSMaxRange(paragraph)
+        }
+    }
+
+    private func fixAttachments(in range: NSRange) {
+        let text = string as NSString
+        var place = range.location
+        while place < NSMaxRange(range) {
+            var found = NSRange()
+            let values = attributes(at: place, effectiveRange: &found)
+            let next = min(max(NSMaxRange(found), place + 1), NSMaxRange(range))
+            if values[.attachment] != nil {
+                for index in place..<next
+                where text.character(at: index) != UInt16(NSTextAttachment.character) {
+                    removeAttribute(.attachment, range: NSRange(location: index, length: 1))
+                }
+            }
+            place = next
+        }
+    }
+}
