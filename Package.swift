@@ -63,6 +63,7 @@ let package = Package(
         .library(name: "SimulatorProtocol", targets: ["SimulatorProtocol"]),
         .library(name: "HTMLText", targets: ["HTMLText"]),
         .library(name: "RTFText", targets: ["RTFText"]),
+        .library(name: "MarkdownText", targets: ["MarkdownText"]),
         // What apps are built against: `carob sdk build` puts it into a folder with its modules.
         .library(
             name: "CarobSDK", type: .dynamic,
@@ -96,6 +97,7 @@ let package = Package(
         engine("ConstraintSolver"),
         engine("HTMLText"),
         engine("RTFText"),
+        engine("MarkdownText"),
         .target(
             name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
             path: "Sources/Engines/TextEngine", swiftSettings: strict,
@@ -104,7 +106,8 @@ let package = Package(
         // MARK: Frameworks
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
         .target(
-            name: "FoundationAdditions", dependencies: ["ObjectiveC", "UniformTypes"],
+            name: "FoundationAdditions",
+            dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText"],
             path: "Sources/Frameworks/FoundationAdditions", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         engine("CUnfairLock"),
@@ -211,6 +214,7 @@ let package = Package(
         tests("TextEngineTests", ["TextEngine"]),
         tests("HTMLTextTests", ["HTMLText"]),
         tests("RTFTextTests", ["RTFText"]),
+        tests("MarkdownTextTests", ["MarkdownText"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
         tests("ObjectiveCTests", ["ObjectiveC"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),

@@ -42,6 +42,7 @@ let package = Package(
         fuzzer("TextFuzzer", .product(name: "CoreText", package: "Carob")),
         fuzzer("HTMLFuzzer", .product(name: "HTMLText", package: "Carob")),
         fuzzer("RTFFuzzer", .product(name: "RTFText", package: "Carob")),
+        fuzzer("MarkdownFuzzer", .product(name: "MarkdownText", package: "Carob")),
     ],
     swiftLanguageModes: [.v6]
 )

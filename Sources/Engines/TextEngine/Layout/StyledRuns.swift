@@ -80,8 +80,9 @@ struct StyledRuns {
     }
 
     private func instance(_ values: [NSAttributedString.Key: Any]) -> FontInstance {
-        let font =
-            (values[TextAttribute.font] as? any TextFontSource)?.fontInstance ?? font
+        let own = (values[TextAttribute.font] as? any TextFontSource)?.fontInstance ?? font
+        let meaning = InlineMeaning(values[TextAttribute.inlineMeaning])
+        let font = meaning.isEmpty ? own : own.meaning(meaning)
         let kern = TextAttribute.number(values[TextAttribute.kern]) ?? 0
         let tracking = TextAttribute.number(values[TextAttribute.tracking]) ?? 0
         let ligature = TextAttribute.number(values[TextAttribute.ligature]) ?? 1

@@ -23,6 +23,8 @@ package enum TextAttribute {
     package static let expansion = NSAttributedString.Key("NSExpansion")
     package static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     package static let language = NSAttributedString.Key("NSLanguage")
+    /// What text is meant to be, as Markdown tells it.
+    package static let inlineMeaning = NSAttributedString.Key("NSInlinePresentationIntent")
     package static let textEffect = NSAttributedString.Key("NSTextEffect")
     /// A value of `textEffect`.
     package static let letterpress = "NSTextEffectLetterpressStyle"

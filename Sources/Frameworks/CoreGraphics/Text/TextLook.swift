@@ -105,6 +105,11 @@ package struct TextLook {
         }
         strikethrough = line(
             TextAttribute.strikethroughStyle, TextAttribute.strikethroughColor)
+        if strikethrough == nil,
+            InlineMeaning(attributes[TextAttribute.inlineMeaning]).contains(.strikethrough)
+        {
+            strikethrough = Line(style: 1, color: glyphs)
+        }
     }
 
     /// Whether an effect is letterpress, told by its name or as a type made of that.

@@ -47,6 +47,11 @@ extension AttributeContainer {
         result[.obliqueness] = self.obliqueness
         result[.expansion] = self.expansion
         result[.link] = self.link
+        result[.inlinePresentationIntent] = self.inlinePresentationIntent.map {
+            NSNumber(value: $0.rawValue)
+        }
+        result[.presentationIntentAttributeName] = self.presentationIntent
+        result[.imageURL] = self.imageURL
         return result
     }
 }

@@ -1,0 +1,114 @@
+/// The text of a Markdown document with what its parts are meant to be; how they look is the reader's
+/// matter.
+///
+/// The language is that of CommonMark with struck-through text and tables. Signs of the language are
+/// not in the text, nor are ends of blocks.
+package struct MarkdownText: Sendable {
+    package enum Syntax: Sendable {
+        case full
+        /// Blocks are text; spaces and ends of lines are one space.
+        case inline
+        /// Blocks are text; spaces and ends of lines stay as they are.
+        case inlineWithSpaces
+    }
+
+    /// What characters are meant to be, with the numbers of `InlinePresentationIntent`.
+    package struct Intent: OptionSet, Hashable, Sendable {
+        package let rawValue: UInt
+
+        package init(rawValue: UInt) { self.rawValue = rawValue }
+
+        package static let emphasized = Intent(rawValue: 1 << 0)
+        package static let stronglyEmphasized = Intent(rawValue: 1 << 1)
+        package static let code = Intent(rawValue: 1 << 2)
+        package static let strikethrough = Intent(rawValue: 1 << 5)
+        package static let softBreak = Intent(rawValue: 1 << 6)
+        package static let lineBreak = Intent(rawValue: 1 << 7)
+        package static let inlineHTML = Intent(rawValue: 1 << 8)
+        package static let blockHTML = Intent(rawValue: 1 << 9)
+    }
+
+    package enum Alignment: Sendable { case left, center, right }
+
+    package enum Kind: Hashable, Sendable {
+        case paragraph
+        case header(level: Int)
+        case orderedList
+        case unorderedList
+        case listItem(ordinal: Int)
+        case codeBlock(language: String?)
+        case blockQuote
+        case thematicBreak
+        case table([Alignment])
+        case tableHeaderRow
+        case tableRow(index: Int)
+        case tableCell(column: Int)
+    }
+
+    package struct Block: Hashable, Sendable {
+        package var kind: Kind
+        /// The place of the block around in `blocks`.
+        package var parent: Int?
+    }
+
+    package struct Target: Hashable, Sendable {
+        /// As it is written.
+        package var address: String
+        package var title: String?
+    }
+
+    package struct Run: Hashable, Sendable {
+        package var text: String
+        package var intent: Intent = []
+        package var link: Target?
+        package var image: Target?
+        /// The place in `blocks`.
+        package var block: Int?
+    }
+
+    package internal(set) var runs: [Run] = []
+    /// Blocks before those in them.
+    package internal(set) var blocks: [Block] = []
+
+    package var string: String { runs.map(\.text).joined() }
+
+    /// Reads a document. Every text is one.
+    ///
+    /// - Complexity: linear in the length, times the depth of blocks, which is bounded.
+    package init(_ markdown: String, syntax: Syntax = .full) {
+        // A line ends with any of three signs, and no text has the character 0.
+        let text = markdown.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+            .replacing("\0", with: "\u{FFFD}")
+        guard syntax == .full else {
+            var reader = InlineReader(
+                text, references: [:], keepsSpaces: syntax == .inlineWithSpaces)
+            append(reader.read(), block: nil)
+            return
+        }
+        var reader = BlockReader()
+        reader.read(text)
+        blocks = reader.blocks
+        for leaf in reader.leaves {
+            if let literal = leaf.literal {
+                append([Run(text: leaf.text, intent: literal)], block: leaf.block)
+            } else {
+                var inline = InlineReader(
+                    leaf.text, references: reader.references, keepsSpaces: false)
+                append(inline.read(), block: leaf.block)
+            }
+        }
+    }
+
+    private mutating func append(_ new: [Run], block: Int?) {
+        for var run in new where !run.text.isEmpty {
+            run.block = block
+            if let last = runs.last, last.block == run.block, last.intent == run.intent,
+                last.link == run.link, last.image == run.image
+            {
+                runs[runs.count - 1].text += run.text
+            } else {
+                runs.append(run)
+            }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+extension AttributeScopes.FoundationAttributes {
+    public enum InlinePresentationIntentAttribute: AttributedStringKey {
+        public typealias Value = InlinePresentationIntent
+        public static let name = NSAttributedString.Key.inlinePresentationIntent.rawValue
+    }
+
+    public enum PresentationIntentAttribute: AttributedStringKey {
+        public typealias Value = PresentationIntent
+        public static let name = NSAttributedString.Key.presentationIntentAttributeName.rawValue
+    }
+
+    // Only the types of these are used, when an attribute is found by name; scopes have no values.
+
+    /// What a part of text is meant to be.
+    public var inlinePresentationIntent: InlinePresentationIntentAttribute { noValue() }
+
+    /// The blocks that text stands in.
+    public var presentationIntent: PresentationIntentAttribute { noValue() }
+
+    private func noValue() -> Never { fatalError("attribute scopes have no values") }
+}
+
+extension NSAttributedString.Key {
+    /// What a part of text is meant to be: the raw value of an `InlinePresentationIntent`, a number.
+    public static let inlinePresentationIntent = NSAttributedString.Key(
+        "NSInlinePresentationIntent")
+    /// The blocks that text stands in, a `PresentationIntent`.
+    public static let presentationIntentAttributeName = NSAttributedString.Key(
+        "NSPresentationIntent")
+    /// The address of the picture that text stands in place of, a `URL`.
+    public static let imageURL = NSAttributedString.Key("NSImageURL")
+}
