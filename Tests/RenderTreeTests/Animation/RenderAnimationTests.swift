@@ -53,6 +53,42 @@ import Testing
                 == .transform(moved.concatenating(.scale(x: 2, y: 2))))
     }
 
+    @Test(
+        "Places, transforms and opacities are those that values of any kind would give, to the bit")
+    func plainValues() {
+        var random = RandomNodes(seed: 9).random
+        func number() -> Double { Double.random(in: -3...3, using: &random) }
+        func value(of property: AnimatableProperty) -> AnimationValue {
+            switch property {
+            case .position: .point(CGPoint(x: number(), y: number()))
+            case .opacity: .number(number())
+            default:
+                .transform(
+                    Matrix4(
+                        a: number(), b: number(), c: number(), d: number(), tx: number(),
+                        ty: number()))
+            }
+        }
+        for index in 0..<240 {
+            let property: AnimatableProperty =
+                [.position, .opacity, .transform][index % 3]
+            let own = value(of: property)
+            let (from, to) = (value(of: property), value(of: property))
+            let rest = property == .transform ? .transform(.identity) : own.scaled(by: 0)!
+            var effect = BasicEffect(
+                property: property, from: index % 4 == 1 ? nil : from,
+                to: index % 4 == 2 ? nil : to)
+            effect.isAdditive = index % 8 > 3
+            let start = effect.from ?? (effect.isAdditive ? rest : own)
+            let end = effect.to ?? (effect.isAdditive ? rest : own)
+            let mixed = start.interpolated(to: end, fraction: 0.5)
+            let expected = effect.isAdditive ? own.adding(mixed) : mixed
+            #expect(middle(effect, { $0.setValue(own, of: property) }) == expected)
+        }
+        let wrong = BasicEffect(property: .position, from: .number(1), to: .number(2))
+        #expect(middle(wrong) == .point(.zero))
+    }
+
     @Test("A cumulative animation goes on from where the last run ended")
     func cumulative() {
         var timing = AnimationTiming(begin: 0, duration: 1)
