@@ -16,6 +16,12 @@ private final class PlacedTouches: UIView {
     }
 }
 
+private final class SafeAreaView: UIView {
+    var seen: [UIEdgeInsets] = []
+
+    override func safeAreaInsetsDidChange() { seen.append(safeAreaInsets) }
+}
+
 extension OneApplication {
     @Suite("Interface orientation") @MainActor struct InterfaceOrientationTests {
         @Test("A controller that allows an orientation turns with the device")
@@ -61,6 +67,29 @@ extension OneApplication {
             app.rotate(to: .landscapeRight)
             app.tap(at: CGPoint(x: 105, y: 393 - 15))
             #expect(view.places == [CGPoint(x: 15, y: 105)])
+        }
+
+        @Test("Views hear of their new safe area once, when all of them have their new size")
+        func safeArea() {
+            let app = TestApplication(device: "iPhone 15")
+            let controller = PickyController()
+            controller.mask = .allButUpsideDown
+            let root = SafeAreaView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            let inner = SafeAreaView(frame: root.bounds)
+            inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            root.addSubview(inner)
+            controller.view = root
+            app.show(controller)
+            root.seen = []
+            inner.seen = []
+            app.rotate(to: .landscapeRight)
+            let landscape = UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59)
+            #expect(root.seen == [landscape])
+            #expect(inner.seen == [landscape])
+            app.rotate(to: .portrait)
+            let portrait = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
+            #expect(root.seen == [landscape, portrait])
+            #expect(inner.seen == [landscape, portrait])
         }
 
         @Test("A new controller decides anew")

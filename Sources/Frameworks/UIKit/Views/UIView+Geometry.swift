@@ -14,7 +14,7 @@ extension UIView {
         let former = storedSize
         withLayer { $0.bounds = bounds }
         geometryDidChange(fromSize: former)
-        if flags.hasSafeArea { updateSafeAreaOfSubviews() }
+        if flags.hasSafeArea, !WaitingSafeAreas.isHeld { updateSafeAreaOfSubviews() }
     }
 
     final func changeCenter(_ center: CGPoint) {
@@ -45,20 +45,33 @@ extension UIView {
 
     /// Resizes the subviews when the size is another one, and checks what depends on the place.
     private final func geometryDidChange(fromSize former: CGSize) {
-        if storedSize != former {
-            if withLayer({ $0.hasLayersBelow }), autoresizesSubviews {
+        guard storedSize != former else {
+            placeDidChange()
+            return
+        }
+        let reached = reachesSafeArea
+        if withLayer({ $0.hasLayersBelow }), autoresizesSubviews {
+            if reached {
+                WaitingSafeAreas.hold { resizeSubviews(fromSize: former) }
+            } else {
                 resizeSubviews(fromSize: former)
             }
-            sizeDidChange()
-            if flags.hasSafeArea { updateSafeAreaOfSubviews() }
         }
-        placeDidChange()
+        sizeDidChange()
+        layoutItem?.frameDidChange()
+        if reached || reachesSafeArea { updateSafeAreaWithSubviews() }
     }
 
     @inline(__always)
     private final func placeDidChange() {
         layoutItem?.frameDidChange()
-        if flags.hasSafeArea || UIView.hasSafeArea(referenceAbove) { updateSafeArea() }
+        guard reachesSafeArea else { return }
+        if WaitingSafeAreas.isHeld { updateSafeAreaWithSubviews() } else { updateSafeArea() }
+    }
+
+    @inline(__always)
+    private final var reachesSafeArea: Bool {
+        flags.hasSafeArea || UIView.hasSafeArea(referenceAbove)
     }
 
     // MARK: - Fitting

@@ -23,6 +23,17 @@ extension UIView {
         forEachSubview { $0.updateSafeArea() }
     }
 
+    /// Computes the safe areas of this view and its subviews anew, when those above have their place.
+    final func updateSafeAreaWithSubviews() {
+        guard !WaitingSafeAreas.isHeld else {
+            WaitingSafeAreas.views.append(self)
+            return
+        }
+        updateSafeArea()
+        updateSafeAreaOfSubviews()
+        WaitingSafeAreas.update()
+    }
+
     /// Whether the safe area is, or may become, other than zero: most views are asked in vain.
     @inline(__always)
     private final var mayHaveSafeArea: Bool {
@@ -51,4 +62,33 @@ extension UIView {
     }
 
     private final var safeAreaInsetsOfLastPass: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
+}
+
+/// Views that were resized or moved because a view above was.
+///
+/// A safe area follows from all frames above, which change one after the other: what it would be in
+/// between is nobody's business, and every view is told once.
+@MainActor
+enum WaitingSafeAreas {
+    private static var holdCount = 0
+    static var views: [UIView] = []
+
+    static var isHeld: Bool { holdCount > 0 }
+
+    static func hold(_ body: () -> Void) {
+        holdCount += 1
+        body()
+        holdCount -= 1
+    }
+
+    /// Computes what waits; views were added after those below them.
+    static func update() {
+        guard !views.isEmpty else { return }
+        let waiting = views
+        views = []
+        for view in waiting.reversed() {
+            view.updateSafeArea()
+            view.updateSafeAreaOfSubviews()
+        }
+    }
 }
