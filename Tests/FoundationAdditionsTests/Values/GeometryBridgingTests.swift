@@ -17,6 +17,16 @@ import Testing
         #expect((rect.size as Any) as? NSValue == NSValue(size: rect.size))
     }
 
+    @Test("A length is found in a number by a cast, and becomes a number by one")
+    func lengths() {
+        #expect((NSNumber(value: 1.5) as Any) as? CGFloat == 1.5)
+        #expect((NSNumber(value: 2) as Any) as? CGFloat == 2)
+        #expect((CGFloat(2.5) as Any) as? NSNumber == NSNumber(value: 2.5))
+        #expect((NSNumber(value: Int64.max) as Any) as? CGFloat == nil)
+        let attributes: NSDictionary = ["kern": CGFloat(3)]
+        #expect(attributes["kern"] as? CGFloat == 3)
+    }
+
     @Test("A value is no other structure, and a number is none")
     func mismatches() {
         let value: Any = NSValue(rect: rect)

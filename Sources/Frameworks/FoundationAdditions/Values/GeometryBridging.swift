@@ -1,5 +1,6 @@
-// A rectangle that is stored as an object is an `NSValue`, and `as?` finds it there again. These
-// conformances are what Apple's `CoreGraphics` overlay has; without them both casts give nil.
+// A rectangle that is stored as an object is an `NSValue`, and `as?` finds it there again; so does it
+// find a length in an `NSNumber`. These conformances are what Apple's `CoreGraphics` overlay has;
+// without them both casts give nil.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
@@ -68,5 +69,24 @@ private enum StructureTypes {
 extension NSValue {
     fileprivate func holds(_ type: String) -> Bool {
         String(cString: objCType) == type
+    }
+}
+
+extension CGFloat: @retroactive _ObjectiveCBridgeable {
+    public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
+
+    public static func _forceBridgeFromObjectiveC(_ value: NSNumber, result: inout CGFloat?) {
+        result = CGFloat(value.doubleValue)
+    }
+
+    public static func _conditionallyBridgeFromObjectiveC(
+        _ value: NSNumber, result: inout CGFloat?
+    ) -> Bool {
+        result = Double(exactly: value).map { CGFloat($0) }
+        return result != nil
+    }
+
+    public static func _unconditionallyBridgeFromObjectiveC(_ value: NSNumber?) -> CGFloat {
+        CGFloat(value?.doubleValue ?? 0)
     }
 }
