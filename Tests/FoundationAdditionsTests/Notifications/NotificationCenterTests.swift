@@ -36,6 +36,31 @@ import Testing
         #expect(listener.heard.count == 2)
     }
 
+    @Test("A closure for the main queue is called before the post returns")
+    @MainActor func mainQueue() {
+        nonisolated(unsafe) var count = 0
+        let token = center.addObserver(forName: .first, object: nil, queue: .main) { _ in
+            count += 1
+        }
+        center.post(name: .first, object: nil)
+        #expect(count == 1)
+        center.removeObserver(token)
+        center.post(name: .first, object: nil)
+        #expect(count == 1)
+    }
+
+    @Test("A closure for another queue is called there while who posts waits")
+    func otherQueue() {
+        let queue = OperationQueue()
+        nonisolated(unsafe) var isThere = false
+        let token = center.addObserver(forName: .first, object: nil, queue: queue) { _ in
+            isThere = OperationQueue.current === queue
+        }
+        center.post(name: .first, object: nil)
+        #expect(isThere)
+        center.removeObserver(token)
+    }
+
     @Test("Another centre's registrations stay")
     func otherCenters() {
         let other = NotificationCenter()
