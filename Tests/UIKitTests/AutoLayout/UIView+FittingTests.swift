@@ -39,6 +39,39 @@ struct UIViewFittingTests {
             verticalFittingPriority: .fittingSizeLevel)
     }
 
+    @Test("Lines wrap in the width that the view would have, whatever it has now")
+    func wrapping() {
+        let label = UILabel()
+        label.numberOfLines = 0
+        label.text = "A text that is much too long for a single line of such a narrow view"
+        label.translatesAutoresizingMaskIntoConstraints = false
+        let page = UIView()
+        page.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: page.topAnchor, constant: 10),
+            label.bottomAnchor.constraint(equalTo: page.bottomAnchor, constant: -10),
+            label.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 10),
+            label.trailingAnchor.constraint(equalTo: page.trailingAnchor, constant: -10),
+        ])
+        func height(_ width: CGFloat) -> CGFloat {
+            page.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
+        func expected(_ width: CGFloat) -> CGFloat {
+            label.sizeThatFits(CGSize(width: width - 20, height: 0)).height + 20
+        }
+        for width in [150.0, 300, 1000, 150] {
+            #expect(abs(height(width) - expected(width)) < 0.01)
+        }
+        page.frame = CGRect(x: 0, y: 0, width: 400, height: 100)
+        page.layoutIfNeeded()
+        for width in [150.0, 300] { #expect(abs(height(width) - expected(width)) < 0.01) }
+        let natural = page.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(abs(natural.height - expected(2000)) < 0.01)
+    }
+
     @Test("The same question has the same answer")
     func same() {
         #expect(size() == CGSize(width: 198, height: 50))

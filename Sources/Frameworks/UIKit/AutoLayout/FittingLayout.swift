@@ -31,6 +31,8 @@ final class FittingLayout {
     private var solver = FittingLayout.makeSolver()
     private var items: [LayoutPointer: FittingItem] = [:]
     private var constraints: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
+    /// Items of lines that wrap, whose height follows from the width that the solver finds.
+    private var wrapping: Set<LayoutPointer> = []
     private var targetWidth = FittingTarget()
     private var targetHeight = FittingTarget()
     private var isBuilt = false
@@ -71,6 +73,7 @@ final class FittingLayout {
         solver = FittingLayout.makeSolver()
         items = [:]
         constraints = [:]
+        wrapping = []
         changes = []
         changed = []
         targetWidth = FittingTarget()
@@ -92,10 +95,28 @@ final class FittingLayout {
         targetWidth.set(question.target.width, question.horizontal, of: own.width, in: solver)
         targetHeight.set(question.target.height, question.vertical, of: own.height, in: solver)
         solver.solve()
+        // Widths hardly ever follow from heights; what goes on after some rounds is left as it is.
+        var rounds = 0
+        while rounds < 3, wrapLines() {
+            solver.solve()
+            rounds += 1
+        }
         let rect = CGRect(origin: .zero, size: own.rect(in: solver).size)
         let size = top.frame(forAlignmentRect: rect).size
         answered = (question, size)
         return size
+    }
+
+    /// Gives lines that wrap the height that they have in the width which was found.
+    ///
+    /// - Returns: whether any height is another.
+    private func wrapLines() -> Bool {
+        var isChanged = false
+        for record in wrapping
+        where items[record]?.wrapLines(of: LayoutItem(record), in: solver) == true {
+            isChanged = true
+        }
+        return isChanged
     }
 
     private func takeInChanges(_ top: UIView) {
@@ -106,6 +127,7 @@ final class FittingLayout {
                 guard let record = place.pointer else { continue }
                 let item = LayoutItem(record)
                 items[record]?.update(item, isTop: item.view === top, in: solver)
+                noteWrapping(record)
             case .constraint(let constraint):
                 if let former = constraints.removeValue(forKey: ObjectIdentifier(constraint)) {
                     solver.remove(former)
@@ -164,7 +186,12 @@ final class FittingLayout {
         }
         made.update(whole, isTop: isTop, in: solver)
         items[item] = made
+        noteWrapping(item)
         return made.variables
+    }
+
+    private func noteWrapping(_ record: LayoutPointer) {
+        if items[record]?.wraps == true { wrapping.insert(record) } else { wrapping.remove(record) }
     }
 }
 
@@ -184,12 +211,16 @@ private struct FittingItem {
     private var width = IntrinsicLength()
     private var height = IntrinsicLength()
     private var isFixed = false
+    private var knownHeight: CGFloat = 0
+    /// Whether the view holds lines that wrap where its width ends.
+    private(set) var wraps = false
 
     init(variables: LayoutVariables) { self.variables = variables }
 
     /// Gives the solver the frame of a view that the app places, or else its natural size.
     mutating func update(_ item: LayoutItem, isTop: Bool, in solver: ConstraintSolver) {
         guard let view = item.view else { return }
+        wraps = false
         if !isTop, item.isAutoresized {
             width.remove(from: solver)
             height.remove(from: solver)
@@ -204,6 +235,21 @@ private struct FittingItem {
         let size = view.intrinsicContentSize
         width.update(size.width, item.wishes.horizontal, of: variables.width, in: solver)
         height.update(size.height, item.wishes.vertical, of: variables.height, in: solver)
+        wraps = view.wrapsLines
+        knownHeight = size.height
+    }
+
+    /// Takes the height of the lines in the width that the solver found.
+    ///
+    /// - Returns: whether it is another.
+    mutating func wrapLines(of item: LayoutItem, in solver: ConstraintSolver) -> Bool {
+        guard let view = item.view else { return false }
+        // A hair is added, so that a width reached by arithmetic is enough for the text that it came from.
+        let wrapped = view.heightOfLines(inWidth: variables.rect(in: solver).width + 0.001)
+        guard wrapped != knownHeight else { return false }
+        knownHeight = wrapped
+        height.update(wrapped, item.wishes.vertical, of: variables.height, in: solver)
+        return true
     }
 }
 

@@ -804,6 +804,12 @@ open class UIView: UIResponder {
     /// Points from the last base line to the bottom of the alignment rectangle; `nil` without text.
     var lastBaselineOffset: CGFloat? { nil }
 
+    /// Whether constraints tell the width at which lines of text end.
+    var wrapsLines: Bool { false }
+
+    /// The height of lines that wrap, in a width.
+    func heightOfLines(inWidth width: CGFloat) -> CGFloat { bounds.height }
+
     /// The font of the text that stands on the base lines; `nil` without text.
     var fontOfBaselines: UIFont? { nil }
 

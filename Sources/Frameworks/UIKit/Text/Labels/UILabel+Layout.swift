@@ -91,7 +91,7 @@ extension UILabel {
     }
 
     /// Whether the label learns from constraints how wide its lines may be.
-    private final var widthIsGivenByConstraints: Bool {
+    final var widthIsGivenByConstraints: Bool {
         layoutItem?.isPlacedByEngine == true && content.preferredMaxLayoutWidth <= 0
             && content.numberOfLines != 1
     }

@@ -230,6 +230,12 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var firstBaselineOffset: CGFloat? { baselineOffset(ofLast: false) }
 
+    override var wrapsLines: Bool { widthIsGivenByConstraints && !content.isEmpty }
+
+    override func heightOfLines(inWidth width: CGFloat) -> CGFloat {
+        fittingTextSize(width: width).height
+    }
+
     override var fontOfBaselines: UIFont? { content.font }
 
     override var lastBaselineOffset: CGFloat? { baselineOffset(ofLast: true) }
