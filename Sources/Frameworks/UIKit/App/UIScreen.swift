@@ -72,6 +72,9 @@ open class UIScreen: NSObject {
         hostScreen.device.size(isLandscape: interfaceOrientation.isLandscape)
     }
 
+    /// Takes over how the device is held, before the interface follows.
+    func hold(_ orientation: HostOrientation) { hostScreen.orientation = orientation }
+
     /// Takes over what the host says, with the interface standing in a given orientation.
     func update(
         _ hostScreen: HostScreen, appearance: HostAppearance, interface: HostOrientation

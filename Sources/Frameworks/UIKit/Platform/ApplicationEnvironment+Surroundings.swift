@@ -41,13 +41,18 @@ extension ApplicationEnvironment {
         let traitsBefore = screen.traitCollection
         let boundsBefore = screen.bounds
         let orientationBefore = UIInterfaceOrientation(screen.interfaceOrientation)
-        let heldBefore = screen.hostScreen.orientation
+        // Observed: the device tells of its orientation before the interface turns.
+        if screen.hostScreen.orientation != host.screen.orientation {
+            screen.hold(host.screen.orientation)
+            UIDevice.current.orientationDidChange()
+        }
+        let transitions = announceSize(interface: interface)
         screen.update(host.screen, appearance: host.appearance, interface: interface)
-        if screen.hostScreen.orientation != heldBefore { UIDevice.current.orientationDidChange() }
         for window in screen.content.windows {
             if window.frame == boundsBefore { window.frame = screen.bounds }
             window.surroundingsDidChange()
         }
+        for transition in transitions { transition.begin() }
         systemBarsDidChange()
         for case let scene as UIWindowScene in application.lifeCycle.scenes {
             (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(
@@ -61,5 +66,20 @@ extension ApplicationEnvironment {
                 userInfo: [UIContentSizeCategory.newValueUserInfoKey: category.rawValue])
         }
         frameDriver.requestFrame()
+    }
+
+    /// Tells the controllers of windows that fill the screen which size and traits come.
+    private func announceSize(interface: HostOrientation) -> [SizeTransition] {
+        var standing = host.screen
+        standing.orientation = interface
+        let device = standing.device
+        let size = device.size(isLandscape: interface.isLandscape)
+        let traits = UITraitCollection(screen: standing, appearance: host.appearance)
+        let turn = screen.interfaceOrientation.transform(to: interface, device.size)
+        return screen.content.windows.filter { $0.frame == screen.bounds }.compactMap {
+            SizeTransition(
+                of: $0, to: size, traits: traits,
+                turn: CGAffineTransform(a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: 0, ty: 0))
+        }
     }
 }

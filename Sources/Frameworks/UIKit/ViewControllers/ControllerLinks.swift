@@ -16,6 +16,8 @@ struct ControllerLinks {
     var membership = Membership.settled
     /// The guides of times before safe areas, once they were asked for.
     var layoutSupports: [LayoutSupportGuide] = []
+    /// The way to another size that is under way.
+    var sizeTransition: SizeTransition?
     var nibName: String?
     var nibBundle: Bundle?
 }

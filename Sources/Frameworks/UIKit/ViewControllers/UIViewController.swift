@@ -209,7 +209,43 @@ open class UIViewController: UIResponder {
     /// The size that the content would like to have in a container.
     open var preferredContentSize: CGSize {
         get { settings.preferredContentSize }
-        set { changeSetting("preferredContentSize", \.preferredContentSize, newValue) }
+        set { changePreferredContentSize(newValue) }
+    }
+
+    /// Tells that a child would like another size. Does nothing by default.
+    open func preferredContentSizeDidChange(
+        forChildContentContainer container: any UIContentContainer
+    ) {}
+
+    /// The size that a child is told to expect; by default this controller's where the child fills it,
+    /// and else the one that it has.
+    open func size(
+        forChildContentContainer container: any UIContentContainer,
+        withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        sizeOfChild(container, whenSizeIs: parentSize)
+    }
+
+    /// Tells that the view is about to get another size; an override calls super, which passes it on.
+    ///
+    /// **Order:** before the views and traits change, after `willTransition(to:with:)`.
+    open func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        announceSizeToChildren(size, with: coordinator)
+    }
+
+    /// Tells that the size classes are about to change; an override calls super, which passes it on.
+    open func willTransition(
+        to newCollection: UITraitCollection,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    /// The change of size that is under way here or in a parent.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        links.sizeTransition ?? parent?.transitionCoordinator
     }
 
     /// Whether the content is being edited.
