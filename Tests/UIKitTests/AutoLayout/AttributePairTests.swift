@@ -2,8 +2,8 @@ import Testing
 import UIKitTesting
 import UIKit
 
-/// A sentence about two attributes must be true of the frames that layout gives.
-struct AttributePair: Sendable, CustomTestStringConvertible {
+/// A sentence about two attributes, which must be true of the frames that layout gives.
+struct AttributePair: CustomStringConvertible {
     let first: NSLayoutConstraint.Attribute
     let second: NSLayoutConstraint.Attribute
     let relation: NSLayoutConstraint.Relation
@@ -11,7 +11,7 @@ struct AttributePair: Sendable, CustomTestStringConvertible {
     var multiplier: CGFloat = 1
     var constant: CGFloat = 6
 
-    var testDescription: String {
+    var description: String {
         let sign = [-1: "<=", 0: "==", 1: ">="][relation.rawValue] ?? "?"
         return "\(first.rawValue) \(sign) \(multiplier) * \(second.rawValue) + \(constant)"
             + (isMirrored ? ", mirrored" : "")
@@ -30,35 +30,17 @@ struct AttributePair: Sendable, CustomTestStringConvertible {
     ]
     static let lengths: [NSLayoutConstraint.Attribute] = [.width, .height]
 
-    /// Every pair that may be compared, with every relation, in both directions of reading.
-    static let all: [AttributePair] = {
+    /// Every pair that may be compared.
+    static func all(_ relation: NSLayoutConstraint.Relation, isMirrored: Bool) -> [AttributePair] {
         // Sides are not compared with edges that depend on the direction.
-        let families = [sides + middles, readingEdges + middles, heights, lengths]
-        var pairs: [AttributePair] = []
-        for family in families {
-            for first in family {
-                for second in family {
-                    for relation in [-1, 0, 1] {
-                        for isMirrored in [false, true] {
-                            guard let relation = NSLayoutConstraint.Relation(rawValue: relation)
-                            else { continue }
-                            pairs.append(
-                                AttributePair(
-                                    first: first, second: second, relation: relation,
-                                    isMirrored: isMirrored))
-                        }
-                    }
+        [sides + middles, readingEdges + middles, heights, lengths].flatMap { family in
+            family.flatMap { first in
+                family.map { second in
+                    AttributePair(
+                        first: first, second: second, relation: relation, isMirrored: isMirrored)
                 }
             }
         }
-        return pairs
-    }()
-
-    static let scaled: [AttributePair] = all.filter { $0.relation == .equal }.map {
-        var pair = $0
-        pair.multiplier = 0.5
-        pair.constant = -4
-        return pair
     }
 
     var readsDirection: Bool {
@@ -66,18 +48,45 @@ struct AttributePair: Sendable, CustomTestStringConvertible {
     }
 }
 
+// One case holds many pairs: each case of its own costs more than the layout in it.
 @MainActor
 @Suite("NSLayoutConstraint: every pair of attributes", .usesApplication)
 struct AttributePairTests {
+    @Test(
+        "holds, or is tight where something pulls against it",
+        arguments: [NSLayoutConstraint.Relation.lessThanOrEqual, .equal, .greaterThanOrEqual],
+        [false, true])
+    func pairs(relation: NSLayoutConstraint.Relation, isMirrored: Bool) {
+        for pair in AttributePair.all(relation, isMirrored: isMirrored) {
+            AttributeScene(pair).expectTrue()
+        }
+    }
+
+    @Test("holds with a multiplier", arguments: [false, true])
+    func multiplier(isMirrored: Bool) {
+        for var pair in AttributePair.all(.equal, isMirrored: isMirrored) {
+            pair.multiplier = 0.5
+            pair.constant = -4
+            AttributeScene(pair).expectTrue()
+        }
+    }
+}
+
+/// A view whose place is tied to that of another one by a pair of attributes.
+@MainActor
+private struct AttributeScene {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     private let placed = UIView()
     private let anchor = UIView(frame: CGRect(x: 60, y: 50, width: 120, height: 80))
+    private let pair: AttributePair
 
-    init() {
+    init(_ pair: AttributePair) {
+        self.pair = pair
         for view in [placed, anchor] { container.addSubview(view) }
         placed.translatesAutoresizingMaskIntoConstraints = false
         anchor.layoutMargins = UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 10)
         placed.layoutMargins = UIEdgeInsets(top: 8, left: 2, bottom: 4, right: 6)
+        apply()
     }
 
     /// Where an attribute of a frame lies, by the words that describe it.
@@ -114,13 +123,13 @@ struct AttributePairTests {
     /// A number along the line on which the two are compared: from the right edge of the container to
     /// the left one, when lines of text run so and one of the two depends on it.
     private func number(
-        _ attribute: NSLayoutConstraint.Attribute, of view: UIView, in pair: AttributePair
+        _ attribute: NSLayoutConstraint.Attribute, of view: UIView
     ) -> CGFloat {
         let place = place(attribute, of: view, mirrored: pair.isMirrored)
         return pair.isMirrored && pair.readsDirection ? container.bounds.width - place : place
     }
 
-    private func apply(_ pair: AttributePair) {
+    private func apply() {
         if pair.isMirrored {
             for view in [container, placed, anchor] {
                 view.semanticContentAttribute = .forceRightToLeft
@@ -158,23 +167,11 @@ struct AttributePairTests {
         container.layoutIfNeeded()
     }
 
-    private func expectTrue(_ pair: AttributePair) {
-        let left = number(pair.first, of: placed, in: pair)
+    func expectTrue() {
+        let left = number(pair.first, of: placed)
         let right =
-            pair.multiplier * number(pair.second, of: anchor, in: pair) + pair.constant
+            pair.multiplier * number(pair.second, of: anchor) + pair.constant
         // Frames lie on whole pixels; their middles may not.
-        #expect(abs(left - right) <= 0.5, "\(left) is not \(right): \(placed.frame)")
-    }
-
-    @Test("holds, or is tight where something pulls against it", arguments: AttributePair.all)
-    func pair(pair: AttributePair) {
-        apply(pair)
-        expectTrue(pair)
-    }
-
-    @Test("holds with a multiplier", arguments: AttributePair.scaled)
-    func multiplier(pair: AttributePair) {
-        apply(pair)
-        expectTrue(pair)
+        #expect(abs(left - right) <= 0.5, "\(pair): \(left) is not \(right): \(placed.frame)")
     }
 }
