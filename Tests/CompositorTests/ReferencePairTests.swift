@@ -167,4 +167,21 @@ import Testing
             LayerSketch(5.25, 5, 20, 20, nil) { $0.contents = .gradient(gradient) },
             LayerSketch(5.25, 5, 20, 20, .green))
     }
+
+    @Test("A gradient fills the shape of its layer with its corners", arguments: [0, 0.3])
+    func roundGradient(angle: Double) {
+        var gradient = RenderGradient()
+        gradient.colors = [.red, .blue]
+        func layer(masks: Bool) -> LayerSketch {
+            LayerSketch(5, 5, 20, 20, nil) {
+                $0.contents = .gradient(gradient)
+                $0.cornerRadius = 6
+                $0.maskedCorners = [.minXMinY, .maxXMaxY]
+                $0.masksToBounds = masks
+                $0.transform = Matrix4(
+                    a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
+            }
+        }
+        expectSame(layer(masks: false), layer(masks: true))
+    }
 }

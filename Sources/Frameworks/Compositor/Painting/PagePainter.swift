@@ -166,7 +166,13 @@ struct PagePainter {
         case .gradient(let gradient):
             guard bounds.width > 0, bounds.height > 0 else { return }
             context.saveGState()
-            context.clip(to: bounds)
+            if properties.hasRoundGradient, let outline = properties.outline(inset: 0) {
+                context.beginPath()
+                context.addPath(outline)
+                context.clip()
+            } else {
+                context.clip(to: bounds)
+            }
             // In the unit square, which the bounds stretch with the gradient.
             context.translateBy(x: bounds.minX, y: bounds.minY)
             context.scaleBy(x: bounds.width, y: bounds.height)

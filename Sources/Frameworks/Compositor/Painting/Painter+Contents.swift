@@ -12,7 +12,7 @@ extension Painter {
     func paintContents(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
-        guard layer.traits.clipsToShape else {
+        guard layer.traits.cutsContents else {
             paintContents(of: layer, into: surface, area: area, alpha: alpha, isCut: false)
             return
         }

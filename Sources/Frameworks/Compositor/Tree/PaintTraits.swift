@@ -18,6 +18,8 @@ struct PaintTraits {
     var isGroup = false
     /// Sublayers and contents are cut along something else than whole pixels.
     var clipsToShape = false
+    /// The layer's own contents are cut so.
+    var cutsContents = false
     /// Pixels that the bounds touch.
     var boundsRect: PixelRect = .empty
     /// Pixels that the contents may touch.
@@ -90,6 +92,7 @@ extension PlacedLayer {
         traits.clipsToShape =
             properties.masksToBounds
             && (placement.kind != .aligned || !traits.corners.isSquare || !traits.edges.isWhole)
+        traits.cutsContents = traits.clipsToShape || properties.hasRoundGradient
         traits.opaqueRect = opaqueRect(traits)
     }
 
@@ -192,7 +195,7 @@ extension PlacedLayer {
         if traits.hasBackground, properties.backgroundColor.map(\.isOpaque) == true {
             result = traits.corners.innerRect(of: traits.edges)
         }
-        guard traits.hasContents, result.isEmpty, !traits.clipsToShape else { return result }
+        guard traits.hasContents, result.isEmpty, !traits.cutsContents else { return result }
         switch properties.contents {
         case .image(let image) where image.isOpaque:
             let layout = ContentsLayout(properties)
@@ -210,6 +213,15 @@ extension PlacedLayer {
         }
         if properties.masksToBounds { result = result.intersection(traits.edges.covered) }
         return result
+    }
+}
+
+extension RenderProperties {
+    /// Whether the contents are a gradient in a shape with round corners.
+    // Documented: a gradient fills the shape of its layer with its corners, masked or not.
+    var hasRoundGradient: Bool {
+        guard case .gradient = contents else { return false }
+        return cornerRadius > 0 && !maskedCorners.isEmpty
     }
 }
 
