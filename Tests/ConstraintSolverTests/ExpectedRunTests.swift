@@ -131,6 +131,27 @@ struct ExpectedRunTests {
         }
     }
 
+    @Test("A cell can go variable by variable, wholly or in part", arguments: [1, 9, 20, 36])
+    func goesByVariables(count: Int) {
+        var twins = Twins.cells(6)
+        let whole = twins.solver.compactCount
+        for number in 0..<count {
+            for line in twins.constraints[5].indices.reversed()
+            where twins.sessions[5].system.lines[line].terms.contains(where: {
+                $0.variable == number
+            }) {
+                twins.sessions[5].system.lines.remove(at: line)
+                twins.solver.remove(twins.constraints[5].remove(at: line))
+            }
+            twins.solver.remove(twins.sessions[5].variables[number])
+        }
+        // Added before anything is asked of the solver about the rest.
+        twins.insertUnsolved(LayoutShapes.cell(6))
+        twins.solver.solve()
+        #expect(twins.solver.compactCount == whole)
+        twins.expectAllSound("\(count) gone")
+    }
+
     @Test("Values from outside can be removed with the cell that used them")
     func removesGiven() {
         var twins = Twins.cells(6)

@@ -143,13 +143,17 @@ extension ConstraintSolver {
         imprints[imprint].removedCount += 1
     }
 
-    /// Dissolves the imprints of which constraints were removed.
+    /// Dissolves the imprints of which constraints were removed, and forgets the variables that were
+    /// removed meanwhile.
     func dissolveCrumbled() {
+        guard !crumbled.isEmpty else { return }
         while !crumbled.isEmpty {
             let imprint = crumbled.removeLast()
             // It may have been dissolved on the way, and another one have its place.
             if imprints[imprint].removedCount > 0 { dissolveImprint(imprint) }
         }
+        // The first of them is the first to be used again.
+        while !departed.isEmpty { forget(departed.removeLast()) }
     }
 
     func releaseImprint(_ imprint: Int32) {

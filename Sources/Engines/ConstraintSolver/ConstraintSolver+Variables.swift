@@ -30,9 +30,15 @@ extension ConstraintSolver {
     }
 
     /// Forgets a variable that no constraint mentions any more.
+    ///
+    /// What is left of cells that are being taken apart is not looked at before all of it is gone, or
+    /// something else is asked of the solver; the variable is forgotten then.
     package func remove(_ variable: Variable) {
-        let index = variable.index
-        dissolveCrumbled()
+        if crumbled.isEmpty { forget(variable.index) } else { departed.append(variable.index) }
+    }
+
+    /// Gives the slot of a removed variable to the next one.
+    func forget(_ index: Int32) {
         dropImplicitBound(of: index)
         precondition(
             variables[index].firstMention == none && variables[index].kind != .imprinted,

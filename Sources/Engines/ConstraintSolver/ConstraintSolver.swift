@@ -180,6 +180,8 @@ package final class ConstraintSolver {
 
     /// Imprints of which constraints were removed.
     @exclusivity(unchecked) var crumbled = Pool<Int32>()
+    /// Variables that were removed while imprints crumble.
+    @exclusivity(unchecked) var departed = Pool<Int32>()
     /// Variables whose constraint is gone.
     @exclusivity(unchecked) var loosened = Pool<Int32>()
     /// Variables whose constraint has another constant.
