@@ -77,18 +77,7 @@ extension ConstraintSolver {
         let head = arrivals.heads[Int32(position)]
         let terms = UnsafeBufferPointer(
             start: arrivals.terms.pointer + firstTerm, count: head.termCount)
-        let isPlain = isPlain(terms)
-        if !isPlain {
-            gather(terms)
-            dissolveImprintsOfGathered()
-        }
-        writeRecord(
-            of: constraint, isPlain ? terms : gathered.buffer,
-            order: order,
-            isPlain
-                ? head
-                : ShapeHead(
-                    termCount: gathered.count, relation: head.relation, priority: head.priority))
+        writeRecord(of: constraint, terms, order: order, head)
     }
 
     // MARK: - The expected run

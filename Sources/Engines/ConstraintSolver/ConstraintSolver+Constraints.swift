@@ -41,12 +41,7 @@ extension ConstraintSolver {
         if awaitsPatterns, hasRoomForArrivals(1) {
             return Constraint(index: arrive(terms, constant, relation, priority))
         }
-        if isPlain(terms) {
-            return Constraint(index: insertRecord(terms, constant, relation, priority))
-        }
-        gather(terms)
-        dissolveImprintsOfGathered()
-        return Constraint(index: insertRecord(gathered.buffer, constant, relation, priority))
+        return Constraint(index: insertRecord(terms, constant, relation, priority))
     }
 
     /// Adds a constraint whose terms stand in an array.

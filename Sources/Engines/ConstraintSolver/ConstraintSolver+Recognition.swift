@@ -98,7 +98,7 @@ extension ConstraintSolver {
     /// Gives a variable its number, and has the walk go on to everything that mentions it.
     ///
     /// Values from outside connect nothing: fixed variables, and those that one equality pins down.
-    @inline(__always)
+    @inline(never)
     private func enlist(_ variable: Int32, stamp: Int32, after start: Int32) -> Bool {
         let constraints = constraints.pointer
         let standings = standings.pointer

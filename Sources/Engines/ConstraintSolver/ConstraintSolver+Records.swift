@@ -1,33 +1,7 @@
 extension ConstraintSolver {
     // MARK: - Adding
 
-    /// Whether terms can be kept as they are: each variable occurs once, none has a template to leave,
-    /// and no coefficient is nothing beside the largest one.
-    @inline(__always)
-    func isPlain(_ terms: UnsafeBufferPointer<Term>) -> Bool {
-        guard let first = terms.baseAddress else { return true }
-        let variables = variables.pointer
-        var least = Double.infinity
-        var largest = 0.0
-        for place in 0..<terms.count {
-            let variable = first[place].variable.index
-            let size = abs(first[place].coefficient)
-            // Not so of what is no number.
-            guard size > 0, variables[Int(variable)].kind != .imprinted
-            else { return false }
-            assert(
-                variables[Int(variable)].kind != .unused,
-                "a constraint mentions a removed variable")
-            for other in 0..<place where first[other].variable.index == variable { return false }
-            if size < least { least = size }
-            if size > largest { largest = size }
-        }
-        return least > largest * LinearRows.leastCoefficient
-    }
-
     /// Makes the record of a constraint, and has it taken in.
-    ///
-    /// - Parameter terms: each variable once.
     @inline(__always)
     func insertRecord(
         _ terms: UnsafeBufferPointer<Term>, _ constant: Double, _ relation: Relation,
@@ -35,11 +9,10 @@ extension ConstraintSolver {
     ) -> Int32 {
         additions &+= 1
         let index = makeSlot(constant)
-        writeRecord(
-            of: index, terms, order: additions,
-            ShapeHead(
-                termCount: terms.count, relation: relation,
-                priority: min(priority, ConstraintSolver.required)))
+        let head = ShapeHead(
+            termCount: terms.count, relation: relation,
+            priority: min(priority, ConstraintSolver.required))
+        writeRecord(of: index, terms, order: additions, head)
         return index
     }
 
@@ -66,41 +39,101 @@ extension ConstraintSolver {
         _ head: ShapeHead
     ) {
         structure &+= 1
-        let count = Int32(truncatingIfNeeded: terms.count)
-        let first = count > 0 ? self.terms.take(count) : none
+        var head = head
+        var first = none
+        if !terms.isEmpty {
+            first = self.terms.take(Int32(truncatingIfNeeded: terms.count))
+            let linked = linkPlain(terms, of: constraint, from: first)
+            if linked < terms.count {
+                takeBack(first, linked, of: terms.count)
+                (first, head) = linkGathered(terms, of: constraint, head)
+            }
+        }
         constraints[constraint] = ConstraintRecord(order: order, head: head, firstTerm: first)
         standings[constraint] = ConstraintStanding(state: .queued, isQueued: true)
-        writeTerms(terms, of: constraint, from: first)
-        if count == 1 {
+        if head.termCount == 1 {
             loneQueue.append(constraint, order: order)
         } else {
             queue.append(constraint, order: order)
         }
     }
 
-    /// Writes terms side by side, each in front of the mentions of its variable.
+    /// Writes terms side by side, each in front of the mentions of its variable, as long as they can be
+    /// kept as they are: each variable comes once, none has a template to leave, and no coefficient is
+    /// nothing beside another.
+    ///
+    /// - Returns: how many there are before the first that cannot.
     @inline(__always)
-    private func writeTerms(
+    private func linkPlain(
         _ source: UnsafeBufferPointer<Term>, of constraint: Int32, from first: Int32
-    ) {
-        let count = source.count
-        guard let source = source.baseAddress, first != none else { return }
+    ) -> Int {
+        let given = source.baseAddress.unsafelyUnwrapped
         let variables = variables.pointer
         let terms = terms.pointer
+        var place = 0
         var index = first
-        let end = first &+ Int32(truncatingIfNeeded: count)
-        var term = source
-        while index < end {
-            let variable = term.pointee.variable.index
-            let mention = variables[Int(variable)].firstMention
+        while place < source.count {
+            let coefficient = given[place].coefficient
+            let variable = given[place].variable.index
+            let record = variables + Int(variable)
+            let mention = record.pointee.firstMention
+            assert(
+                record.pointee.kind != .unused, "a constraint mentions a removed variable")
+            // A mention behind the first term is one of this constraint.
+            let comesAgain =
+                UInt32(bitPattern: mention &- first) < UInt32(truncatingIfNeeded: place)
+            guard ConstraintSolver.isOrdinary(coefficient), !comesAgain,
+                record.pointee.kind != .imprinted
+            else { break }
             terms[Int(index)] = TermRecord(
-                coefficient: term.pointee.coefficient, variable: variable, constraint: constraint,
+                coefficient: coefficient, variable: variable, constraint: constraint,
                 nextMention: mention, previousMention: none)
             if mention != none { terms[Int(mention)].previousMention = index }
-            variables[Int(variable)].firstMention = index
+            record.pointee.firstMention = index
             index &+= 1
-            term += 1
+            place &+= 1
         }
+        return place
+    }
+
+    /// Whether a coefficient is far from being nothing beside others, or others beside it.
+    ///
+    /// Read off its exponent: between a 65,536th and 65,536, so that two of them differ by less than
+    /// `LinearRows.leastCoefficient` says.
+    @inline(__always)
+    private static func isOrdinary(_ coefficient: Double) -> Bool {
+        let exponent = coefficient.bitPattern >> 52 & 0x7FF
+        return exponent &- (1023 - 16) < 32
+    }
+
+    /// Forgets the first of some terms, and gives back the room of all.
+    @inline(never)
+    private func takeBack(_ first: Int32, _ linked: Int, of count: Int) {
+        for place in (0..<Int32(linked)).reversed() { unlink(first + place) }
+        terms.release(first, Int32(count))
+    }
+
+    /// Writes what is left of terms when each variable comes once; has them leave their templates.
+    @inline(never)
+    private func linkGathered(
+        _ source: UnsafeBufferPointer<Term>, of constraint: Int32, _ head: ShapeHead
+    ) -> (first: Int32, head: ShapeHead) {
+        gather(source)
+        dissolveImprintsOfGathered()
+        let head = ShapeHead(
+            termCount: gathered.count, relation: head.relation, priority: head.priority)
+        guard !gathered.isEmpty else { return (none, head) }
+        let first = terms.take(Int32(gathered.count))
+        var index = first
+        for term in gathered.buffer {
+            link(
+                TermRecord(
+                    coefficient: term.coefficient, variable: term.variable.index,
+                    constraint: constraint, nextMention: none, previousMention: none),
+                at: index)
+            index += 1
+        }
+        return (first, head)
     }
 
     /// Puts terms into `gathered`, each variable once, without those whose coefficient is zero, or

@@ -78,10 +78,15 @@ extension ConstraintSolver {
         _ template: Unmanaged<Template>, of shape: SystemShape, in imprint: Int32
     ) -> UInt64 {
         let record = imprints[imprint]
-        local.extend(to: Int(record.variableCount + record.memberCount), with: 0)
+        templates?.makeRoomForLocal(Int(record.variableCount + record.memberCount))
         gather(UnsafePointer(places.pointer) + Int(record.firstPlace), of: record, shape)
         return template._withUnsafeGuaranteedRef { finish($0, of: shape, in: imprint) }
     }
+
+    /// The values of an imprint's variables while they are computed, by number, and behind them the
+    /// constants.
+    @inline(__always)
+    private var local: UnsafeMutablePointer<Double> { templates.unsafelyUnwrapped.local }
 
     /// Computes values along a template, and takes them and those in `local` if it holds.
     ///
@@ -103,7 +108,7 @@ extension ConstraintSolver {
     private func gather(
         _ variables: UnsafePointer<Place>, of record: ImprintRecord, _ shape: SystemShape
     ) {
-        let local = local.pointer
+        let local = local
         let values = values.pointer
         let given = shape.given.pointer
         for position in 0..<shape.given.count {
@@ -128,7 +133,7 @@ extension ConstraintSolver {
     /// - Returns: whether all are finite.
     @inline(__always)
     private func compute(_ template: Template) -> Bool {
-        let local = local.pointer
+        let local = local
         let results = template.results.pointer
         var excess = 0.0
         template.steps.forEach(of: local) { position, value in
@@ -142,7 +147,7 @@ extension ConstraintSolver {
     /// of which large groups have several in one.
     @inline(__always)
     private func misses(of template: Template) -> UInt64 {
-        let local = local.pointer
+        let local = local
         let bounds = template.bounds.pointer
         var misses: UInt64 = 0
         template.checks.forEach(of: local) { position, left in
@@ -169,7 +174,7 @@ extension ConstraintSolver {
     /// Takes the values in `local`.
     @inline(__always)
     private func publish(_ variables: UnsafePointer<Place>, _ shape: SystemShape) {
-        let local = local.pointer
+        let local = local
         let values = values.pointer
         let own = shape.own.pointer
         // Written behind all that changed, and counted when it is known.

@@ -6,17 +6,21 @@ struct Kink {
     var growth: Double
 }
 
+/// What a move of a column by one point costs at one level.
+struct Slope {
+    var rising = 0.0
+    var falling = 0.0
+    /// How large the prices are of which the slopes are sums.
+    var scale = 0.0
+}
+
 extension ConstraintSolver {
     /// Moves one unknown outside of the basis after another until none can lower the price.
     ///
     /// The price is compared level by level, the strongest first: a step that lowers the error at one
     /// level is right whatever it does to weaker ones.
     func minimize(_ group: Int32) {
-        while slopes.count < levels.count {
-            slopes.append(0)
-            fallingSlopes.append(0)
-            slopeScales.append(0)
-        }
+        slopes.extend(to: levels.count, with: Slope())
         var position: Int32 = 0
         var budget = stepLimit(of: group)
         while position < columnQueue.count {
@@ -25,9 +29,9 @@ extension ConstraintSolver {
             variables[column].isQueued = false
             if variables[column].isBasic { continue }
             measureSlopes(column)
-            if slopesAreDownhill(slopes) {
+            if isDownhill({ $0.rising }) {
                 if walkDownhill(column, 1) { budget -= 1 }
-            } else if slopesAreDownhill(fallingSlopes) {
+            } else if isDownhill({ $0.falling }) {
                 takeFallingSlopes()
                 if walkDownhill(column, -1) { budget -= 1 }
             }
@@ -69,13 +73,7 @@ extension ConstraintSolver {
 
     /// Computes what a move of a column costs, level by level, for every point of distance, up and down.
     private func measureSlopes(_ column: Int32) {
-        var level: Int32 = 0
-        while level < slopes.count {
-            slopes[level] = 0
-            fallingSlopes[level] = 0
-            slopeScales[level] = 0
-            level += 1
-        }
+        slopes.pointer.update(repeating: Slope(), count: slopes.count)
         var goal = unknowns[column].firstGoal
         while goal != none {
             addSlopes(of: goal, rate: goals[goal].coefficient)
@@ -99,25 +97,25 @@ extension ConstraintSolver {
         // At its kink a goal goes to the side to which it is moved.
         let rising = rate * record.slope(record.side == 0 ? (rate < 0 ? -1 : 1) : record.side)
         let falling = -rate * record.slope(record.side == 0 ? (rate < 0 ? 1 : -1) : record.side)
-        slopes[record.level] += rising
-        fallingSlopes[record.level] += falling
-        slopeScales[record.level] += max(abs(rising), abs(falling))
+        let slope = slopes.pointer + Int(record.level)
+        slope.pointee.rising += rising
+        slope.pointee.falling += falling
+        slope.pointee.scale += max(abs(rising), abs(falling))
     }
 
     private func takeFallingSlopes() {
         var level: Int32 = 0
         while level < slopes.count {
-            slopes[level] = fallingSlopes[level]
+            slopes[level].rising = slopes[level].falling
             level += 1
         }
     }
 
-    private func slopesAreDownhill(_ slopes: borrowing Pool<Double>) -> Bool {
-        var level: Int32 = 0
-        while level < slopes.count {
-            let slope = slopes[level]
-            if abs(slope) > 1e-9 * (slopeScales[level] + 1e-3) { return slope < 0 }
-            level += 1
+    @inline(__always)
+    private func isDownhill(_ direction: (Slope) -> Double) -> Bool {
+        for slope in slopes.buffer {
+            let cost = direction(slope)
+            if abs(cost) > 1e-9 * (slope.scale + 1e-3) { return cost < 0 }
         }
         return false
     }
@@ -139,9 +137,9 @@ extension ConstraintSolver {
         var end: Int32 = 0
         while end < kinks.count {
             let level = goals[kinks[end].goal].level
-            slopes[level] += kinks[end].growth
-            slopeScales[level] += kinks[end].growth
-            if !slopesAreDownhill(slopes) { break }
+            slopes[level].rising += kinks[end].growth
+            slopes[level].scale += kinks[end].growth
+            if !isDownhill({ $0.rising }) { break }
             end += 1
         }
         // Prices are never negative, so the way down ends; only rounding can hide the end.

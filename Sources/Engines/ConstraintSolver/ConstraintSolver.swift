@@ -120,8 +120,10 @@
 /// - `+Goals`: sleeping, waking, groups.
 /// - `+Groups` and `+Steps`: values from a basis, and the way to a better basis.
 /// - `+Recognition`, `+Imprints`, `+Templates`, `+Replays`: groups that are built like others before;
-///   `Template`, `Sums` and `TemplateProof` are what is known of them.
-/// - `+Patterns`, `+Arrivals`, `ExpectedRun`, `+CompactImprints`: runs of additions that come again.
+///   `Template`, `Sums` and `TemplateProof` are what is known of them, `TemplateDifference` is what
+///   leads from one to another.
+/// - `+Patterns`, `PatternDraft`, `+Arrivals`, `ExpectedRun`, `+CompactImprints`: runs of additions that
+///   come again.
 /// - `+Conflicts`, `+Ambiguity`: the questions of people.
 package final class ConstraintSolver {
     /// A number that the solver finds.
@@ -236,9 +238,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var columns = Pool<Int32>()
     @exclusivity(unchecked) var columnQueue = Pool<Int32>()
     @exclusivity(unchecked) var formerValues = Pool<Double>()
-    @exclusivity(unchecked) var slopes = Pool<Double>()
-    @exclusivity(unchecked) var fallingSlopes = Pool<Double>()
-    @exclusivity(unchecked) var slopeScales = Pool<Double>()
+    /// By level.
+    @exclusivity(unchecked) var slopes = Pool<Slope>()
     @exclusivity(unchecked) var kinks = Pool<Kink>()
     @exclusivity(unchecked) var expansionConstant = 0.0
     /// The largest constant that went into the expansion, for its tolerance.
@@ -252,8 +253,6 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var shapeHash = 0
     /// The imprints of a pattern in the making, one for each part.
     @exclusivity(unchecked) var claimed = Pool<Int32>()
-    /// The values of an imprint's variables while they are computed, by number.
-    @exclusivity(unchecked) var local = Pool<Double>()
     /// What is known of groups that are built alike; nil to solve everything anew.
     let templates: TemplateStore?
     /// The patterns that the templates' store knows; not counted, since every addition asks for them.

@@ -30,9 +30,22 @@ struct VariableRecord {
     var isNonNegative = false
     /// Whether the constraint that keeps it from being negative had to be made.
     var hasBound = false
-    var isBasic = false
-    var isQueued = false
-    var isDirty = false
+    private var marks: UInt8 = 0
+
+    // Bits of one byte, so that a record has 24 bytes.
+
+    var isBasic: Bool {
+        @inline(__always) get { marks & 1 != 0 }
+        @inline(__always) set { marks = newValue ? marks | 1 : marks & ~1 }
+    }
+    var isQueued: Bool {
+        @inline(__always) get { marks & 2 != 0 }
+        @inline(__always) set { marks = newValue ? marks | 2 : marks & ~2 }
+    }
+    var isDirty: Bool {
+        @inline(__always) get { marks & 4 != 0 }
+        @inline(__always) set { marks = newValue ? marks | 4 : marks & ~4 }
+    }
 }
 
 /// What only the variables need that groups and expansions come to: most equalities never do.

@@ -183,6 +183,17 @@ final class TemplateStore {
     /// The hashes of shapes that were seen once: most never come again.
     @exclusivity(unchecked) private var strangers = Pool<Int>()
     @exclusivity(unchecked) private var nextStranger: Int32 = 0
+    /// Scratch of a replay. Here, since a thousand cells may have a solver each, and would keep a
+    /// thousand of it.
+    @exclusivity(unchecked) private var numbers = Pool<Double>()
+
+    @inline(__always)
+    var local: UnsafeMutablePointer<Double> { numbers.pointer }
+
+    @inline(__always)
+    func makeRoomForLocal(_ count: Int) {
+        if numbers.count < count { numbers.extend(to: count, with: 0) }
+    }
 
     private static var limit: Int { 64 }
 
