@@ -36,7 +36,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) @usableFromInline final var superlayerPointer: Unmanaged<CALayer>?
     /// The view that answers for this layer. Not retained: the view clears it before it dies.
     @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)? {
-        didSet { hostPointer = host.map { Unmanaged.passUnretained($0) } }
+        willSet { hostPointer = newValue.map { Unmanaged.passUnretained($0) } }
     }
     /// The object of `host`, for walks that do not count references.
     @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?

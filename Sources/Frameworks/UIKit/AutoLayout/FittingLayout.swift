@@ -177,7 +177,7 @@ final class FittingLayout {
 
     fileprivate func variables(of item: LayoutPointer, _ top: UIView) -> LayoutVariables {
         if let known = items[item] { return known.variables }
-        var made = FittingItem(variables: LayoutVariables(in: solver))
+        var made = FittingItem(variables: LayoutVariables.make(in: solver))
         let whole = LayoutItem(item)
         let isTop = whole.view === top
         if isTop {

@@ -12,15 +12,16 @@ final class LayoutEngine {
 
     let solver = ConstraintSolver()
     /// The same, for who asks for every constraint and would count a reference each time.
-    private let uncountedSolver: Unmanaged<ConstraintSolver>
+    let uncountedSolver: Unmanaged<ConstraintSolver>
 
     // The main actor owns all of it and nothing is called while it is written, so checks of
     // overlapping accesses could not fail.
 
     /// What each variable belongs to, by its number.
-    @exclusivity(unchecked) private var places: [VariablePlace] = []
+    @exclusivity(unchecked) private var places = NumberedTable(empty: VariablePlace())
     /// The constraint of the app behind each constraint of the solver, by its number.
-    @exclusivity(unchecked) private var sources: [Unmanaged<NSLayoutConstraint>?] = []
+    @exclusivity(unchecked) private var sources = NumberedTable<Unmanaged<NSLayoutConstraint>?>(
+        empty: nil)
     @exclusivity(unchecked) private(set) var needsSolving = false
     /// Counts solutions, to tell what was met in this one.
     @exclusivity(unchecked) private var round: Int32 = 0
@@ -45,23 +46,18 @@ final class LayoutEngine {
     // MARK: - Items
 
     func register(_ item: LayoutPointer, _ variables: LayoutVariables) {
-        variables.forEach { variable in
-            let index = Int(variable.index)
-            while places.count <= index { places.append(VariablePlace()) }
-            places[index].first = variables.x.index
-        }
-        places[Int(variables.x.index)].item = item
+        let first = variables.x.index
+        variables.forEach { places[$0.index] = VariablePlace(first: first) }
+        places[first].item = item
     }
 
     func forget(_ variables: LayoutVariables) {
-        places[Int(variables.x.index)].item = nil
-        variables.forEach { places[Int($0.index)].first = -1 }
+        variables.forEach { places[$0.index] = VariablePlace() }
     }
 
     func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
-        let index = Int(variable.index)
-        guard index < places.count, places[index].first >= 0 else { return nil }
-        return places[Int(places[index].first)].item.map { LayoutItem($0) }
+        let first = places[variable.index].first
+        return first < 0 ? nil : places[first].item.map { LayoutItem($0) }
     }
 
     // MARK: - Constraints
@@ -80,9 +76,7 @@ final class LayoutEngine {
                 priority: constraint.storedPriority.rawValue)
         }
         expression.end()
-        let index = Int(installed.index)
-        while sources.count <= index { sources.append(nil) }
-        sources[index] = Unmanaged.passUnretained(constraint)
+        sources[installed.index] = Unmanaged.passUnretained(constraint)
         constraint.installed = installed
         if constraint.mixesAxes { improper.insert(installed) }
         setNeedsSolving()
@@ -91,7 +85,7 @@ final class LayoutEngine {
     func uninstall(_ constraint: NSLayoutConstraint) {
         guard let installed = constraint.installed else { return }
         constraint.installed = nil
-        sources[Int(installed.index)] = nil
+        sources[installed.index] = nil
         if !reported.isEmpty { reported.remove(installed) }
         if !improper.isEmpty { improper.remove(installed) }
         solver.remove(installed)
@@ -111,9 +105,7 @@ final class LayoutEngine {
     }
 
     func source(of constraint: ConstraintSolver.Constraint) -> NSLayoutConstraint? {
-        let index = Int(constraint.index)
-        guard index < sources.count else { return nil }
-        return sources[index]?.takeUnretainedValue()
+        sources[constraint.index]?.takeUnretainedValue()
     }
 
     // MARK: - Solving
@@ -150,12 +142,13 @@ final class LayoutEngine {
         round &+= 1
         solver.forEachChangedVariable { variable in
             // The numbers of one rectangle mostly change together; its container is told once.
-            let index = Int(variable.index)
-            guard index < places.count, places[index].first >= 0 else { return }
-            let first = Int(places[index].first)
-            guard places[first].round != round else { return }
-            places[first].round = round
-            places[first].item?.didMove()
+            let first = places[variable.index].first
+            guard first >= 0 else { return }
+            var place = places[first]
+            guard place.round != round else { return }
+            place.round = round
+            places[first] = place
+            place.item?.didMove()
         }
     }
 }

@@ -9,11 +9,12 @@ struct LayoutVariables {
     let width: ConstraintSolver.Variable
     let height: ConstraintSolver.Variable
 
-    init(in solver: ConstraintSolver) {
-        x = solver.makeVariable()
-        y = solver.makeVariable()
-        width = solver.makeVariable(isNonNegative: true)
-        height = solver.makeVariable(isNonNegative: true)
+    // Not an initialiser, which would count the solver that it is handed.
+    static func make(in solver: ConstraintSolver) -> LayoutVariables {
+        LayoutVariables(
+            x: solver.makeVariable(), y: solver.makeVariable(),
+            width: solver.makeVariable(isNonNegative: true),
+            height: solver.makeVariable(isNonNegative: true))
     }
 
     func origin(_ axis: NSLayoutConstraint.Axis) -> ConstraintSolver.Variable {
@@ -89,25 +90,18 @@ struct LayoutItem: @unchecked Sendable {
     var isAutoresized: Bool { record.pointee.isAutoresized }
 
     /// What `constraints` of the view returns.
-    var held: [NSLayoutConstraint] { record.pointee.held }
+    var held: [NSLayoutConstraint] { record.pointee.held.constraints }
 
     var guides: [UILayoutGuide] { record.pointee.guides }
     var wishes: LayoutWishes { record.pointee.wishes }
     var fitting: FittingLayout? { record.pointee.fitting }
 
     /// Active constraints that mention this item.
-    var mentions: [NSLayoutConstraint] {
-        var constraints: [NSLayoutConstraint] = []
-        for mention in record.pointee.mentions { constraints.append(mention.takeUnretainedValue()) }
-        return constraints
-    }
+    var mentions: [NSLayoutConstraint] { record.pointee.mentions.constraints }
 
     /// Whether the constant of any of them contains margins, the safe area or base lines.
     var hasMentionsDependingOnInsets: Bool {
-        for mention in record.pointee.mentions {
-            if mention.takeUnretainedValue().dependsOnInsets { return true }
-        }
-        return false
+        record.pointee.mentions.contains { $0.dependsOnInsets }
     }
 
     /// What layout knows of a view or guide itself; `nil` for anything else.
@@ -120,9 +114,10 @@ struct LayoutItem: @unchecked Sendable {
     func end() {
         record.pointee.view = nil
         record.pointee.guide = nil
-        while let constraint = record.pointee.mentions.popLast()?.takeUnretainedValue()
-            ?? record.pointee.held.popLast()
-        {
+        while let constraint = record.pointee.mentions.popLast()?.takeUnretainedValue() {
+            constraint.deactivate()
+        }
+        while let constraint = record.pointee.held.popLast()?.takeRetainedValue() {
             constraint.deactivate()
         }
         record.pointee.guides = []
@@ -135,11 +130,14 @@ struct LayoutItem: @unchecked Sendable {
     private func leaveEngine(_ variables: LayoutVariables) {
         let engine = LayoutEngine.shared
         engine.endExercise()
-        record.pointee.intrinsicWidth.remove(from: engine.solver)
-        record.pointee.intrinsicHeight.remove(from: engine.solver)
-        forgetSizeOfRoot()
-        engine.forget(variables)
-        variables.remove(from: engine.solver)
+        engine.uncountedSolver.uncounted { solver in
+            record.pointee.intrinsicWidth.remove(from: solver)
+            record.pointee.intrinsicHeight.remove(from: solver)
+            record.pointee.rootWidth.remove(from: solver)
+            record.pointee.rootHeight.remove(from: solver)
+            engine.forget(variables)
+            variables.remove(from: solver)
+        }
         engine.setNeedsSolving()
     }
 
@@ -153,7 +151,7 @@ struct LayoutItem: @unchecked Sendable {
     func engagedVariables() -> LayoutVariables {
         if let variables { return variables }
         let engine = LayoutEngine.shared
-        let made = LayoutVariables(in: engine.solver)
+        let made = engine.uncountedSolver.uncounted { LayoutVariables.make(in: $0) }
         record.pointee.variables = made
         engine.register(record, made)
         if !isPlacedByEngine { fixAtFrame() } else { updateIntrinsicSize() }
@@ -217,8 +215,10 @@ struct LayoutItem: @unchecked Sendable {
     }
 
     private func forgetSizeOfRoot() {
-        record.pointee.rootWidth.remove(from: LayoutEngine.shared.solver)
-        record.pointee.rootHeight.remove(from: LayoutEngine.shared.solver)
+        LayoutEngine.shared.uncountedSolver.uncounted { solver in
+            record.pointee.rootWidth.remove(from: solver)
+            record.pointee.rootHeight.remove(from: solver)
+        }
     }
 
     /// Gives way to constraints that size the view, and to nothing else.
@@ -230,16 +230,17 @@ struct LayoutItem: @unchecked Sendable {
     func updateIntrinsicSize() {
         guard let variables, let view else { return }
         view.noteForFitting(.item(place))
-        let solver = LayoutEngine.shared.solver
         let none = UIView.noIntrinsicMetric
         let size =
             isPlacedByEngine
             ? view.intrinsicContentSize : CGSize(width: none, height: none)
         let wishes = record.pointee.wishes
-        record.pointee.intrinsicWidth.update(
-            size.width, wishes.horizontal, of: variables.width, in: solver)
-        record.pointee.intrinsicHeight.update(
-            size.height, wishes.vertical, of: variables.height, in: solver)
+        LayoutEngine.shared.uncountedSolver.uncounted { solver in
+            record.pointee.intrinsicWidth.update(
+                size.width, wishes.horizontal, of: variables.width, in: solver)
+            record.pointee.intrinsicHeight.update(
+                size.height, wishes.vertical, of: variables.height, in: solver)
+        }
         LayoutEngine.shared.setNeedsSolving()
     }
 }

@@ -21,9 +21,9 @@ struct LayoutRecord {
     /// The variables in the shared engine, once they were needed.
     var variables: LayoutVariables?
     /// Active constraints that mention the item; their holders keep them alive.
-    var mentions: ContiguousArray<Unmanaged<NSLayoutConstraint>> = []
-    /// What `constraints` of the view returns.
-    var held: [NSLayoutConstraint] = []
+    var mentions = ConstraintList()
+    /// What `constraints` of the view returns, with a reference to each.
+    var held = ConstraintList()
     var guides: [UILayoutGuide] = []
     /// Guides that the system provides, once asked for.
     var systemGuides: [UILayoutGuide] = []
@@ -44,8 +44,6 @@ extension LayoutRecord {
     @MainActor private static var firstFree: LayoutPointer?
     /// Records that are made at a time.
     private static var blockSize: Int { 64 }
-    /// Room in the lists that a record keeps for its next life.
-    private static var keptRoom: Int { 16 }
 
     /// The record of a new item.
     @MainActor
@@ -70,10 +68,10 @@ extension LayoutRecord {
     static func end(_ pointer: LayoutPointer) {
         var next = LayoutRecord()
         next.life = pointer.pointee.life &+ 1
-        if pointer.pointee.mentions.capacity <= keptRoom {
-            swap(&next.mentions, &pointer.pointee.mentions)
-            next.mentions.removeAll(keepingCapacity: true)
-        }
+        next.mentions = pointer.pointee.mentions
+        next.mentions.removeAll()
+        next.held = pointer.pointee.held
+        next.held.removeAll()
         next.nextFree = firstFree
         // Moved: assigning copied all of it, and counted what it holds.
         pointer.deinitialize(count: 1)
@@ -129,16 +127,18 @@ extension LayoutPointer {
 
     @inline(__always)
     func hold(_ constraint: NSLayoutConstraint) {
-        // Most views have a handful of constraints: the first asks for the room of several.
-        if pointee.held.isEmpty { pointee.held.reserveCapacity(6) }
+        _ = Unmanaged.passRetained(constraint)
         pointee.held.append(constraint)
     }
 
     @inline(__always)
     func mention(_ constraint: NSLayoutConstraint) {
-        if pointee.mentions.isEmpty { pointee.mentions.reserveCapacity(6) }
-        pointee.mentions.append(Unmanaged.passUnretained(constraint))
+        pointee.mentions.append(constraint)
     }
+
+    /// Whether the view or guide is on its way out of memory.
+    @inline(__always)
+    var isEnding: Bool { pointee.view == nil && pointee.guide == nil }
 
     /// Has the container lay out, after constraints moved or resized the rectangle.
     @MainActor

@@ -80,7 +80,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         }
         let constraint = NSLayoutConstraint(
             anchorage, relation, second, multiplier: multiplier, constant: constant)
-        constraint.requireSense()
+        // The same attributes of two items go together.
+        if second?.attribute != anchorage.attribute { constraint.requireSense() }
         return constraint
     }
 

@@ -140,11 +140,13 @@ extension NSLayoutConstraint {
         // There is no view when it is on its way out of memory.
         let record = holding?.pointer
         holding = nil
-        forEachMentionedItem { $0.pointee.mentions.removeOne(Unmanaged.passUnretained(self)) }
+        // What is on its way out of memory takes its constraints out itself, the last ones first.
+        forEachMentionedItem { if !$0.isEnding { $0.pointee.mentions.remove(self) } }
         LayoutEngine.shared.uninstall(self)
-        // The holder may have the last reference; the call keeps the constraint alive.
-        record?.pointee.held.removeOne(self)
-        if let record { noteChange(in: record) }
+        guard let record, !record.isEnding else { return }
+        noteChange(in: record)
+        // That may have been the last reference.
+        if record.pointee.held.remove(self) { Unmanaged.passUnretained(self).release() }
     }
 
     /// Takes the engine's constraint out and puts it in anew.
@@ -206,21 +208,11 @@ extension Array where Element: AnyObject {
     }
 }
 
-extension ContiguousArray {
-    /// Takes an object out, if it is there.
-    mutating func removeOne<Object>(_ object: Element) where Element == Unmanaged<Object> {
-        let place = withUnsafeBufferPointer { list in
-            list.place { $0.toOpaque() == object.toOpaque() }
-        }
-        if let place { remove(at: place) }
-    }
-}
-
 extension UnsafeBufferPointer {
     /// Looks from both ends: constraints and subviews mostly leave in the order in which they came, or
     /// in the opposite one, and there may be thousands.
     @inline(__always)
-    fileprivate func place(where isWanted: (Element) -> Bool) -> Int? {
+    func place(where isWanted: (Element) -> Bool) -> Int? {
         var low = 0
         var high = count - 1
         while low <= high {

@@ -6,13 +6,13 @@ extension UIView {
     final func placeSubviewsByConstraints() {
         let engine = LayoutEngine.shared
         engine.solveIfNeeded()
-        let solver = engine.solver
         var scale: CGFloat?
         forEachSubview { view in
             guard let item = view.layoutItem?.record, !item.pointee.isAutoresized,
                 item.pointee.variables != nil || layoutItem != nil
             else { return }
-            let rect = item.engineVariables.rect(in: solver)
+            let variables = item.engineVariables
+            let rect = engine.uncountedSolver.uncounted { variables.rect(in: $0) }
             view.takePlace(rect, scale: view.drawingScale(&scale))
         }
     }

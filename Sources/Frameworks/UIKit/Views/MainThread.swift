@@ -13,6 +13,14 @@ enum MainThread {
         }
     }
 
+    /// The same for what is done with an object, without the memory that a closure takes to hold it.
+    @inline(__always)
+    static func run<Object: AnyObject>(
+        with object: Object, _ body: @escaping @MainActor (Object) -> Void
+    ) {
+        unsafeBitCast(body, to: ((Object) -> Void).self)(object)
+    }
+
     /// Whether the caller runs on the main thread, or on a thread that serves the main queue in its
     /// place, as in a process whose `main` is asynchronous.
     static var isCurrent: Bool { main_thread_is_current() }

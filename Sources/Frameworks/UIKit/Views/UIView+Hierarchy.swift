@@ -27,7 +27,7 @@ extension UIView {
             return
         }
         requireAcyclic(adding: view)
-        let move = ViewMove(of: view, to: self)
+        let move = ViewMove.start(of: view, to: self)
         if move.newWindow != nil { view.links.controller?.requireParent(above: self) }
         defer { extendLifetime(view) }
         move.announce(view, to: self)
@@ -41,7 +41,7 @@ extension UIView {
 
     final func leaveSuperview() {
         guard let superview = viewAbove else { return }
-        let move = ViewMove(of: self, to: nil)
+        let move = ViewMove.start(of: self, to: nil)
         defer { extendLifetime(self) }
         move.announce(self, to: nil)
         superview.willRemoveSubview(self)

@@ -12,7 +12,7 @@ extension UIView: @preconcurrency LayerHost {
         unsafeBitCast(
             { view in
                 if view.hasNothingToLayOut { return }
-                view.layoutSublayers(of: view.hostedLayer)
+                view.withLayer { view.layoutSublayers(of: $0) }
             } as @MainActor (UIView) -> Void,
             to: ((UIView) -> Void).self)
 

@@ -118,7 +118,7 @@ extension UIView {
 
     /// The window at the top, found by walking up; a window finds itself.
     final var windowAbove: UIWindow? {
-        guard let window = UIView.windowReference(around: hostedLayer) else { return nil }
+        guard let window = withLayer({ UIView.windowReference(around: $0) }) else { return nil }
         return unsafeDowncast(window.takeUnretainedValue(), to: UIWindow.self)
     }
 

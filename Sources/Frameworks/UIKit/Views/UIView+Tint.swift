@@ -11,12 +11,13 @@ struct TintSource: Equatable {
     /// Whether any view was ever given a tint or a mode; until then all sources are equal.
     fileprivate static var isUsed = false
 
-    init(of view: UIView) {
-        guard TintSource.isUsed else {
-            color = nil
-            mode = .normal
-            return
-        }
+    // Not an initialiser, which would count the view that it is handed.
+    @inline(__always)
+    static func current(of view: UIView) -> TintSource {
+        isUsed ? found(from: view) : TintSource(color: nil, mode: .normal)
+    }
+
+    private static func found(from view: UIView) -> TintSource {
         // One way up for both; each view that is added goes it.
         var color: UIColor?
         var mode = UIView.TintAdjustmentMode.automatic
@@ -26,8 +27,7 @@ struct TintSource: Equatable {
             if mode == .automatic { mode = current.flags.tintAdjustmentMode }
             next = current.viewAbove
         }
-        self.color = color
-        self.mode = mode == .automatic ? .normal : mode
+        return TintSource(color: color, mode: mode == .automatic ? .normal : mode)
     }
 
     nonisolated static func == (left: TintSource, right: TintSource) -> Bool {
@@ -87,7 +87,7 @@ extension UIView {
     /// Shows this view and everything below in the tint that it has without a superview.
     final func showTintWithoutSuperview(insteadOf former: TintSource) {
         guard TintSource.isUsed, UIColor.isTintColorUsed.load(ordering: .relaxed),
-            TintSource(of: self) != former
+            TintSource.current(of: self) != former
         else { return }
         showTintOfAll()
     }
@@ -102,14 +102,14 @@ extension UIView {
     final func changeTintColor(_ color: UIColor?) {
         noteAppearance(.tintColor, \UIView.tintColor, color)
         guard color !== rare?.tintColor else { return }
-        let former = TintSource(of: self)
+        let former = TintSource.current(of: self)
         TintSource.isUsed = true
         rareState.tintColor = color
         inheritTint(insteadOf: former)
     }
 
     final func changeTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-        let former = TintSource(of: self)
+        let former = TintSource.current(of: self)
         TintSource.isUsed = true
         flags.tintAdjustmentMode = mode
         inheritTint(insteadOf: former)
@@ -118,7 +118,7 @@ extension UIView {
     /// Tells this view and what inherits from it of a new tint.
     final func inheritTint(insteadOf former: TintSource) {
         guard TintSource.isUsed else { return }
-        let present = TintSource(of: self)
+        let present = TintSource.current(of: self)
         guard present != former else { return }
         announceTint(colorChanged: present.color !== former.color)
     }

@@ -70,7 +70,7 @@ open class UIView: UIResponder {
         adoptLayer()
     }
 
-    deinit { MainThread.run { dismantle() } }
+    deinit { MainThread.run(with: self) { $0.dismantle() } }
 
     /// The class of the layer that a view of this class owns.
     open class var layerClass: AnyClass { CALayer.self }

@@ -11,11 +11,13 @@ struct ViewMove {
     let newWindow: UIWindow?
     private let formerTint: TintSource
 
-    init(of view: UIView, to newSuperview: UIView?) {
-        formerSuperview = view.viewAbove
-        formerWindow = formerSuperview == nil ? nil : view.windowAbove
-        newWindow = newSuperview?.windowAbove
-        formerTint = TintSource(of: view)
+    // Not an initialiser: those own what they are handed, so that each of both would be counted.
+    static func start(of view: UIView, to newSuperview: UIView?) -> ViewMove {
+        let formerSuperview = view.viewAbove
+        return ViewMove(
+            formerSuperview: formerSuperview,
+            formerWindow: formerSuperview == nil ? nil : view.windowAbove,
+            newWindow: newSuperview?.windowAbove, formerTint: .current(of: view))
     }
 
     /// Tells everybody what is about to happen.
