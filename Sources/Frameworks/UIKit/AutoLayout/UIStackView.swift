@@ -74,7 +74,7 @@ open class UIStackView: UIView {
     override func subviewVisibilityDidChange(_ view: UIView) {
         guard isArranged(view) else { return }
         setNeedsUpdateConstraints()
-        if view.isHidden { keepShownWhileClosing(view) }
+        if view.isHidden { view.stayShownUntilAnimationEnds() }
     }
 
     // MARK: - Arrangement
