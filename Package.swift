@@ -83,6 +83,7 @@ let package = Package(
         // Debian's giflib has no pkg-config file.
         system("CGIF", pkgConfig: nil, apt: "libgif-dev"),
         system("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
+        system("CMarkdown", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
         system("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
         // MARK: Engines
@@ -97,7 +98,7 @@ let package = Package(
         engine("ConstraintSolver"),
         engine("HTMLText"),
         engine("RTFText"),
-        engine("MarkdownText"),
+        engine("MarkdownText", ["CMarkdown"]),
         .target(
             name: "TextEngine", dependencies: ["CFreeType", "CHarfBuzz"],
             path: "Sources/Engines/TextEngine", swiftSettings: strict,

@@ -86,7 +86,7 @@ struct MarkdownBlockTests {
         #expect(
             text.runs.map(\.text) == ["a", "b|c", "d", "e"])
         #expect(text.blocks.first?.kind == .table([.center, .right]))
-        #expect(read("a | b\n- | -\nc | d")[3] == "table row1 cell1: d")
+        #expect(read("a | b\n--|--\nc | d")[3] == "table row1 cell1: d")
         #expect(read("a | b\n\nc") == ["p: a | b", "p: c"])
     }
 
@@ -98,5 +98,14 @@ struct MarkdownBlockTests {
         }
         let lines = String(repeating: "- a\n  > b\n", count: 1000)
         #expect(MarkdownText(lines).runs.count > 1000)
+        for part in ["|a\n|-|-|\n", "|a\r\n|-|-|\r\n"] {
+            let rows = String(repeating: part, count: 4000)
+            #expect(MarkdownText(rows).string == rows)
+        }
+        let items = String(repeating: "- ", count: 5000) + String(repeating: "\n", count: 5000)
+        #expect(MarkdownText(items).string == items)
+        let address = "[a]: " + String(repeating: "b", count: 20_000)
+        let names = address + "\n\n" + String(repeating: "[a] ", count: 20_000)
+        #expect(MarkdownText(names).string == names)
     }
 }

@@ -69,6 +69,29 @@ struct MarkdownInlineTests {
         #expect(read(markdown) == runs)
     }
 
+    @Test("Every text is read: without characters, and with the character 0")
+    func anyText() {
+        for syntax in [MarkdownText.Syntax.full, .inline, .inlineWithSpaces] {
+            #expect(read("", syntax).isEmpty)
+            #expect(read("a\0*b*", syntax) == ["|a\u{FFFD}", "e|b"])
+        }
+    }
+
+    @Test("Addresses are links in angles only")
+    func bareAddresses() {
+        #expect(read("https://a.b www.a.b a@b.c") == ["|https://a.b www.a.b a@b.c"])
+    }
+
+    @Test("Texts are read at the same time")
+    func concurrency() async {
+        await withTaskGroup { group in
+            for _ in 0..<200 {
+                group.addTask { MarkdownText("~~a~~ [b](c)").runs.count }
+            }
+            for await count in group { #expect(count == 3) }
+        }
+    }
+
     @Test("An end of line is a space, or an end of line behind two spaces or a backslash")
     func lines() {
         #expect(read("a\nb") == ["|a", "o| ", "|b"])
@@ -76,6 +99,10 @@ struct MarkdownInlineTests {
         #expect(read("a\\\nb") == ["|a", "n|\n", "|b"])
         #expect(read("a  \n\n b", .inlineWithSpaces) == ["|a  \n\n b"])
         #expect(read("# a", .inlineWithSpaces) == ["|# a"])
+        #expect(
+            read(" *a*\r\nb `c\nd` \n", .inlineWithSpaces) == [
+                "| ", "e|a", "|\nb ", "c|c d", "| \n",
+            ])
     }
 
     @Test("What looks for its end again and again is read in time")
@@ -84,6 +111,11 @@ struct MarkdownInlineTests {
         for part in ["*a_", "[a](", "`a``", "![", "<a", "[a](b (", "**a [b](c) ", "&", "_*~~"] {
             let text = String(repeating: part, count: many)
             #expect(!MarkdownText(text, syntax: .inline).runs.isEmpty)
+        }
+        for part in ["<![CDATA[a ", "<?a ", "**a [b](c) ", "![[]()"] {
+            let text = String(repeating: part, count: many * 4)
+            #expect(MarkdownText(text, syntax: .inline).string == text)
+            #expect(MarkdownText(text).string == text)
         }
     }
 }

@@ -1,8 +1,8 @@
 /// The text of a Markdown document with what its parts are meant to be; how they look is the reader's
 /// matter.
 ///
-/// The language is that of CommonMark with struck-through text and tables. Signs of the language are
-/// not in the text, nor are ends of blocks.
+/// cmark-gfm reads it: CommonMark with struck-through text and tables. Signs of the language are not
+/// in the text, nor are ends of blocks.
 package struct MarkdownText: Sendable {
     package enum Syntax: Sendable {
         case full
@@ -72,43 +72,59 @@ package struct MarkdownText: Sendable {
 
     package var string: String { runs.map(\.text).joined() }
 
+    init() {}
+
     /// Reads a document. Every text is one.
     ///
-    /// - Complexity: linear in the length, times the depth of blocks, which is bounded.
+    /// - Complexity: linear in the length; text that would take longer comes as it is written.
     package init(_ markdown: String, syntax: Syntax = .full) {
-        // A line ends with any of three signs, and no text has the character 0.
-        let text = markdown.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-            .replacing("\0", with: "\u{FFFD}")
-        guard syntax == .full else {
-            var reader = InlineReader(
-                text, references: [:], keepsSpaces: syntax == .inlineWithSpaces)
-            append(reader.read(), block: nil)
+        guard ReadingCosts.areBounded(markdown, hasBlocks: syntax == .full) else {
+            if syntax == .full { blocks = [Block(kind: .paragraph)] }
+            append(Run(text: markdown, block: blocks.indices.last))
             return
         }
-        var reader = BlockReader()
-        reader.read(text)
-        blocks = reader.blocks
-        for leaf in reader.leaves {
-            if let literal = leaf.literal {
-                append([Run(text: leaf.text, intent: literal)], block: leaf.block)
-            } else {
-                var inline = InlineReader(
-                    leaf.text, references: reader.references, keepsSpaces: false)
-                append(inline.read(), block: leaf.block)
-            }
+        switch syntax {
+        case .full:
+            let tree = MarkdownTree(document: markdown)
+            var reader = TreeReader(hasBlocks: true)
+            reader.read(tree)
+            self = reader.text
+        case .inline:
+            let tree = MarkdownTree(inline: markdown.replacing("\0", with: "\u{FFFD}"))
+            var reader = TreeReader(hasBlocks: false)
+            reader.read(tree)
+            self = reader.text
+        case .inlineWithSpaces:
+            readWithSpaces(markdown)
         }
     }
 
-    private mutating func append(_ new: [Run], block: Int?) {
-        for var run in new where !run.text.isEmpty {
-            run.block = block
-            if let last = runs.last, last.block == run.block, last.intent == run.intent,
-                last.link == run.link, last.image == run.image
-            {
-                runs[runs.count - 1].text += run.text
-            } else {
-                runs.append(run)
-            }
+    /// cmark-gfm trims lines. Form feeds are spaces to it, but end no lines.
+    private mutating func readWithSpaces(_ markdown: String) {
+        let text = markdown.replacing("\0", with: "\u{FFFD}").replacing("\r\n", with: "\n")
+            .replacing("\r", with: "\n").replacing("\n", with: "\u{C}")
+        let end = text.unicodeScalars.lastIndex { !" \t\u{B}\u{C}".unicodeScalars.contains($0) }
+        let spaces = end.map { text.unicodeScalars.index(after: $0) } ?? text.startIndex
+        var reader = TreeReader(hasBlocks: false)
+        reader.read(MarkdownTree(inline: String(text[..<spaces])))
+        func lines(_ text: String, _ end: String = "\n") -> String {
+            text.replacing("\u{C}", with: end)
+        }
+        for var run in reader.text.runs {
+            run.text = lines(run.text, run.intent.contains(.code) ? " " : "\n")
+            append(run)
+        }
+        append(Run(text: lines(String(text[spaces...]))))
+    }
+
+    mutating func append(_ run: Run) {
+        guard !run.text.isEmpty else { return }
+        if let last = runs.last, last.block == run.block, last.intent == run.intent,
+            last.link == run.link, last.image == run.image
+        {
+            runs[runs.count - 1].text += run.text
+        } else {
+            runs.append(run)
         }
     }
 }
