@@ -56,6 +56,20 @@ struct CALayerGeometryTests {
         #expect(isClose(layer.frame.origin, .zero))
     }
 
+    @Test("The frame of a quarter turn, and one that was set, read back to the last digit")
+    func exactFrame() {
+        let layer = CALayer()
+        layer.bounds.size = CGSize(width: 100, height: 50)
+        layer.position = CGPoint(x: 150, y: 125)
+        layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(layer.frame == CGRect(x: 125, y: 75, width: 50, height: 100))
+        layer.frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+        #expect(layer.frame == CGRect(x: 100, y: 100, width: 100, height: 50))
+        layer.setAffineTransform(CGAffineTransform(scaleX: 1.5, y: 1.5))
+        layer.frame = CGRect(x: 150, y: 175, width: 100, height: 50)
+        #expect(layer.frame == CGRect(x: 150, y: 175, width: 100, height: 50))
+    }
+
     @Test("The frame of a tilted layer is the box of what is seen of it")
     func tiltedFrame() {
         let layer = CALayer()

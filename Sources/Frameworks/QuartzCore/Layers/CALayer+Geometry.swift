@@ -81,8 +81,14 @@ extension CALayer {
                 y: geometry.position.y - anchorPoint.y * size.height, width: size.width,
                 height: size.height)
         }
-        return boxAroundAnchor(of: geometry.bounds.size, space)
-            .offsetBy(dx: geometry.position.x, dy: geometry.position.y)
+        // The edges are placed before the size is taken from them: what a turn by a right angle adds in
+        // the last digits goes, as in frames that tests of open projects compare on iOS.
+        let box = boxAroundAnchor(of: geometry.bounds.size, space)
+        let position = geometry.position
+        let x = position.x + box.minX
+        let y = position.y + box.minY
+        return CGRect(
+            x: x, y: y, width: position.x + box.maxX - x, height: position.y + box.maxY - y)
     }
 
     final func setFrame(_ newFrame: CGRect) {
