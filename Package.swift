@@ -108,7 +108,7 @@ let package = Package(
         framework("ObjectiveC", ["CObjectiveCRuntime"]),
         .target(
             name: "FoundationAdditions",
-            dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText"],
+            dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText", "CMainThreadEnds"],
             path: "Sources/Frameworks/FoundationAdditions", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
         engine("CUnfairLock"),

@@ -1,4 +1,4 @@
-import Dispatch
+internal import CMainThreadEnds
 import Foundation
 
 extension NotificationCenter {
@@ -16,7 +16,7 @@ extension NotificationCenter {
         using block: @escaping @Sendable (Notification) -> Void
     ) -> any NSObjectProtocol {
         addObserver(forName: name, object: obj, queue: nil) { notification in
-            guard !CurrentQueue.isServed(by: queue) else { return block(notification) }
+            guard !queue.servesCaller else { return block(notification) }
             // The thread that posts waits, so that the notification is not used by two at a time.
             nonisolated(unsafe) let notification = notification
             let operation = BlockOperation { block(notification) }
@@ -26,14 +26,10 @@ extension NotificationCenter {
     }
 }
 
-/// The queue that the caller is served by.
-private enum CurrentQueue {
-    private static let mark = DispatchSpecificKey<Bool>()
-    private static let markMain: Void = DispatchQueue.main.setSpecific(key: mark, value: true)
-
-    static func isServed(by queue: OperationQueue) -> Bool {
-        guard queue === OperationQueue.main else { return OperationQueue.current === queue }
-        markMain
-        return Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true
+extension OperationQueue {
+    /// Whether the caller runs on the queue.
+    fileprivate var servesCaller: Bool {
+        self === OperationQueue.main
+            ? main_thread_is_current() : OperationQueue.current === self
     }
 }

@@ -128,10 +128,11 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Whether attributes are fixed when they are read; they are when changes are processed.
     open var fixesAttributesLazily: Bool { false }
 
-    /// Fixes attributes after a change: attachments stand on attachment characters only.
+    /// Fixes attributes after a change: see `fixAttributes(in:)`.
     open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
 
-    /// Fixes attributes that are to be read; see `fixesAttributesLazily`.
+    /// Fixes attributes that are to be read. Here they are fixed already; a subclass whose
+    /// `fixesAttributesLazily` is true overrides this.
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
     /// Gathers changes until the matching `endEditing()`; calls nest.
