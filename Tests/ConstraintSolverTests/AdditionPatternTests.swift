@@ -36,6 +36,71 @@ struct AdditionPatternTests {
         twins.expectAllSound("many")
     }
 
+    @Test("Equal cells that are built in one go are a pattern before the first solution")
+    func oneGo() {
+        var twins = Twins()
+        for index in 0..<200 {
+            twins.insertUnsolved(LayoutShapes.cell(index))
+            // What was looked at can change and go like everything that waits.
+            if index == 190 {
+                for place in [1, 3, 187] {
+                    let line = twins.constraints[place].count - 1 - place % 40
+                    twins.sessions[place].system.lines.remove(at: line)
+                    twins.solver.remove(twins.constraints[place].remove(at: line))
+                    twins.sessions[place].system.lines.remove(at: 0)
+                    twins.solver.remove(twins.constraints[place].remove(at: 0))
+                }
+            }
+        }
+        #expect(twins.solver.compactCount > 20 * 50)
+        twins.solver.solve()
+        twins.expectAllSound("in one go")
+        for index in 0..<200 { twins.fix(index, 2, 667) }
+        twins.solver.solve()
+        twins.expectAllSound("wider")
+    }
+
+    @Test("The edge of a table that is as new as its cells belongs to none of them")
+    func newEdge() {
+        var twins = Twins()
+        twins.add(LinearSystem())
+        twins.insertUnsolved(LayoutShapes.cells(200))
+        #expect(twins.solver.compactCount > 20 * 50)
+        twins.solver.solve()
+        twins.expectAllSound("one system")
+        // Its own equality can go like any other.
+        let edge = twins.constraints[1].remove(at: 0)
+        twins.sessions[1].system.lines[0].constant = -5
+        twins.solver.remove(edge)
+        twins.constraints[1].insert(
+            twins.insert(twins.sessions[1].system.lines[0], twins.sessions[1].variables), at: 0)
+        twins.solver.solve()
+        twins.expectAllSound("another edge")
+    }
+
+    @Test("A pinned variable that was looked at can still be pinned elsewhere, or twice")
+    func pinnedTwice() {
+        var twins = Twins()
+        for index in 0..<190 {
+            var system = LayoutShapes.cell(index)
+            // Over the origin, which the first line of the cell pins down.
+            if index == 189 { system.lines.append(LinearSystem.Line([(4, 1)], -20)) }
+            twins.insertUnsolved(system)
+        }
+        twins.sessions[0].system.lines.remove(at: 0)
+        twins.solver.remove(twins.constraints[0].remove(at: 0))
+        let line = LinearSystem.Line([(0, 1)], -3)
+        twins.sessions[0].system.lines.append(line)
+        twins.constraints[0].append(twins.insert(line, twins.sessions[0].variables))
+        let twice = twins.insert(line, twins.sessions[1].variables)
+        let conflicts = twins.solver.solve()
+        #expect(conflicts.contains { $0.broken == twice })
+        twins.solver.remove(twice)
+        twins.solver.solve()
+        for index in 0..<189 { twins.expectScratch(index, "pinned, \(index)") }
+        twins.expectSound("pinned")
+    }
+
     @Test("A constraint that waits can change and go")
     func changesBeforeSolving() {
         var twins = Twins.cells(4)

@@ -25,6 +25,14 @@ struct ConstraintQueue: ~Copyable {
     ///
     /// - Complexity: linear where the additions follow each other closely, as those that wait mostly do.
     mutating func sort(keeping isWanted: (Int32) -> Bool, orderOf order: (Int32) -> Int) {
+        keep(where: isWanted)
+        if !placeByOrder(order) { constraints.sort { order($0) < order($1) } }
+        isSorted = true
+        lastOrder = .max
+    }
+
+    /// Forgets the constraints that are not wanted any more; they stay in their order.
+    mutating func keep(where isWanted: (Int32) -> Bool) {
         let elements = constraints.pointer
         var kept = 0
         for position in 0..<count where isWanted(elements[position]) {
@@ -32,9 +40,6 @@ struct ConstraintQueue: ~Copyable {
             kept += 1
         }
         constraints.removeLast(count - kept)
-        if !placeByOrder(order) { constraints.sort { order($0) < order($1) } }
-        isSorted = true
-        lastOrder = .max
     }
 
     /// Puts each constraint on the place of its order, unless that takes much more room than there are

@@ -41,6 +41,7 @@ extension ConstraintSolver {
         if awaitsPatterns, hasRoomForArrivals(1) {
             return Constraint(index: arrive(terms, constant, relation, priority))
         }
+        if queue.count >= nextGlance { glanceForPatterns() }
         return Constraint(index: insertRecord(terms, constant, relation, priority))
     }
 

@@ -259,7 +259,7 @@ extension ConstraintSolver {
         return false
     }
 
-    private func defineDirectly(_ variable: Int32, by constraint: Int32) {
+    func defineDirectly(_ variable: Int32, by constraint: Int32) {
         if closedRows.firstInColumn(variable) != none {
             // Goals over this variable are goals over what it depends on from now on.
             let constant = expand(constraint)

@@ -24,6 +24,11 @@ extension ConstraintSolver {
         var constraints: [Int32]
         var firstOrder: Int
         var group: ClosedRange<Int>
+
+        func contains(_ constraint: Int32, at order: Int) -> Bool {
+            let place = order - firstOrder
+            return constraints.indices.contains(place) && constraints[place] == constraint
+        }
     }
 
     private func runOfAdditions(aroundMembers members: borrowing Pool<Int32>) -> AdditionRun? {
@@ -107,7 +112,10 @@ extension ConstraintSolver {
         for index in termRange(of: constraint) {
             let variable = terms[index].variable
             switch role(of: variable, in: run) {
-            case .given: continue
+            case .given:
+                // What pins down a value that others share belongs to no pattern.
+                if variables[variable].definer == constraint { return nil }
+                continue
             case .own: break
             case nil: return nil
             }
@@ -116,9 +124,7 @@ extension ConstraintSolver {
                 let other = terms[mention].constraint
                 mention = terms[mention].nextMention
                 let order = constraints[other].order
-                let place = order - run.firstOrder
-                guard run.constraints.indices.contains(place), run.constraints[place] == other
-                else { return nil }
+                guard run.contains(other, at: order) else { return nil }
                 range = min(range.lowerBound, order)...max(range.upperBound, order)
             }
         }
@@ -136,12 +142,30 @@ extension ConstraintSolver {
         case .direct:
             let definer = constraints[record.definer]
             if definer.termCount > 1 || record.hasBound { return nil }
-            let place = definer.order - run.firstOrder
-            let isNew =
-                run.constraints.indices.contains(place) && run.constraints[place] == record.definer
-            return isNew ? .own : .given
+            let isNew = run.contains(record.definer, at: definer.order)
+            return isNew && isUsedWithinReach(variable, run) ? .own : .given
         case .unused, .closed, .expression, .imprinted: return nil
         }
+    }
+
+    /// Whether all that mentions a variable was added shortly one after the other.
+    ///
+    /// The edge of a table is pinned down by an equality that may be as new as the cells, but it belongs
+    /// to none of them.
+    private func isUsedWithinReach(_ variable: Int32, _ run: AdditionRun) -> Bool {
+        var least = Int.max
+        var most = Int.min
+        var mention = variables[variable].firstMention
+        while mention != none {
+            let constraint = terms[mention].constraint
+            mention = terms[mention].nextMention
+            let order = constraints[constraint].order
+            least = min(least, order)
+            most = max(most, order)
+            guard run.contains(constraint, at: order), most - least < AdditionPattern.mostMembers
+            else { return false }
+        }
+        return true
     }
 
     private func write(_ constraint: Int32, of run: AdditionRun, into draft: inout PatternDraft) {

@@ -40,7 +40,7 @@ extension ConstraintSolver {
     /// How many walks in a row may lead to single constraints; a quarter as many to large systems.
     private static var patience: Int { 16 }
 
-    private func wasSurveyed(_ constraint: Int32, since start: Int32) -> Bool {
+    func wasSurveyed(_ constraint: Int32, since start: Int32) -> Bool {
         // The difference, since the count of walks begins anew some day.
         constraints[constraint].visit &- start > 0
     }
@@ -50,7 +50,7 @@ extension ConstraintSolver {
     /// Leaves the constraints in `surveyedMembers` and their variables in `surveyedVariables`, the
     /// number of each being its place, and the shape in `shapeWords`.
     /// - Returns: whether the group is small, new and complete.
-    private func survey(from seed: Int32, after start: Int32) -> Bool {
+    func survey(from seed: Int32, after start: Int32) -> Bool {
         let stamp = beginVisit()
         surveyedMembers.removeAll()
         surveyedVariables.removeAll()
@@ -140,7 +140,7 @@ extension ConstraintSolver {
     }
 
     /// Makes a record of the shape that was just surveyed when it comes for the second time.
-    private func newShape(_ store: TemplateStore) -> SystemShape? {
+    func newShape(_ store: TemplateStore) -> SystemShape? {
         guard store.isKnown(shapeHash) else { return nil }
         var given: [Int32] = []
         var number: Int32 = 0

@@ -258,6 +258,9 @@ package final class ConstraintSolver {
     /// The patterns that the templates' store knows; not counted, since every addition asks for them.
     let patterns: Unmanaged<PatternTable>?
 
+    /// How many constraints wait when they are looked at for patterns.
+    @exclusivity(unchecked) var nextGlance = ConstraintSolver.firstGlance
+
     /// The priorities in use, the strongest first; a goal's level is its place here.
     @exclusivity(unchecked) var levels: [Float] = [ConstraintSolver.required]
     @exclusivity(unchecked) var additions = 0
@@ -327,6 +330,7 @@ package final class ConstraintSolver {
             }
         }
         arrivals.isOpen = true
+        nextGlance = ConstraintSolver.firstGlance
         defer { conflicts = [] }
         return conflicts
     }
