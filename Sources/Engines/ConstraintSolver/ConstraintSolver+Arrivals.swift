@@ -85,20 +85,40 @@ extension ConstraintSolver {
     /// Makes room for the constraints of a run of which the first has come.
     func beginRun() {
         expected.begin { numbers in
-            let standing = ConstraintStanding(state: .arriving)
-            let again = min(numbers.count, freeConstraints.count)
-            for place in 0..<again {
-                numbers[place] = freeConstraints.removeLast()
-                standings[numbers[place]] = standing
-            }
-            let first = constraints.lengthen(by: numbers.count - again)
-            _ = constants.lengthen(by: numbers.count - again)
-            _ = standings.lengthen(by: numbers.count - again)
-            standings.fill(from: first, count: numbers.count - again, with: standing)
-            for place in again..<numbers.count {
-                numbers[place] = first &+ Int32(truncatingIfNeeded: place &- again)
-            }
+            takeSlots(numbers)
+            for number in numbers { standings[number] = ConstraintStanding(state: .arriving) }
         }
+    }
+
+    /// Makes an imprint of a whole run in a batch, if it follows the expected pattern.
+    ///
+    /// - Parameter numbers: where its constraints are written.
+    /// - Returns: how many constraints and terms it has; nil if it is another one.
+    func addRun(
+        of batch: borrowing ConstraintBatch, from place: Int, term: Int,
+        _ numbers: UnsafeMutablePointer<Constraint>
+    ) -> (count: Int, termCount: Int)? {
+        guard !expected.hasBegun, let run = expected.whole(in: batch, from: place, term: term)
+        else { return nil }
+        let slots = UnsafeMutableRawPointer(numbers).bindMemory(to: Int32.self, capacity: run.count)
+        takeSlots(UnsafeMutableBufferPointer(start: slots, count: run.count), batch, from: place)
+        imprintWhole(UnsafeBufferPointer(start: slots, count: run.count))
+        return run
+    }
+
+    private func imprintWhole(_ constraints: UnsafeBufferPointer<Int32>) {
+        admitWaiting()
+        dissolveCrumbled()
+        // Not counted: the run keeps its pattern alive.
+        let isImprinted = expected.reference._withUnsafeGuaranteedRef {
+            imprint(constraints, along: $0)
+        }
+        guard !isImprinted else { return expected.expectAgain() }
+        for constraint in constraints {
+            standings[constraint] = ConstraintStanding(state: .arriving)
+        }
+        expected.take(constraints)
+        breakRunOff()
     }
 
     /// Makes an imprint of a run that has come to its end.
@@ -109,19 +129,23 @@ extension ConstraintSolver {
         admitWaiting()
         dissolveCrumbled()
         // Not counted: the run keeps its pattern alive.
-        let isImprinted = expected.reference._withUnsafeGuaranteedRef { imprintExpected($0) }
+        let isImprinted = expected.reference._withUnsafeGuaranteedRef {
+            imprint(expected.constraints.buffer, along: $0)
+        }
         if isImprinted { expected.expectAgain() } else { breakRunOff() }
         return Constraint(index: last)
     }
 
-    private func imprintExpected(_ pattern: AdditionPattern) -> Bool {
-        guard pattern.isUseful,
+    private func imprint(
+        _ constraints: UnsafeBufferPointer<Int32>, along pattern: AdditionPattern
+    ) -> Bool {
+        guard pattern.isUseful, let first = constraints.baseAddress,
             makeImprints(
-                of: pattern, over: UnsafePointer(expected.variables),
-                UnsafePointer(expected.constraints.pointer), order: additions + 1)
+                of: pattern, over: UnsafePointer(expected.variables), first,
+                order: additions + 1)
         else { return false }
         pattern.noteMatch()
-        additions &+= Int(expected.count)
+        additions &+= constraints.count
         return true
     }
 

@@ -4,10 +4,13 @@ struct ImprintRecord: BitwiseCopyable {
     var shape: Unmanaged<SystemShape>
     /// The template that fitted last; nil if it is not known.
     var template: Unmanaged<Template>?
-    /// Its variables and after them its constraints, by their numbers.
+    /// Its variables by their numbers, and after them its constraints, unless these have numbers that
+    /// follow each other.
     var firstPlace: Int32
     var variableCount: Int32
     var memberCount: Int32
+    /// The first of constraints that have numbers which follow each other; `none` if they have others.
+    var firstMember: Int32
     /// Of a compact imprint: where the mentions of its given variables stand, one for each.
     var firstMention = none
     /// How many of its constraints are gone; see `crumble(_:)`.
@@ -16,12 +19,19 @@ struct ImprintRecord: BitwiseCopyable {
     var firstOrder = 0
     var isUsed = false
     var isQueued = false
-    /// Whether its constraints have numbers that follow each other.
-    var isContiguous = false
     /// Whether its constraints follow a pattern and have no records.
     var isCompact = false
     /// Whether a template held for it.
     var isSolved = false
+
+    var isContiguous: Bool {
+        @inline(__always) get { firstMember != none }
+    }
+
+    /// The number of its places.
+    var placeCount: Int32 {
+        @inline(__always) get { isContiguous ? variableCount : variableCount &+ memberCount }
+    }
 }
 
 /// The index of a variable or of a constraint.
@@ -49,13 +59,16 @@ extension ConstraintSolver {
         of pattern: AdditionPattern, over variables: UnsafePointer<Int32>,
         _ members: UnsafePointer<Int32>, order: Int
     ) -> Bool {
-        if pattern.parts.count == 1 {
-            // All of it in the same order: most of the time would go into numbers of numbers.
-            let part = pattern.parts[0]
-            let imprint = makeImprint(of: part.shape, over: variables, members)
-            guard claimVariables(of: imprint, part) else { return false }
-            settleCompact(imprint, part.shape, order: order)
-            return true
+        if let sole = pattern.solePart {
+            return sole._withUnsafeGuaranteedRef { part in
+                part.uncountedShape._withUnsafeGuaranteedRef { shape in
+                    // All of it in the same order: most of the time would go into numbers of numbers.
+                    let imprint = makeImprint(of: shape, over: variables, members)
+                    guard claimVariables(of: imprint, part, shape) else { return false }
+                    settleCompact(imprint, shape, order: order)
+                    return true
+                }
+            }
         }
         claimed.removeAll()
         for part in pattern.parts {
@@ -64,7 +77,7 @@ extension ConstraintSolver {
             let imprint = makeImprint(
                 of: part.shape, variable: { variables[Int(own[$0])] },
                 member: { members[Int(places[$0])] })
-            guard claimVariables(of: imprint, part) else {
+            guard claimVariables(of: imprint, part, part.shape) else {
                 while !claimed.isEmpty {
                     let former = claimed.removeLast()
                     let shape = pattern.parts[claimed.count].shape
@@ -85,14 +98,16 @@ extension ConstraintSolver {
     /// the part takes them for: values from outside, or variables that nothing mentions. Otherwise gives
     /// the imprint back.
     @inline(__always)
-    private func claimVariables(of imprint: Int32, _ part: PatternPart) -> Bool {
+    private func claimVariables(
+        of imprint: Int32, _ part: PatternPart, _ shape: SystemShape
+    ) -> Bool {
         let places = places.pointer + Int(imprints[imprint].firstPlace)
         let records = variables.pointer
         let isNonNegative = part.isNonNegative.pointer
-        let own = part.shape.own.pointer
+        let own = shape.own.pointer
         var count = 0
-        if areGiven(UnsafePointer(places), for: part) {
-            while count < part.shape.own.count {
+        if areGiven(UnsafePointer(places), for: part, shape) {
+            while count < shape.own.count {
                 let number = Int(own[count])
                 let record = records + Int(places[number].index)
                 // One that comes twice is imprinted already.
@@ -105,17 +120,19 @@ extension ConstraintSolver {
                 record.pointee.group = imprint
                 count += 1
             }
-            if count == part.shape.own.count { return true }
+            if count == shape.own.count { return true }
         }
-        freeVariables(of: imprint, part.shape, count: count)
+        freeVariables(of: imprint, shape, count: count)
         releaseImprint(imprint)
         return false
     }
 
     /// Whether the given variables of a part are different ones that are given from outside.
-    private func areGiven(_ places: UnsafePointer<Place>, for part: PatternPart) -> Bool {
+    private func areGiven(
+        _ places: UnsafePointer<Place>, for part: PatternPart, _ shape: SystemShape
+    ) -> Bool {
         let stamp = beginVisit()
-        for number in part.shape.given.buffer {
+        for number in shape.given.buffer {
             let variable = places[Int(number)].index
             let record = variables[variable]
             let isPinned =
@@ -139,13 +156,12 @@ extension ConstraintSolver {
         record.pointee.isCompact = true
         record.pointee.firstOrder = order
         record.pointee.firstMention = mention
-        let members = places.pointer + Int(record.pointee.firstPlace + shape.variableCount)
-        let count = Int(shape.memberCount)
+        let count = shape.memberCount
         let standing = ConstraintStanding(outcome: imprint, state: .imprinted)
         if record.pointee.isContiguous {
-            standings.fill(from: members[0].index, count: count, with: standing)
+            standings.fill(from: record.pointee.firstMember, count: Int(count), with: standing)
         } else {
-            for number in 0..<count { standings[members[number].index] = standing }
+            for number in 0..<count { standings[member(number, of: record.pointee)] = standing }
         }
         noteImprint(imprint)
     }
@@ -154,7 +170,7 @@ extension ConstraintSolver {
     private func mentionGiven(of imprint: Int32, _ shape: SystemShape) -> Int32 {
         guard !shape.given.isEmpty else { return none }
         let place = imprints[imprint].firstPlace
-        let member = places[place + shape.variableCount].index
+        let member = member(0, of: imprints[imprint])
         let first = terms.take(Int32(shape.given.count))
         var index = first
         for number in shape.given.buffer {
@@ -186,10 +202,9 @@ extension ConstraintSolver {
         let shape = record.shape.takeUnretainedValue()
         releaseMentions(of: imprint, shape)
         imprints[imprint].isCompact = false
-        let firstMember = record.firstPlace + record.variableCount
         var number: Int32 = 0
         shape.forEachMember { head, members in
-            let constraint = places[firstMember + number].index
+            let constraint = member(number, of: record)
             defer { number += 1 }
             guard standings[constraint].state != .unused else { return }
             let count = Int32(members.count)

@@ -18,13 +18,13 @@ extension ConstraintSolver {
             apart.fix(Variable(index: number), at: values[index])
             position += 1
         }
-        var member = record.firstPlace + record.variableCount
+        var number: Int32 = 0
         shape.forEachMember { head, terms in
             let copies = terms.map { Term(Variable(index: $0.number), $0.coefficient) }
             apart.add(
-                copies, constant: constants[places[member].index], relation: head.relation,
+                copies, constant: constants[member(number, of: record)], relation: head.relation,
                 priority: head.priority)
-            member += 1
+            number += 1
         }
         return (apart, apart.solve())
     }
@@ -68,8 +68,8 @@ extension ConstraintSolver {
                 position += 1
             }
             for number in 0..<record.memberCount {
-                let member = places[record.firstPlace + record.variableCount + number].index
-                apart.setConstant(Constraint(index: number), constants[member])
+                apart.setConstant(
+                    Constraint(index: number), constants[member(number, of: record)])
             }
             return apart.solve()
         }

@@ -56,6 +56,46 @@ extension ConstraintSolver {
         }
     }
 
+    /// Adds constraints in their order, as if each were added alone.
+    ///
+    /// - Parameter numbers: where the constraints are written; there must be room for all.
+    /// - Complexity: O(terms)
+    package func add(
+        _ batch: borrowing ConstraintBatch, _ numbers: UnsafeMutablePointer<Constraint>
+    ) {
+        var place = 0
+        var term = 0
+        var mayFollow = true
+        if expected.pattern == nil, !awaitsPatterns { return insertRecords(of: batch, numbers) }
+        while place < batch.count {
+            let terms = batch.terms(of: place, from: term)
+            let head = batch.heads[Int32(place)]
+            if mayFollow, expected.pattern != nil, expected.isNext(head, terms) {
+                if let whole = addRun(of: batch, from: place, term: term, numbers + place) {
+                    place += whole.count
+                    term += whole.termCount
+                    continue
+                }
+                if !expected.hasBegun { beginRun() }
+                let followed = expected.follow(
+                    batch, from: place, term: term, constants, numbers + place)
+                place += followed.count
+                term += followed.termCount
+                if followed.count > 0 {
+                    if expected.isComplete { _ = imprintExpected(numbers[place - 1].index) }
+                    continue
+                }
+                // Something else comes before the end of the batch.
+                mayFollow = false
+            }
+            numbers[place] = add(
+                terms, constant: batch.constants[Int32(place)], relation: head.relation,
+                priority: head.priority)
+            place += 1
+            term += head.termCount
+        }
+    }
+
     /// Takes a constraint out of the system.
     ///
     /// - Complexity: O(terms), apart from the work that `solve()` gets

@@ -17,6 +17,14 @@ extension ConstraintSolver {
         return count
     }
 
+    /// A constraint of an imprint, by its number there.
+    @inline(__always)
+    func member(_ number: Int32, of record: ImprintRecord) -> Int32 {
+        record.isContiguous
+            ? record.firstMember &+ number
+            : places[record.firstPlace &+ record.variableCount &+ number].index
+    }
+
     // MARK: - Life
 
     /// Makes a record of the group that was surveyed; it does nothing yet.
@@ -42,20 +50,21 @@ extension ConstraintSolver {
     ) -> Int32 {
         let variableCount = Int(shape.variableCount)
         let memberCount = Int(shape.memberCount)
-        let first = places.take(shape.variableCount + shape.memberCount)
-        let place = places.pointer + Int(first)
         var difference: Int32 = 0
         let firstMember = member(0)
-        for number in 0..<variableCount { place[number].index = variable(number) }
-        for number in 0..<memberCount {
-            let index = member(number)
-            place[variableCount + number].index = index
-            difference |= index ^ (firstMember &+ Int32(truncatingIfNeeded: number))
+        for number in 1..<memberCount {
+            difference |= member(number) ^ (firstMember &+ Int32(truncatingIfNeeded: number))
         }
         var record = ImprintRecord(
-            shape: Unmanaged.passRetained(shape), firstPlace: first,
-            variableCount: shape.variableCount, memberCount: shape.memberCount)
-        record.isContiguous = difference == 0
+            shape: Unmanaged.passRetained(shape), firstPlace: none,
+            variableCount: shape.variableCount, memberCount: shape.memberCount,
+            firstMember: difference == 0 ? firstMember : none)
+        record.firstPlace = places.take(record.placeCount)
+        let place = places.pointer + Int(record.firstPlace)
+        for number in 0..<variableCount { place[number].index = variable(number) }
+        if !record.isContiguous {
+            for number in 0..<memberCount { place[variableCount + number].index = member(number) }
+        }
         if freeImprints.isEmpty {
             imprints.append(record)
             return Int32(imprints.count - 1)
@@ -74,8 +83,8 @@ extension ConstraintSolver {
         let record = imprints[imprint]
         let places = places.pointer + Int(record.firstPlace)
         let standings = standings.pointer
-        for number in Int(record.variableCount)..<Int(record.variableCount + record.memberCount) {
-            let standing = standings + Int(places[number].index)
+        for number in 0..<record.memberCount {
+            let standing = standings + Int(member(number, of: record))
             standing.pointee.state = .imprinted
             standing.pointee.outcome = imprint
         }
@@ -106,16 +115,15 @@ extension ConstraintSolver {
         }
         structure &+= 1
         freeVariables(of: imprint, shape, count: shape.own.count)
-        let first = record.firstPlace + record.variableCount
         // The first of them is the first to be used again.
-        for place in (first..<first + record.memberCount).reversed() {
-            let constraint = places[place].index
+        for number in (0..<record.memberCount).reversed() {
+            let constraint = member(number, of: record)
             if standings[constraint].state == .unused { freeConstraints.append(constraint) }
         }
         if !isEmpty {
-            for place in first..<first + record.memberCount
-            where standings[places[place].index].state == .imprinted {
-                enqueue(places[place].index)
+            for number in 0..<record.memberCount {
+                let constraint = member(number, of: record)
+                if standings[constraint].state == .imprinted { enqueue(constraint) }
             }
         }
         releaseImprint(imprint)
@@ -158,7 +166,7 @@ extension ConstraintSolver {
 
     func releaseImprint(_ imprint: Int32) {
         let record = imprints[imprint]
-        places.release(record.firstPlace, record.variableCount + record.memberCount)
+        places.release(record.firstPlace, record.placeCount)
         imprints[imprint].isUsed = false
         imprints[imprint].template = nil
         record.shape.release()

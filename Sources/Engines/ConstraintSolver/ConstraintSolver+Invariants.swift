@@ -27,10 +27,11 @@
             let record = imprints[imprint]
             guard record.isUsed else { return nil }
             let shape = record.shape.takeUnretainedValue()
-            var member = record.firstPlace + record.variableCount
+            var number: Int32 = 0
             var problem: String?
             shape.forEachMember { head, terms in
-                var left = constants[places[member].index]
+                let member = member(number, of: record)
+                var left = constants[member]
                 for term in terms {
                     left +=
                         term.coefficient * values[places[record.firstPlace + term.number].index]
@@ -38,12 +39,12 @@
                 let isEquation =
                     head.relation == .equal && head.priority >= ConstraintSolver.required
                 if isEquation, abs(left) > 1e-6 {
-                    problem = "misses zero by \(left) in constraint \(places[member].index)"
+                    problem = "misses zero by \(left) in constraint \(member)"
                 }
-                if standings[places[member].index].outcome != imprint {
-                    problem = "has lost constraint \(places[member].index)"
+                if standings[member].outcome != imprint {
+                    problem = "has lost constraint \(member)"
                 }
-                member += 1
+                number += 1
             }
             return problem
         }

@@ -16,6 +16,58 @@ extension ConstraintSolver {
         return index
     }
 
+    /// Makes the records of the constraints in a batch, and has them taken in.
+    func insertRecords(
+        of batch: borrowing ConstraintBatch, _ numbers: UnsafeMutablePointer<Constraint>
+    ) {
+        if queue.count >= nextGlance { glanceForPatterns() }
+        let slots = UnsafeMutableRawPointer(numbers).bindMemory(
+            to: Int32.self, capacity: batch.count)
+        takeSlots(UnsafeMutableBufferPointer(start: slots, count: batch.count), batch, from: 0)
+        var order = additions
+        additions &+= batch.count
+        var term = 0
+        for place in 0..<batch.count {
+            order &+= 1
+            let terms = batch.terms(of: place, from: term)
+            term &+= terms.count
+            writeRecord(
+                of: slots[place], terms, order: order,
+                batch.heads[Int32(truncatingIfNeeded: place)])
+        }
+    }
+
+    /// Takes numbers for constraints, whose standings are still to be written.
+    func takeSlots(_ numbers: UnsafeMutableBufferPointer<Int32>) {
+        let again = min(numbers.count, freeConstraints.count)
+        for place in 0..<again { numbers[place] = freeConstraints.removeLast() }
+        let fresh = numbers.count &- again
+        let first = constraints.lengthen(by: fresh)
+        _ = constants.lengthen(by: fresh)
+        _ = standings.lengthen(by: fresh)
+        for place in 0..<fresh {
+            numbers[again &+ place] = first &+ Int32(truncatingIfNeeded: place)
+        }
+    }
+
+    /// Takes numbers for constraints of a batch, and writes their constants.
+    func takeSlots(
+        _ numbers: UnsafeMutableBufferPointer<Int32>, _ batch: borrowing ConstraintBatch,
+        from place: Int
+    ) {
+        let follow = freeConstraints.isEmpty
+        takeSlots(numbers)
+        let constants = constants.pointer
+        let source = batch.constants.pointer + place
+        if follow, let first = numbers.first {
+            (constants + Int(first)).update(from: source, count: numbers.count)
+        } else {
+            for (position, number) in numbers.enumerated() {
+                constants[Int(number)] = source[position]
+            }
+        }
+    }
+
     /// Makes room for a constraint, whose record is still to be written.
     @inline(__always)
     func makeSlot(_ constant: Double) -> Int32 {

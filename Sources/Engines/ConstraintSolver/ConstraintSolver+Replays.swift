@@ -116,12 +116,12 @@ extension ConstraintSolver {
             local[number] = values[Int(variables[number].index)]
         }
         let constants = constants.pointer
-        let members = variables + Int(record.variableCount)
         let own = local + Int(record.variableCount)
         if record.isContiguous {
-            let first = constants + Int(members[0].index)
+            let first = constants + Int(record.firstMember)
             for number in 0..<Int(record.memberCount) { own[number] = first[number] }
         } else {
+            let members = variables + Int(record.variableCount)
             for number in 0..<Int(record.memberCount) {
                 own[number] = constants[Int(members[number].index)]
             }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// The pattern that additions are expected to follow, and how far they have come.
 ///
 /// A list adds one cell after the other, mostly made like the last one. An addition that is the
@@ -106,6 +108,103 @@ struct ExpectedRun: ~Copyable {
         head += 1
         term += termCount
         return next.pointee
+    }
+
+    /// Takes constraints of a batch up to its end or to that of the pattern, if all of them go on with
+    /// a run that has begun.
+    ///
+    /// - Parameters:
+    ///   - constants: those of the solver, where the batch's are written.
+    ///   - numbers: where the constraints are written.
+    /// - Returns: how many there are, with how many terms; none if any is another one.
+    mutating func follow(
+        _ batch: borrowing ConstraintBatch, from place: Int, term firstTerm: Int,
+        _ constants: borrowing Pool<Double>,
+        _ numbers: UnsafeMutablePointer<ConstraintSolver.Constraint>
+    ) -> (count: Int, termCount: Int) {
+        let slot = slot.unsafelyUnwrapped
+        let termEnd =
+            reference._withUnsafeGuaranteedRef { UnsafePointer($0.terms.pointer) + $0.terms.count }
+        let missing = (count: end - slot, termCount: termEnd - term)
+        let given = (count: batch.count - place, termCount: batch.terms.count - firstTerm)
+        let next = given.count <= missing.count ? given : missing
+        guard
+            memcmp(head, batch.heads.pointer + place, next.count * MemoryLayout<ShapeHead>.stride)
+                == 0, hasTerms(UnsafePointer(batch.terms.pointer) + firstTerm, next.termCount)
+        else { return (0, 0) }
+        let constants = constants.pointer
+        let source = batch.constants.pointer + place
+        for position in 0..<next.count { constants[Int(slot[position])] = source[position] }
+        UnsafeMutableRawPointer(numbers).copyMemory(
+            from: slot, byteCount: next.count * MemoryLayout<ConstraintSolver.Constraint>.stride)
+        self.slot = slot + next.count
+        head += next.count
+        term += next.termCount
+        return next
+    }
+
+    /// How many constraints and terms the pattern has, if a batch goes on with all of them; notes their
+    /// variables.
+    ///
+    /// Only while a run is expected that has not begun.
+    func whole(
+        in batch: borrowing ConstraintBatch, from place: Int, term firstTerm: Int
+    ) -> (count: Int, termCount: Int)? {
+        let run = reference._withUnsafeGuaranteedRef {
+            (count: $0.heads.count, termCount: $0.terms.count)
+        }
+        guard batch.count - place >= run.count,
+            memcmp(head, batch.heads.pointer + place, run.count * MemoryLayout<ShapeHead>.stride)
+                == 0, hasTerms(UnsafePointer(batch.terms.pointer) + firstTerm, run.termCount)
+        else { return nil }
+        return run
+    }
+
+    /// Takes all constraints of the pattern, whose variables are noted.
+    mutating func take(_ constraints: UnsafeBufferPointer<Int32>) {
+        begin { _ = $0.initialize(fromContentsOf: constraints) }
+        slot = end
+    }
+
+    /// Whether terms are the next ones of the pattern; notes their variables.
+    ///
+    /// No choice depends on what is compared: three loops without any are the quickest way.
+    @inline(__always)
+    private func hasTerms(
+        _ given: UnsafePointer<ConstraintSolver.Term>, _ count: Int
+    ) -> Bool {
+        noteVariables(of: given, count)
+        let wanted = term
+        let variables = variables
+        var difference: UInt64 = 0
+        for place in 0..<count {
+            difference |=
+                wanted[place].coefficient.bitPattern ^ given[place].coefficient.bitPattern
+        }
+        var otherVariables: Int32 = 0
+        for place in 0..<count {
+            otherVariables |= variables[Int(wanted[place].number)] ^ given[place].variable.index
+        }
+        return difference == 0 && otherVariables == 0
+    }
+
+    /// Notes the variables that some terms, the next ones, are the first to name.
+    @inline(__always)
+    private func noteVariables(of given: UnsafePointer<ConstraintSolver.Term>, _ count: Int) {
+        let pattern = reference
+        let (start, firstTerms, numberCount) = pattern._withUnsafeGuaranteedRef {
+            (
+                Int32(truncatingIfNeeded: term - UnsafePointer($0.terms.pointer)),
+                UnsafePointer($0.firstTerms.pointer), $0.firstTerms.count
+            )
+        }
+        let end = start &+ Int32(truncatingIfNeeded: count)
+        var number = 0
+        while number < numberCount, firstTerms[number] < start { number &+= 1 }
+        while number < numberCount, firstTerms[number] < end {
+            variables[number] = given[Int(firstTerms[number] &- start)].variable.index
+            number &+= 1
+        }
     }
 
     /// Whether the run that has begun has come to the pattern's end.

@@ -88,7 +88,7 @@ final class FittingLayout {
             takeInChanges(top)
         } else {
             isBuilt = true
-            addConstraints(of: top, top)
+            addConstraints(of: top)
         }
         if let answered, answered.question == question { return answered.size }
         let own = variables(of: top.madeLayoutItem.record, top)
@@ -147,12 +147,39 @@ final class FittingLayout {
 
     // MARK: - Building
 
-    private func addConstraints(of view: UIView, _ top: UIView) {
+    private func addConstraints(of top: UIView) {
+        var batch = ConstraintBatch()
+        var written: [NSLayoutConstraint] = []
+        write(top, top, into: &batch, &written)
+        withUnsafeTemporaryAllocation(
+            of: ConstraintSolver.Constraint.self, capacity: batch.count
+        ) { numbers in
+            guard let first = numbers.baseAddress else { return }
+            solver.add(batch, first)
+            for (constraint, number) in zip(written, numbers) {
+                constraints[ObjectIdentifier(constraint)] = number
+            }
+        }
+    }
+
+    /// Writes the constraints that a view and those below it hold.
+    private func write(
+        _ view: UIView, _ top: UIView, into batch: inout ConstraintBatch,
+        _ written: inout [NSLayoutConstraint]
+    ) {
         if let item = view.layoutItem {
-            for constraint in item.held where constraint.isInside(top) { add(constraint, top) }
+            for constraint in item.held where constraint.isInside(top) {
+                guard let expression = expression(of: constraint, top) else { continue }
+                batch.append(
+                    expression.terms, constant: Double(expression.constant),
+                    relation: constraint.relation.inSolver,
+                    priority: constraint.priority.rawValue)
+                expression.end()
+                written.append(constraint)
+            }
         }
         for layer in view.hostedLayer.layersBelow {
-            if let view = layer.view { addConstraints(of: view, top) }
+            if let view = layer.view { write(view, top, into: &batch, &written) }
         }
     }
 
