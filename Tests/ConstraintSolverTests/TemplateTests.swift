@@ -220,4 +220,26 @@ struct TemplateTests {
             twins.setConstant(index, line: line, constant)
         }
     }
+
+    @Test("A cell like the one before is known even after many that were all different")
+    func knownAfterStrangers() {
+        var twins = Twins()
+        let table = LayoutShapes.differentCells(80)
+        twins.add(LinearSystem())
+        twins.insertUnsolved(LinearSystem(variableCount: table.variableCount))
+        for (variable, value) in table.fixed { twins.fix(1, variable, value) }
+        var place = 0
+        while place < table.lines.count {
+            for line in table.lines[place...].prefix(LayoutShapes.cellLineCount) {
+                twins.sessions[1].system.lines.append(line)
+                twins.constraints[1].append(twins.insert(line, twins.sessions[1].variables))
+            }
+            place += LayoutShapes.cellLineCount
+            twins.solver.solve()
+        }
+        #expect(twins.solver.imprintedCount < table.lines.count / 10)
+        for index in 0..<40 { twins.add(LayoutShapes.cell(index)) }
+        #expect(twins.solver.compactCount > 10 * 50)
+        twins.expectAllSound("after strangers")
+    }
 }

@@ -8,11 +8,12 @@
 extension ConstraintSolver {
     /// Imprints the groups in the queue whose shape is known.
     ///
-    /// - Complexity: linear in the queue; a few walks when nothing in it comes in groups
+    /// - Complexity: linear in the queue; a few walks when nothing in it comes in groups, and none most
+    ///   of the time when one group after the other was like none before
     func imprintKnownShapes() {
-        guard let templates, queue.count + loneQueue.count >= SystemShape.leastMembers else {
-            return
-        }
+        guard let templates, queue.count + loneQueue.count >= SystemShape.leastMembers,
+            templates.isWorthLooking()
+        else { return }
         // Written before it is read, so that memory which no walk comes to is never touched.
         if numbers.count < variables.count {
             _ = numbers.lengthen(by: variables.count - numbers.count)
@@ -127,9 +128,9 @@ extension ConstraintSolver {
 
     /// Imprints the group that was just surveyed, if its shape was seen before.
     private func imprintSurveyed(_ store: TemplateStore) {
-        guard let shape = store.shape(of: shapeWords, hash: shapeHash) ?? newShape(store) else {
-            return
-        }
+        let shape = store.shape(of: shapeWords, hash: shapeHash) ?? newShape(store)
+        store.noteLook(isKnown: shape != nil)
+        guard let shape else { return }
         learnPattern(from: shape, store)
         let imprint = makeImprint(of: shape)
         if let template = fittingTemplate(shape, imprint, after: nil) {

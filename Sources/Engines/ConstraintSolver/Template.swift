@@ -195,7 +195,28 @@ final class TemplateStore {
         if numbers.count < count { numbers.extend(to: count, with: 0) }
     }
 
+    /// How many groups in a row had a shape that was not seen before.
+    @exclusivity(unchecked) private var vainLooks = 0
+    /// How often nobody looked since.
+    @exclusivity(unchecked) private var omissions = 0
+
     private static var limit: Int { 64 }
+    /// When so many groups in a row were strange, only some of those to come are looked at.
+    private static var patience: Int { 64 }
+    private static var mostOmissions: Int { 7 }
+
+    /// Whether new constraints are to be looked at for groups of known shapes.
+    func isWorthLooking() -> Bool {
+        guard vainLooks >= TemplateStore.patience, omissions < TemplateStore.mostOmissions else {
+            omissions = 0
+            return true
+        }
+        omissions += 1
+        return false
+    }
+
+    /// Notes whether the shape of a group was seen before.
+    func noteLook(isKnown: Bool) { vainLooks = isKnown ? 0 : vainLooks + 1 }
 
     /// The shape that a walk wrote down, if it was seen before.
     func shape(of words: borrowing Pool<UInt64>, hash: Int) -> SystemShape? {
