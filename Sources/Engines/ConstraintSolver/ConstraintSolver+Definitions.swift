@@ -187,15 +187,21 @@ extension ConstraintSolver {
 
     /// The variable of an equality on which nothing depends yet, the largest coefficient first.
     private func freshVariable(of constraint: Int32) -> Int32 {
+        let variables = variables.pointer
+        let record = constraints[constraint]
+        var term = UnsafePointer(terms.pointer + Int(record.firstTerm))
+        let end = term + Int(record.termCount)
         var best = none
         var largest = 0.0
-        for index in termRange(of: constraint) {
-            let term = terms[index]
-            if abs(term.coefficient) > largest, variables[term.variable].kind == .parameter,
-                variables[term.variable].dependents == 0, !isUsedByClosed(term.variable)
+        while term < end {
+            let size = abs(term.pointee.coefficient)
+            let variable = term.pointee.variable
+            term += 1
+            if size > largest, variables[Int(variable)].kind == .parameter,
+                variables[Int(variable)].dependents == 0, !isUsedByClosed(variable)
             {
-                best = term.variable
-                largest = abs(term.coefficient)
+                best = variable
+                largest = size
             }
         }
         return best
@@ -227,17 +233,20 @@ extension ConstraintSolver {
         found.removeAll()
         var next = variable
         while true {
+            // As many equalities that mention it are solved for others.
+            var rest = variables[Int(next)].dependents
             var mention = variables[Int(next)].firstMention
-            while mention != none {
+            while rest > 0 {
                 let other = standings[Int(terms[Int(mention)].constraint)]
                 mention = terms[Int(mention)].nextMention
                 budget -= 1
                 if budget == 0 { return true }
-                guard other.state == .direct, variables[Int(other.outcome)].visit != stamp else {
-                    continue
-                }
-                variables[Int(other.outcome)].visit = stamp
-                found.append(other.outcome)
+                guard other.state == .direct, other.outcome != next else { continue }
+                rest -= 1
+                let user = variables + Int(other.outcome)
+                guard user.pointee.visit != stamp else { continue }
+                user.pointee.visit = stamp
+                if user.pointee.dependents > 0 { found.append(other.outcome) }
             }
             guard !found.isEmpty else { break }
             next = found.removeLast()
@@ -273,15 +282,45 @@ extension ConstraintSolver {
         variables[variable].definer = constraint
         standings[constraint].state = .direct
         standings[constraint].outcome = variable
-        for index in termRange(of: constraint) where terms[index].variable != variable {
-            variables[terms[index].variable].dependents += 1
-        }
-        if variables[variable].dependents == 0 {
-            // Nothing has to follow. Inputs that are still to be computed bring it along later.
-            computeAtOnce(variable)
-        } else {
+        let (value, comesLater) = countInputs(of: variable, in: constraint)
+        if variables[variable].dependents > 0 {
             markDirty(variable)
+        } else if !comesLater {
+            // Nothing has to follow, and no input is still to be computed, which would bring it along.
+            assign(value, to: variable)
+            noteGoals(of: variable)
         }
+    }
+
+    /// Counts a variable among the dependents of those that its equality computes it from.
+    ///
+    /// - Returns: its value, and whether one of its inputs is still to be computed.
+    @inline(__always)
+    private func countInputs(
+        of variable: Int32, in constraint: Int32
+    ) -> (value: Double, comesLater: Bool) {
+        // Nothing moves meanwhile: the pools are read once, not at every term.
+        let variables = variables.pointer
+        let values = values.pointer
+        let record = constraints[constraint]
+        var term = UnsafePointer(terms.pointer + Int(record.firstTerm))
+        let end = term + Int(record.termCount)
+        var sum = constants[constraint]
+        var own = 1.0
+        var comesLater = false
+        while term < end {
+            let coefficient = term.pointee.coefficient
+            let input = Int(term.pointee.variable)
+            term += 1
+            if input == Int(variable) {
+                own = coefficient
+                continue
+            }
+            variables[input].dependents &+= 1
+            if variables[input].isDirty { comesLater = true }
+            sum += coefficient * values[input]
+        }
+        return (ConstraintSolver.root(sum, own), comesLater)
     }
 
     /// Finds a place for an equality all of whose variables have dependents or definitions.

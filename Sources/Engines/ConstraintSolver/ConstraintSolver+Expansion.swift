@@ -110,18 +110,27 @@ extension ConstraintSolver {
     }
 
     private func expandDirect(_ variable: Int32, weight: Double) -> Double {
+        // Nothing moves meanwhile: the pools are read once, not at every term.
+        let weights = weights.pointer
+        let reaches = reaches.pointer
+        let visit = visit
         let constraint = variables[variable].definer
-        var own = 0.0
-        for index in termRange(of: constraint) where terms[index].variable == variable {
-            own = terms[index].coefficient
-        }
-        let multiplier = -weight / own
+        let record = constraints[constraint]
+        let first = UnsafePointer(terms.pointer + Int(record.firstTerm))
+        let end = first + Int(record.termCount)
+        var term = first
+        while term.pointee.variable != variable { term += 1 }
+        let own = term.pointee.coefficient
+        let multiplier = own * own == 1 ? -weight * own : -weight / own
         addConstant(constants[constraint] * multiplier)
-        for index in termRange(of: constraint) {
-            let term = terms[index]
-            guard term.variable != variable else { continue }
-            weights[term.variable] += term.coefficient * multiplier
-            reaches[term.variable] = visit
+        term = first
+        while term < end {
+            let input = Int(term.pointee.variable)
+            if input != Int(variable) {
+                weights[input] += term.pointee.coefficient * multiplier
+                reaches[input] = visit
+            }
+            term += 1
         }
         return multiplier
     }

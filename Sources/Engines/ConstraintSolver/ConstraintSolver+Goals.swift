@@ -34,18 +34,19 @@ extension ConstraintSolver {
 
     /// The place of a priority among those in use; 0 is what must hold.
     private func level(of priority: Float) -> Int32 {
-        if let place = levels.firstIndex(where: { $0 <= priority }) {
-            if levels[place] == priority { return Int32(place) }
-            levels.insert(priority, at: place)
-            var goal: Int32 = 0
-            while goal < goals.count {
-                if goals[goal].level >= place { goals[goal].level += 1 }
-                goal += 1
-            }
-            return Int32(place)
+        let place = levels.withUnsafeBufferPointer { levels in
+            var place = 0
+            while place < levels.count, levels[place] > priority { place &+= 1 }
+            return place
         }
-        levels.append(priority)
-        return Int32(levels.count - 1)
+        if place < levels.count, levels[place] == priority { return Int32(place) }
+        levels.insert(priority, at: place)
+        var goal: Int32 = 0
+        while goal < goals.count {
+            if goals[goal].level >= place { goals[goal].level += 1 }
+            goal += 1
+        }
+        return Int32(place)
     }
 
     // MARK: - Looking at goals
@@ -160,7 +161,7 @@ extension ConstraintSolver {
         columns.removeAll()
         collect(first, stamp: stamp)
         // Rows may lead to variables that are younger than the goal.
-        unknowns.extend(to: variables.count, with: UnknownRecord())
+        makeRoomForUnknowns()
         var position: Int32 = 0
         while position < found.count {
             let expression = goals[found[position]].expression
@@ -187,10 +188,28 @@ extension ConstraintSolver {
             return
         }
         // The order of addition, not that of the walk, decides between equals.
-        found.sort {
-            constraints[goals[$0].constraint].order < constraints[goals[$1].constraint].order
-        }
+        sortFoundGoals()
         adoptFound()
+    }
+
+    /// Puts the goals in `found` into the order of their addition.
+    private func sortFoundGoals() {
+        let constraints = constraints.pointer
+        let goals = goals.pointer
+        func order(_ goal: Int32) -> Int { constraints[Int(goals[Int(goal)].constraint)].order }
+        guard found.count <= 32 else { return found.sort { order($0) < order($1) } }
+        // By insertion: few are quicker in place than the library's sort is called.
+        let found = UnsafeMutableBufferPointer(start: found.pointer, count: found.count)
+        for next in 1..<max(found.count, 1) {
+            let goal = found[next]
+            let itsOrder = order(goal)
+            var place = next
+            while place > 0, order(found[place - 1]) > itsOrder {
+                found[place] = found[place - 1]
+                place -= 1
+            }
+            found[place] = goal
+        }
     }
 
     private func collectGoals(over parameter: Int32, stamp: Int32) {

@@ -19,6 +19,7 @@ extension ConstraintSolver {
         // differences, so after them the values are read off the basis once more.
         var round = 0
         while !restore(group), round < ConstraintSolver.roundLimit {
+            putWeakColumnsFirst()
             minimize(group)
             round += 1
         }
@@ -125,14 +126,16 @@ extension ConstraintSolver {
     ///
     /// - Returns: whether the prices that follow from it are the same as before.
     private func assignSide(_ goal: Int32) -> Bool {
-        let error = offset(of: goal) + rowValue(of: goals[goal].expression)
-        goals[goal].error = error
-        let unknown = goals[goal].unknown
-        let isAtZero = abs(error) <= ConstraintSolver.tolerance(at: offset(of: goal))
-        let former = goals[goal].side
+        let record = goals.pointer + Int(goal)
+        let offset = offset(of: goal)
+        let error = offset + rowValue(of: record.pointee.expression)
+        record.pointee.error = error
+        let unknown = record.pointee.unknown
+        let isAtZero = abs(error) <= ConstraintSolver.tolerance(at: offset)
+        let former = record.pointee.side
         if !variables[unknown].isBasic {
             let side: Int8 = isAtZero ? 0 : error < 0 ? -1 : 1
-            goals[goal].side = side
+            record.pointee.side = side
             // At the kink both directions cost at least what they cost before.
             if side == former || side == 0 && former != 0 { return true }
             enqueueColumn(unknown)
@@ -141,11 +144,11 @@ extension ConstraintSolver {
         if isAtZero {
             if former != 0 { return true }
             // Neither side costs more than the other at the kink; the free one is the better guess.
-            goals[goal].side = goals[goal].isPricedAbove ? -1 : 1
+            record.pointee.side = record.pointee.isPricedAbove ? -1 : 1
         } else {
             let side: Int8 = error < 0 ? -1 : 1
             if side == former { return true }
-            goals[goal].side = side
+            record.pointee.side = side
         }
         enqueueColumns(ofRow: unknown)
         return false
@@ -163,6 +166,28 @@ extension ConstraintSolver {
 
     private func forgetColumnQueue() {
         while !columnQueue.isEmpty { variables[columnQueue.removeLast()].isQueued = false }
+    }
+
+    /// Has columns looked at first whose anchor is weak: most that gives way has to, and a stronger one
+    /// that was moved before would have to move back.
+    private func putWeakColumnsFirst() {
+        guard columnQueue.count <= 32 else { return }
+        func level(_ column: Int32) -> Int32 {
+            let anchor = unknowns[column].anchor
+            return anchor == none ? .max : goals[anchor].level
+        }
+        var next: Int32 = 1
+        while next < columnQueue.count {
+            let column = columnQueue[next]
+            let itsLevel = level(column)
+            var place = next
+            while place > 0, level(columnQueue[place - 1]) < itsLevel {
+                columnQueue[place] = columnQueue[place - 1]
+                place -= 1
+            }
+            columnQueue[place] = column
+            next += 1
+        }
     }
 
     func enqueueColumns(ofRow row: Int32) {

@@ -147,10 +147,19 @@ extension ConstraintSolver {
         record.kind = .expression
         record.definer = goals[goal].constraint
         let expression = makeVariable(record)
-        unknowns.extend(to: variables.count, with: UnknownRecord())
+        makeRoomForUnknowns()
         closedRows.makeRoom(for: Int32(variables.count) - 1)
         goals[goal].expression = expression
         goals[goal].wakesUp = false
         return expression
+    }
+
+    /// Makes sure that every variable can be an unknown.
+    @inline(__always)
+    func makeRoomForUnknowns() {
+        // Some more, since variables mostly come one after the other.
+        if unknowns.count < variables.count {
+            unknowns.extend(to: variables.count + 16, with: UnknownRecord())
+        }
     }
 }

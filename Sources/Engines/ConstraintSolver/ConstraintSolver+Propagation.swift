@@ -24,12 +24,6 @@ extension ConstraintSolver {
         while !found.isEmpty { evaluate(found.removeLast()) }
     }
 
-    /// Computes a variable that only goals and imprints may depend on, and notes those.
-    func computeAtOnce(_ variable: Int32) {
-        evaluate(variable)
-        noteGoals(of: variable)
-    }
-
     /// Notes the goals and imprints that mention a variable.
     func noteGoals(of variable: Int32) {
         var mention = variables[variable].firstMention

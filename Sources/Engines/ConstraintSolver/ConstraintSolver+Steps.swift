@@ -22,7 +22,7 @@ extension ConstraintSolver {
     func minimize(_ group: Int32) {
         slopes.extend(to: levels.count, with: Slope())
         var position: Int32 = 0
-        var budget = stepLimit(of: group)
+        var steps = 0
         while position < columnQueue.count {
             let column = columnQueue[position]
             position += 1
@@ -30,17 +30,18 @@ extension ConstraintSolver {
             if variables[column].isBasic { continue }
             measureSlopes(column)
             if isDownhill({ $0.rising }) {
-                if walkDownhill(column, 1) { budget -= 1 }
+                if walkDownhill(column, 1) { steps += 1 }
             } else if isDownhill({ $0.falling }) {
                 takeFallingSlopes()
-                if walkDownhill(column, -1) { budget -= 1 }
+                if walkDownhill(column, -1) { steps += 1 }
             }
             // The queue is a list with a moving start; its past is dropped now and then.
             if position > 4096 {
                 compactColumnQueue(from: position)
                 position = 0
             }
-            guard budget > 0 else {
+            // Counting the goals takes longer than most groups' steps.
+            guard steps < ConstraintSolver.fewSteps || steps < stepLimit(of: group) else {
                 assertionFailure("a group of goals does not settle")
                 break
             }
@@ -66,8 +67,10 @@ extension ConstraintSolver {
             count += 1
             goal = goals[goal].nextInGroup
         }
-        return 1000 + 100 * count
+        return ConstraintSolver.fewSteps + 100 * count
     }
+
+    private static var fewSteps: Int { 1000 }
 
     // MARK: - Prices
 

@@ -60,10 +60,16 @@ struct LinearRows: ~Copyable {
 
     // MARK: - Writing
 
+    @inline(__always)
     mutating func makeRoom(for unknown: Int32) {
-        guard unknown >= lines.count else { return }
+        if unknown >= lines.count { makeMoreRoom(for: unknown) }
+    }
+
+    @inline(never)
+    private mutating func makeMoreRoom(for unknown: Int32) {
         let empty = Line(constant: 0, firstInRow: none, firstInColumn: none, slot: none)
-        lines.extend(to: Int(unknown) + 1, with: empty)
+        // Some more, since unknowns mostly come one after the other.
+        lines.extend(to: Int(unknown) + 16, with: empty)
     }
 
     func setConstant(_ row: Int32, _ constant: Double) { lines[row].constant = constant }
