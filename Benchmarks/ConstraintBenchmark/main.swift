@@ -5,8 +5,8 @@ import LayoutShapes
 import ProcessCosts
 
 // Measures the solver on the shapes of `LayoutShapes`; prints `name metric value`. Times are thread
-// time, the best of several rounds; `exponent` is the slope of time over size between the two largest
-// sizes, in logarithms: 1 is linear.
+// time, the best of several rounds; `exponent` is the slope of time over size in logarithms, fitted to
+// a size and the two before it: 1 is linear.
 
 func report(_ name: String, _ metric: String, _ value: Double) {
     print(name, metric, String(format: "%.4g", value))
@@ -19,7 +19,29 @@ func best(_ rounds: Int, _ body: () -> Double) -> Double {
 func time(_ body: () -> Void) -> Double {
     let start = ThreadClock.nanoseconds
     body()
-    return ThreadClock.nanoseconds - start
+    return ThreadClock.nanoseconds - start - clockCost
+}
+
+/// What reading the clock takes, as long as a small cell; it is taken off.
+let clockCost = {
+    var least = Double.infinity
+    for _ in 0..<1000 {
+        let start = ThreadClock.nanoseconds
+        least = min(least, ThreadClock.nanoseconds - start)
+    }
+    return least
+}()
+
+/// What was read; kept, so that it has to be read.
+nonisolated(unsafe) var readBits: UInt64 = 0
+
+func readChanges(of solver: ConstraintSolver) {
+    // Not a sum of numbers: each would wait for the one before.
+    var bits: UInt64 = 0
+    solver.tellChanges {
+        for variable in $0 { bits ^= solver.value(of: variable).bitPattern }
+    }
+    readBits ^= bits
 }
 
 /// A shape with its variables and terms made, so that only the solver's work is measured.
@@ -32,12 +54,20 @@ struct Prepared {
         var priority: Float
     }
 
+    /// What a variable is fixed at.
+    private struct Value {
+        var variable: ConstraintSolver.Variable
+        var number: Double
+    }
+
     let system: LinearSystem
     let solver: ConstraintSolver
     let variables: [ConstraintSolver.Variable]
     let terms: [ConstraintSolver.Term]
     let lines: [Line]
     var constraints: [ConstraintSolver.Constraint] = []
+    private let first: [Value]
+    private let second: [Value]
 
     init(_ system: LinearSystem, solver: ConstraintSolver = ConstraintSolver()) {
         self.system = system
@@ -55,16 +85,18 @@ struct Prepared {
                 priority: line.priority)
         }
         self.terms = terms
+        first = system.fixed.map { Value(variable: variables[$0.key], number: $0.value) }
+        second = system.second.map { Value(variable: variables[$0.key], number: $0.value) }
         constraints.reserveCapacity(lines.count)
     }
 
     mutating func build() {
-        fix(system.fixed)
+        fix(isSecond: false)
         terms.withUnsafeBufferPointer { terms in
             for line in lines { constraints.append(add(line, terms)) }
         }
         solver.solve()
-        readChanges()
+        readChanges(of: solver)
     }
 
     /// Adds a line whose terms stand in a buffer of all terms.
@@ -76,28 +108,24 @@ struct Prepared {
             relation: line.relation, priority: line.priority)
     }
 
-    func fix(_ values: [Int: Double]) {
-        for (variable, value) in values { solver.fix(variables[variable], at: value) }
-    }
+    func fix(isSecond: Bool) { fix(isSecond ? second : first) }
 
-    func readChanges() {
-        var sum = 0.0
-        let solver = solver
-        solver.forEachChangedVariable { sum += solver.value(of: $0) }
-        precondition(sum.isFinite)
+    /// Fixes variables; from a list, since a dictionary takes as long as the solver.
+    private func fix(_ values: [Value]) {
+        for value in values { solver.fix(value.variable, at: value.number) }
     }
 
     func resize(_ isSecond: Bool) {
-        fix(isSecond ? system.second : system.fixed)
+        fix(isSecond: isSecond)
         solver.solve()
-        readChanges()
+        readChanges(of: solver)
     }
 }
 
 func measureGrowth(
     _ name: String, _ sizes: [Int], perItem: Bool = false, _ shape: (Int) -> LinearSystem
 ) {
-    var former: (size: Int, time: Double)?
+    var points: [(x: Double, y: Double)] = []
     for size in sizes where wantedSize == nil || wantedSize == size {
         let system = shape(size)
         let rounds = wantedRounds ?? (size >= 10_000 ? 3 : 9)
@@ -120,12 +148,17 @@ func measureGrowth(
             prepared.solver.solve()
         }
         report("\(name)/\(size)", "remove_ns_per_constraint", remove / Double(system.lines.count))
-        if let former, size > former.size {
-            let exponent = log(build / former.time) / log(Double(size) / Double(former.size))
-            report("\(name)/\(size)", "exponent", exponent)
-        }
-        former = (size, build)
+        points.append((log(Double(size)), log(build)))
+        if points.count >= 3 { report("\(name)/\(size)", "exponent", slope(points.suffix(3))) }
     }
+}
+
+/// The slope of the straight line that comes closest to some points.
+func slope(_ points: ArraySlice<(x: Double, y: Double)>) -> Double {
+    let x = points.reduce(0) { $0 + $1.x } / Double(points.count)
+    let y = points.reduce(0) { $0 + $1.y } / Double(points.count)
+    let rise = points.reduce(0) { $0 + ($1.x - x) * ($1.y - y) }
+    return rise / points.reduce(0) { $0 + ($1.x - x) * ($1.x - x) }
 }
 
 /// Cells each of which has a solver of its own, and all of which share what is known of their shape.
@@ -138,59 +171,105 @@ func measureCells() {
         return time { for index in prepared.indices { prepared[index].build() } }
     }
     report("cell", "build_us", build / 1e6)
+    // Without what a benchmark has besides: counting references to it takes as long as a small cell.
+    let widths = prepared.map {
+        (solver: $0.solver, variable: $0.variables[LayoutShapes.cellWidth])
+    }
+    let lengths = (
+        first: systems[0].fixed[LayoutShapes.cellWidth, default: 0],
+        second: systems[0].second[LayoutShapes.cellWidth, default: 0]
+    )
     var isSecond = false
-    let resize = best(9) {
+    let resize = best(100) {
         isSecond.toggle()
-        return time { for cell in prepared { cell.resize(isSecond) } }
+        let length = isSecond ? lengths.second : lengths.first
+        return time {
+            for width in widths {
+                width.solver.fix(width.variable, at: length)
+                width.solver.solve()
+                readChanges(of: width.solver)
+            }
+        }
     }
     report("cell", "resize_us", resize / 1e6)
 }
 
 /// Adds cells one after the other to a system that has thirty of them, as a list does.
 ///
+/// What an app has just written is in the cache: each cell is written before it is added, and the time
+/// that the writing takes is taken off. Values are read afterwards.
 /// - Parameter make: `known` if the cells are built alike, `new` if each is built differently.
 func measureNewCells(_ make: String, _ system: LinearSystem) {
     let header = 3
     let count = LayoutShapes.cellLineCount
-    let total = (system.lines.count - header) / count
-    var least = (add: Double.infinity, whole: Double.infinity)
-    for _ in 0..<(wantedRounds ?? 9) {
+    let far = Double.infinity
+    var least = (write: far, add: far, whole: far, read: far)
+    for _ in 0..<(wantedRounds ?? 30) {
         let prepared = Prepared(system)
-        prepared.fix(system.fixed)
-        var place = 0
-        func add(_ lines: Int) {
-            defer { place += lines }
-            prepared.terms.withUnsafeBufferPointer { terms in
-                for line in prepared.lines[place..<place + lines] {
-                    _ = prepared.add(line, terms)
+        let solver = prepared.solver
+        prepared.fix(isSecond: false)
+        let cell = WrittenCell(capacity: count)
+        cell.write(prepared, from: 0, count: header)
+        cell.add(to: solver)
+        /// Writes ten cells from a place on, calls back for each, and returns what a cell takes.
+        func timeTen(from place: Int, _ body: () -> Void) -> Double {
+            time {
+                for index in 0..<10 {
+                    cell.write(prepared, from: place + index * count)
+                    body()
                 }
+            } / 10
+        }
+        var place = header
+        while place + 20 * count <= system.lines.count {
+            let writing = timeTen(from: place) {}
+            let whole = timeTen(from: place) {
+                cell.add(to: solver)
+                solver.solve()
             }
-        }
-        func solve() {
-            prepared.solver.solve()
-            prepared.readChanges()
-        }
-        add(header)
-        solve()
-        for _ in 0..<30 {
-            add(count)
-            solve()
-        }
-        // By tens, since reading the clock takes as long as a small cell.
-        while place + 20 * count <= header + total * count {
-            let whole = time {
-                for _ in 0..<10 {
-                    add(count)
-                    solve()
-                }
-            }
-            let adding = time { for _ in 0..<10 { add(count) } }
-            solve()
-            least = (min(least.add, adding / 10), min(least.whole, whole / 10))
+            let reading = time { readChanges(of: solver) } / 10
+            place += 10 * count
+            let adding = timeTen(from: place) { cell.add(to: solver) }
+            place += 10 * count
+            solver.solve()
+            readChanges(of: solver)
+            guard place > 30 * count else { continue }
+            least = (
+                min(least.write, writing), min(least.add, adding), min(least.whole, whole),
+                min(least.read, reading)
+            )
         }
     }
-    report("cell/\(make)", "add_us", least.add / 1000)
-    report("cell/\(make)", "add_and_solve_us", least.whole / 1000)
+    report("cell/\(make)", "add_us", (least.add - least.write) / 1000)
+    report("cell/\(make)", "add_and_solve_us", (least.whole - least.write) / 1000)
+    report("cell/\(make)", "read_us", least.read / 1000)
+}
+
+/// The constraints of a cell, as an app writes them before it adds them.
+final class WrittenCell {
+    private var batch = ConstraintBatch()
+    private let numbers: UnsafeMutablePointer<ConstraintSolver.Constraint>
+    private let capacity: Int
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        numbers = .allocate(capacity: capacity)
+    }
+
+    deinit { numbers.deallocate() }
+
+    func write(_ prepared: borrowing Prepared, from place: Int, count: Int? = nil) {
+        batch.removeAll()
+        prepared.terms.withUnsafeBufferPointer { terms in
+            for line in prepared.lines[place..<place + (count ?? capacity)] {
+                batch.append(
+                    UnsafeBufferPointer(rebasing: terms[line.terms]), constant: line.constant,
+                    relation: line.relation, priority: line.priority)
+            }
+        }
+    }
+
+    func add(to solver: ConstraintSolver) { solver.add(batch, numbers) }
 }
 
 func measureDrags() {
@@ -206,10 +285,10 @@ func measureDrags() {
                 for _ in 0..<10 {
                     isSecond.toggle()
                     moving += time {
-                        prepared.fix(isSecond ? prepared.system.second : prepared.system.fixed)
+                        prepared.fix(isSecond: isSecond)
                         prepared.solver.solve()
                     }
-                    reading += time { prepared.readChanges() }
+                    reading += time { readChanges(of: prepared.solver) }
                 }
                 least = (min(least.move, moving / 10), min(least.read, reading / 10))
             }
@@ -238,7 +317,7 @@ func measureReplacement(_ name: String, _ shape: (Int) -> LinearSystem) {
                         }
                     }
                     prepared.solver.solve()
-                    prepared.readChanges()
+                    readChanges(of: prepared.solver)
                 }
             } / 50
         }

@@ -101,6 +101,9 @@ package enum LayoutShapes {
         return shape.system
     }
 
+    /// The variable that is the width of `cell`.
+    package static let cellWidth = 2
+
     /// Many cells in one system, as in a window.
     package static func cells(_ count: Int) -> LinearSystem {
         var shape = Builder("cells")

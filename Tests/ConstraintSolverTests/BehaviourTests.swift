@@ -57,14 +57,14 @@ struct BehaviourTests {
         solver.add([term(third)], constant: -9)
         solver.solve()
         var told: Set<ConstraintSolver.Variable> = []
-        solver.forEachChangedVariable { told.insert($0) }
+        solver.tellChanges { told.formUnion($0) }
         #expect(told == [first, second, third])
         solver.fix(first, at: 2)
         solver.solve()
         told = []
-        solver.forEachChangedVariable { told.insert($0) }
+        solver.tellChanges { told.formUnion($0) }
         #expect(told == [first, second])
-        solver.forEachChangedVariable { _ in Issue.record("told twice") }
+        solver.tellChanges { _ in Issue.record("told twice") }
     }
 
     @Test("Variables that nothing holds are movable, others are not")
@@ -178,5 +178,49 @@ struct BehaviourTests {
         solver.solve()
         #expect(solver.value(of: sum) == 10)
         #expect(parts.map { solver.value(of: $0) } == [3, 7])
+    }
+
+    @Test("A value that is given twice before it is solved counts once, whoever uses it")
+    func givenTwice() {
+        let width = solver.makeVariable()
+        let label = solver.makeVariable()
+        let other = solver.makeVariable()
+        solver.fix(width, at: 100)
+        // Wishes alone: nothing is defined by the width.
+        solver.add([term(label), term(width, -1)], relation: .lessThanOrEqual)
+        solver.add([term(label)], constant: -80, priority: 500)
+        solver.solve()
+        #expect(solver.value(of: label) == 80)
+        solver.fix(width, at: 30)
+        solver.fix(width, at: 60)
+        solver.solve()
+        #expect(solver.value(of: label) == 60)
+        // One user more, that is not taken in yet when the width changes.
+        solver.add([term(other), term(width, -2)])
+        solver.fix(width, at: 50)
+        solver.solve()
+        #expect(solver.value(of: label) == 50)
+        #expect(solver.value(of: other) == 100)
+        solver.fix(width, at: 90)
+        solver.solve()
+        #expect(solver.value(of: label) == 80)
+        #expect(solver.value(of: other) == 180)
+    }
+
+    @Test("What is defined over something that is still to be computed is computed after it")
+    func lateInputs() {
+        let outer = solver.makeVariable()
+        let inner = solver.makeVariable()
+        let edge = solver.makeVariable()
+        let far = solver.makeVariable()
+        solver.fix(outer, at: 10)
+        // The edge is defined over the inner width before that is defined itself.
+        solver.add([term(edge), term(inner, 0.5), term(outer, -1)])
+        solver.add([term(inner), term(outer, -1)])
+        solver.add([term(far), term(edge, -0.5), term(inner, -0.25)])
+        solver.solve()
+        #expect(solver.value(of: inner) == 10)
+        #expect(solver.value(of: edge) == 5)
+        #expect(solver.value(of: far) == 5)
     }
 }

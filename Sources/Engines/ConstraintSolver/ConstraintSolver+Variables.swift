@@ -59,19 +59,30 @@ extension ConstraintSolver {
     }
 
     /// The value found by the last `solve()`, or given by `fix(_:at:)`.
+    @inlinable
     package func value(of variable: Variable) -> Double { values[variable.index] }
 
-    /// Calls back for every variable whose value changed since the last call, in no useful order.
-    package func forEachChangedVariable(_ body: (Variable) -> Void) {
-        var position: Int32 = 0
-        while position < changed.count {
-            let index = changed[position]
-            position += 1
-            guard isChanged[index] else { continue }
+    /// Calls back with the variables whose value changed since the last call, each once, in no useful
+    /// order.
+    ///
+    /// What changes while it calls is told by the next call; it may not be called from there.
+    package func tellChanges(_ body: (UnsafeBufferPointer<Variable>) -> Void) {
+        guard !changed.isEmpty else { return }
+        swap(&changed, &told)
+        let indices = told.pointer
+        let isChanged = isChanged.pointer
+        var count = 0
+        for position in 0..<told.count {
+            // A variable that was removed stays in the list; its slot may be in it twice.
+            let index = Int(indices[position])
+            indices[count] = indices[position]
+            count &+= isChanged[index] ? 1 : 0
             isChanged[index] = false
-            body(Variable(index: index))
         }
-        changed.removeAll()
+        indices.withMemoryRebound(to: Variable.self, capacity: count) {
+            body(UnsafeBufferPointer(start: $0, count: count))
+        }
+        told.removeAll()
     }
 
     // MARK: - Fixed variables
@@ -88,8 +99,19 @@ extension ConstraintSolver {
             values[index] = value
             mayMend = true
             noteChange(index)
-            markDirty(index)
+            if !noteFewUsers(of: index) { markDirty(index) }
         }
+    }
+
+    /// Notes the goals and imprints that mention a variable, if these are few and nothing else depends
+    /// on it: a cell whose width is another need not be walked through.
+    private func noteFewUsers(of variable: Int32) -> Bool {
+        guard variables[variable].dependents == 0, !isUsedByClosed(variable) else { return false }
+        var mention = variables[variable].firstMention
+        for _ in 0..<2 where mention != none { mention = terms[mention].nextMention }
+        guard mention == none else { return false }
+        noteGoals(of: variable)
+        return true
     }
 
     /// Lets the constraints determine a fixed variable again.

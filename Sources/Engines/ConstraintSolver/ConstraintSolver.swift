@@ -63,7 +63,9 @@
 /// nothing else mentions, are imprinted without records. The pattern that was followed last is expected
 /// again: an addition that goes on with it is compared as it comes, and only its constant is kept.
 /// When (4) of the third cell comes, its number 20 is written down, and that `badge.w` is now another
-/// variable; with (6) the cell is an imprint.
+/// variable; with (6) the cell is an imprint. What is added in one batch is compared in one pass. A
+/// screen of a thousand cells is built before it is solved for the first time; when some thousand
+/// constraints wait, a few of their groups are looked at for what comes twice.
 ///
 /// *Leaving.* The cell scrolls away, and its constraints are removed one by one. The imprint only
 /// counts them: when the solver is next asked and all six are gone, nothing is left to be done but to
@@ -122,8 +124,8 @@
 /// - `+Recognition`, `+Imprints`, `+Templates`, `+Replays`: groups that are built like others before;
 ///   `Template`, `Sums` and `TemplateProof` are what is known of them, `TemplateDifference` is what
 ///   leads from one to another.
-/// - `+Patterns`, `PatternDraft`, `+Arrivals`, `ExpectedRun`, `+CompactImprints`: runs of additions that
-///   come again.
+/// - `+Patterns`, `+Glances`, `PatternDraft`, `+Arrivals`, `ExpectedRun`, `ConstraintBatch`,
+///   `+CompactImprints`: runs of additions that come again.
 /// - `+Conflicts`, `+Ambiguity`: the questions of people.
 package final class ConstraintSolver {
     /// A number that the solver finds.
@@ -165,11 +167,13 @@ package final class ConstraintSolver {
 
     /// What evaluation reads and writes stands apart and close together: values by variable, and
     /// constants by constraint.
-    @exclusivity(unchecked) var values = Pool<Double>()
+    @exclusivity(unchecked) @usableFromInline var values = Pool<Double>()
     @exclusivity(unchecked) var constants = Pool<Double>()
     /// Whether a variable stands in the list of changed values.
     @exclusivity(unchecked) var isChanged = Pool<Bool>()
     @exclusivity(unchecked) var changed = Pool<Int32>()
+    /// Those that are being told; empty otherwise.
+    @exclusivity(unchecked) var told = Pool<Int32>()
     @exclusivity(unchecked) var variables = Pool<VariableRecord>()
     @exclusivity(unchecked) var standings = Pool<ConstraintStanding>()
     @exclusivity(unchecked) var constraints = Pool<ConstraintRecord>()

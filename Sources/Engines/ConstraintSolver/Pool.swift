@@ -5,24 +5,29 @@ internal import Glibc
 /// The solver's records refer to each other by index, so they move freely when the pool grows. A
 /// standard array would check its uniqueness at every write; here that check was most of the time of
 /// an addition.
+@usableFromInline
 struct Pool<Element: BitwiseCopyable>: ~Copyable {
     // Of half the size, so that a solver's pools stand on half as many lines of the cache.
-    private var length: Int32 = 0
+    @usableFromInline private(set) var length: Int32 = 0
     private var capacity: Int32 = 0
-    private var base: UnsafeMutablePointer<Element>?
+    @usableFromInline private(set) var base: UnsafeMutablePointer<Element>?
 
-    deinit { free(base) }
+    init() {}
 
+    @usableFromInline deinit { free(base) }
+
+    @usableFromInline
     var count: Int {
-        @inline(__always) get { Int(length) }
+        @inlinable @inline(__always) get { Int(length) }
     }
 
     var isEmpty: Bool {
         @inline(__always) get { length == 0 }
     }
 
+    @usableFromInline
     subscript(index: Int32) -> Element {
-        @inline(__always) get {
+        @inlinable @inline(__always) get {
             assert(index >= 0 && index < count, "an index outside of its pool")
             return base.unsafelyUnwrapped[Int(index)]
         }
@@ -128,13 +133,11 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     private mutating func grow(to least: Int) {
-        // A small pool grows quickly, since it is copied each time. A large one grows by half: pools live
-        // long, and doubling would leave half of the memory idle; the C library moves large blocks by
-        // their page tables, without copying a byte.
+        // A pool is copied when it grows, so it grows quickly. What is never written costs no memory: the
+        // system gives pages when they are touched.
         let present = Int(capacity)
         let size = present * MemoryLayout<Element>.stride
-        let growth = size < 16_384 ? 3 * present : size < 262_144 ? present : present / 2
-        let larger = min(max(least, present + growth, 32), Int(Int32.max))
+        let larger = min(max(least, (size < 65_536 ? 4 : 2) * present, 32), Int(Int32.max))
         guard larger >= least, let new = realloc(base, larger * MemoryLayout<Element>.stride) else {
             fatalError("no memory is left for constraints")
         }

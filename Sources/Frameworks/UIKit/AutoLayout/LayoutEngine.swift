@@ -140,15 +140,17 @@ final class LayoutEngine {
         }
         if !reported.isEmpty { reported = reported.filter { solver.isBroken($0) } }
         round &+= 1
-        solver.forEachChangedVariable { variable in
-            // The numbers of one rectangle mostly change together; its container is told once.
-            let first = places[variable.index].first
-            guard first >= 0 else { return }
-            var place = places[first]
-            guard place.round != round else { return }
-            place.round = round
-            places[first] = place
-            place.item?.didMove()
+        solver.tellChanges { variables in
+            for variable in variables {
+                // The numbers of one rectangle mostly change together; its container is told once.
+                let first = places[variable.index].first
+                guard first >= 0 else { continue }
+                var place = places[first]
+                guard place.round != round else { continue }
+                place.round = round
+                places[first] = place
+                place.item?.didMove()
+            }
         }
     }
 }
