@@ -188,28 +188,10 @@ extension ConstraintSolver {
             return
         }
         // The order of addition, not that of the walk, decides between equals.
-        sortFoundGoals()
-        adoptFound()
-    }
-
-    /// Puts the goals in `found` into the order of their addition.
-    private func sortFoundGoals() {
-        let constraints = constraints.pointer
-        let goals = goals.pointer
-        func order(_ goal: Int32) -> Int { constraints[Int(goals[Int(goal)].constraint)].order }
-        guard found.count <= 32 else { return found.sort { order($0) < order($1) } }
-        // By insertion: few are quicker in place than the library's sort is called.
-        let found = UnsafeMutableBufferPointer(start: found.pointer, count: found.count)
-        for next in 1..<max(found.count, 1) {
-            let goal = found[next]
-            let itsOrder = order(goal)
-            var place = next
-            while place > 0, order(found[place - 1]) > itsOrder {
-                found[place] = found[place - 1]
-                place -= 1
-            }
-            found[place] = goal
+        found.sort {
+            constraints[goals[$0].constraint].order < constraints[goals[$1].constraint].order
         }
+        adoptFound()
     }
 
     private func collectGoals(over parameter: Int32, stamp: Int32) {

@@ -171,23 +171,12 @@ extension ConstraintSolver {
     /// Has columns looked at first whose anchor is weak: most that gives way has to, and a stronger one
     /// that was moved before would have to move back.
     private func putWeakColumnsFirst() {
-        guard columnQueue.count <= 32 else { return }
+        guard columnQueue.count <= Pool<Int32>.fewElements else { return }
         func level(_ column: Int32) -> Int32 {
             let anchor = unknowns[column].anchor
             return anchor == none ? .max : goals[anchor].level
         }
-        var next: Int32 = 1
-        while next < columnQueue.count {
-            let column = columnQueue[next]
-            let itsLevel = level(column)
-            var place = next
-            while place > 0, level(columnQueue[place - 1]) < itsLevel {
-                columnQueue[place] = columnQueue[place - 1]
-                place -= 1
-            }
-            columnQueue[place] = column
-            next += 1
-        }
+        columnQueue.sort { level($0) > level($1) }
     }
 
     func enqueueColumns(ofRow row: Int32) {

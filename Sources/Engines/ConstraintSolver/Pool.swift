@@ -125,12 +125,27 @@ struct Pool<Element: BitwiseCopyable>: ~Copyable {
             .initialize(from: other.pointer, count: other.count)
     }
 
-    /// Orders the elements; the order of equal ones is unspecified, so `precedes` must decide all.
+    /// Orders the elements. Equal ones stay in their order if there are few; of more than
+    /// `fewElements`, `precedes` must decide all.
+    @inline(__always)
     func sort(by precedes: (Element, Element) -> Bool) {
-        guard count > 1 else { return }
         var elements = UnsafeMutableBufferPointer(start: base, count: count)
-        elements.sort(by: precedes)
+        guard count <= Pool.fewElements else { return elements.sort(by: precedes) }
+        // By insertion: few are in place before the library has begun.
+        var next = 1
+        while next < elements.count {
+            let element = elements[next]
+            var place = next
+            while place > 0, precedes(element, elements[place &- 1]) {
+                elements[place] = elements[place &- 1]
+                place &-= 1
+            }
+            elements[place] = element
+            next &+= 1
+        }
     }
+
+    static var fewElements: Int { 32 }
 
     private mutating func grow(to least: Int) {
         // A pool is copied when it grows, so it grows quickly. What is never written costs no memory: the
