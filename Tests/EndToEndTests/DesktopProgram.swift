@@ -77,7 +77,13 @@ extension Process {
         var before = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
-        defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+        // Tests that run in the background were told to ignore some, and the program would be, too. A
+        // signal that is heard is handed on as one that nobody spoke of.
+        let formers = [SIGINT, SIGHUP].map { (number: $0, handler: signal($0) { _ in }) }
+        defer {
+            for former in formers { signal(former.number, former.handler) }
+            pthread_sigmask(SIG_SETMASK, &before, nil)
+        }
         try run()
     }
 }
