@@ -18,8 +18,9 @@ extension ConstraintSolver {
         expansionConstant = 0
         expansionScale = 0
         if weights.count < variables.count {
-            weights.extend(to: variables.count, with: 0)
-            reaches.extend(to: variables.count, with: 0)
+            // Some more, since variables mostly come one after the other.
+            weights.extend(to: variables.count + 16, with: 0)
+            reaches.extend(to: variables.count + 16, with: 0)
         }
     }
 

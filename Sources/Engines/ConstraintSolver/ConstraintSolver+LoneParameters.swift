@@ -6,6 +6,7 @@
 /// the parameter.
 extension ConstraintSolver {
     /// The parameter that a goal alone speaks of; `none` if it speaks of more, or of something defined.
+    @inline(__always)
     func loneParameter(of goal: Int32) -> Int32 {
         let constraint = goals[goal].constraint
         guard constraints[constraint].termCount == 1 else { return none }
@@ -14,6 +15,7 @@ extension ConstraintSolver {
     }
 
     /// Asks for a look at a parameter that has its value from its own goals, if it is one.
+    @inline(__always)
     func noteLoneParameter(_ variable: Int32) {
         guard !variables[variable].isQueued else { return }
         variables[variable].isQueued = true

@@ -24,7 +24,14 @@ struct Rooms<Element: FreeListed>: ~Copyable {
     /// Takes room for some elements, at least one.
     ///
     /// - Returns: the place of the first; what stands there means nothing until it is written.
+    @inline(__always)
     mutating func take(_ count: Int32) -> Int32 {
+        // Nothing was released yet, and what is small gets just what it needs.
+        firstFree.isEmpty && count <= 16 ? elements.lengthen(by: Int(count)) : takeReleased(count)
+    }
+
+    @inline(never)
+    private mutating func takeReleased(_ count: Int32) -> Int32 {
         let room = Rooms.room(count)
         if room.size < firstFree.count {
             let first = firstFree[room.size]
