@@ -203,7 +203,7 @@ final class TemplateStore {
     private static var limit: Int { 64 }
     /// When so many groups in a row were strange, only some of those to come are looked at.
     private static var patience: Int { 64 }
-    private static var mostOmissions: Int { 15 }
+    private static var mostOmissions: Int { 7 }
 
     /// Whether new constraints are to be looked at for groups of known shapes.
     func isWorthLooking() -> Bool {
