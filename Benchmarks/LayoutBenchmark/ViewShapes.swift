@@ -110,6 +110,12 @@ enum ViewShapes {
         let arrow = FixedView(8, 13)
         for view in [title, picture, date, subtitle, text, arrow] { cell.addSubview(view) }
         title.setContentCompressionResistancePriority(UILayoutPriority(740), for: .horizontal)
+        // As pictures are: otherwise the arrow is as ready to grow as the text, and which of them does is
+        // not said.
+        for view in [date, arrow] {
+            view.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+            view.setContentCompressionResistancePriority(UILayoutPriority(760), for: .horizontal)
+        }
         NSLayoutConstraint.activate([
             picture.leadingAnchor.constraint(equalTo: cell.leadingAnchor, constant: 16),
             picture.topAnchor.constraint(greaterThanOrEqualTo: cell.topAnchor, constant: 12),
