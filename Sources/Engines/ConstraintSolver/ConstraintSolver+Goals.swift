@@ -2,9 +2,10 @@ extension ConstraintSolver {
     // MARK: - Life of a goal
 
     func makeGoal(_ constraint: Int32) {
-        let relation = constraints[constraint].relation
+        let head = constraints[constraint].head
+        let relation = head.relation
         let goal = GoalRecord(
-            constraint: constraint, level: level(of: constraints[constraint].priority),
+            constraint: constraint, level: level(of: head.priority),
             isPricedBelow: relation != .lessThanOrEqual,
             isPricedAbove: relation != .greaterThanOrEqual)
         let index: Int32

@@ -50,37 +50,49 @@ extension ConstraintSolver {
     ///
     /// - Returns: whether no other of its goals is missed there.
     private func settle(_ parameter: Int32) -> Bool {
+        // Nothing moves meanwhile: the pools are read once, not at every term.
+        let terms = terms.pointer
+        let standings = standings.pointer
+        let records = constraints.pointer
+        let goals = goals.pointer
+        ownGoals.removeAll()
+        sharedGoals.removeAll()
         var strongest = none
         var own = 1.0
         var mention = variables[parameter].firstMention
         while mention != none {
-            let term = terms[mention]
-            mention = term.nextMention
-            guard isOwnGoal(term.constraint) else { continue }
-            let goal = standings[term.constraint].outcome
-            guard goals[goal].expression == none else { return false }
-            if strongest == none || isStronger(goal, than: strongest) {
-                strongest = goal
-                own = term.coefficient
+            let term = terms + Int(mention)
+            mention = term.pointee.nextMention
+            let standing = standings[Int(term.pointee.constraint)]
+            guard standing.state == .goal else { continue }
+            guard records[Int(term.pointee.constraint)].termCount == 1 else {
+                sharedGoals.append(standing.outcome)
+                continue
+            }
+            guard goals[Int(standing.outcome)].expression == none else { return false }
+            ownGoals.append(OwnGoal(goal: standing.outcome, coefficient: term.pointee.coefficient))
+            if strongest == none || isStronger(standing.outcome, than: strongest) {
+                strongest = standing.outcome
+                own = term.pointee.coefficient
             }
         }
         guard strongest != none else { return true }
-        let place = 0 - constants[goals[strongest].constraint] / own
-        mention = variables[parameter].firstMention
-        while mention != none {
-            let term = terms[mention]
-            mention = term.nextMention
-            guard isOwnGoal(term.constraint) else { continue }
-            let left = constants[term.constraint] + term.coefficient * place
-            let goal = standings[term.constraint].outcome
-            if misses(goal, left) { return false }
-            goals[goal].error = left
-            goals[goal].wakesUp = false
+        let place = 0 - constants[goals[Int(strongest)].constraint] / own
+        for own in ownGoals.buffer {
+            let left = constants[goals[Int(own.goal)].constraint] + own.coefficient * place
+            if misses(own.goal, left) { return false }
+            goals[Int(own.goal)].error = left
+            goals[Int(own.goal)].wakesUp = false
         }
         if values[parameter] != place {
             values[parameter] = place
             noteChange(parameter)
-            noteUsers(of: parameter)
+            if variables[parameter].dependents == 0, !isUsedByClosed(parameter) {
+                // Nothing has to follow but goals that it shares with others.
+                for goal in sharedGoals.buffer { noteGoal(goal) }
+            } else {
+                markDirty(parameter)
+            }
         }
         if place < 0 { checkSign(of: parameter) }
         return true
@@ -98,21 +110,6 @@ extension ConstraintSolver {
             if strongest == none || isStronger(goal, than: strongest) { strongest = goal }
         }
         return strongest
-    }
-
-    private func noteUsers(of parameter: Int32) {
-        guard variables[parameter].dependents == 0, !isUsedByClosed(parameter) else {
-            return markDirty(parameter)
-        }
-        // Nothing has to follow but goals that it shares with others.
-        var mention = variables[parameter].firstMention
-        while mention != none {
-            let constraint = terms[mention].constraint
-            mention = terms[mention].nextMention
-            guard standings[constraint].state == .goal, constraints[constraint].termCount > 1
-            else { continue }
-            noteGoal(standings[constraint].outcome)
-        }
     }
 
     private func isOwnGoal(_ constraint: Int32) -> Bool {
@@ -164,4 +161,10 @@ extension ConstraintSolver {
             unknowns.extend(to: variables.count + 16, with: UnknownRecord())
         }
     }
+}
+
+/// A goal of one parameter alone.
+struct OwnGoal: BitwiseCopyable {
+    var goal: Int32
+    var coefficient: Double
 }

@@ -236,6 +236,9 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var found = Pool<Int32>()
     @exclusivity(unchecked) var foundGoals = Pool<Int32>()
     @exclusivity(unchecked) var foundImprints = Pool<Int32>()
+    /// The goals of the parameter at work, of it alone and with others.
+    @exclusivity(unchecked) var ownGoals = Pool<OwnGoal>()
+    @exclusivity(unchecked) var sharedGoals = Pool<Int32>()
     @exclusivity(unchecked) var weights = Pool<Double>()
     /// By variable: the walk that came to it through another variable's equality.
     @exclusivity(unchecked) var reaches = Pool<Int32>()
