@@ -62,9 +62,10 @@ extension ConstraintSolver {
                 continue
             }
             let input: Int32
-            if variables[Int(top.variable)].kind == .direct {
+            // The inputs of a closed variable are a list, which ends with none.
+            if top.other != none {
                 input = terms[Int(top.next)].variable
-                top.next += 1
+                top.next &+= 1
             } else {
                 let node = closedRows.node(top.next)
                 input = node.column
