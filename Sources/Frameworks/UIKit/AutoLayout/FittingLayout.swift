@@ -148,38 +148,29 @@ final class FittingLayout {
     // MARK: - Building
 
     private func addConstraints(of top: UIView) {
-        var batch = ConstraintBatch()
-        var written: [NSLayoutConstraint] = []
-        write(top, top, into: &batch, &written)
-        withUnsafeTemporaryAllocation(
-            of: ConstraintSolver.Constraint.self, capacity: batch.count
-        ) { numbers in
-            guard let first = numbers.baseAddress else { return }
-            solver.add(batch, first)
-            for (constraint, number) in zip(written, numbers) {
-                constraints[ObjectIdentifier(constraint)] = number
-            }
-        }
+        // What the last layout left, unless one is being written.
+        var written = WrittenConstraints()
+        swap(&written, &FittingLayout.spareConstraints)
+        write(top, top, into: &written)
+        written.add(to: solver) { constraints[$0] = $1 }
+        swap(&written, &FittingLayout.spareConstraints)
     }
+
+    private static var spareConstraints = WrittenConstraints()
 
     /// Writes the constraints that a view and those below it hold.
     private func write(
-        _ view: UIView, _ top: UIView, into batch: inout ConstraintBatch,
-        _ written: inout [NSLayoutConstraint]
+        _ view: UIView, _ top: UIView, into written: inout WrittenConstraints
     ) {
         if let item = view.layoutItem {
             for constraint in item.held where constraint.isInside(top) {
                 guard let expression = expression(of: constraint, top) else { continue }
-                batch.append(
-                    expression.terms, constant: Double(expression.constant),
-                    relation: constraint.relation.inSolver,
-                    priority: constraint.priority.rawValue)
+                written.append(constraint, expression)
                 expression.end()
-                written.append(constraint)
             }
         }
         for layer in view.hostedLayer.layersBelow {
-            if let view = layer.view { write(view, top, into: &batch, &written) }
+            if let view = layer.view { write(view, top, into: &written) }
         }
     }
 
@@ -219,6 +210,38 @@ final class FittingLayout {
 
     private func noteWrapping(_ record: LayoutPointer) {
         if items[record]?.wraps == true { wrapping.insert(record) } else { wrapping.remove(record) }
+    }
+}
+
+/// Constraints of the app that are handed to a solver together.
+@MainActor
+private struct WrittenConstraints: ~Copyable {
+    private var batch = ConstraintBatch()
+    private var names: [ObjectIdentifier] = []
+
+    mutating func append(
+        _ constraint: NSLayoutConstraint, _ expression: borrowing LayoutExpression<FittingSpace>
+    ) {
+        batch.append(
+            expression.terms, constant: Double(expression.constant),
+            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
+        names.append(ObjectIdentifier(constraint))
+    }
+
+    /// Adds the constraints, calls back with what each is in the solver, and forgets them.
+    mutating func add(
+        to solver: ConstraintSolver,
+        _ body: (ObjectIdentifier, ConstraintSolver.Constraint) -> Void
+    ) {
+        withUnsafeTemporaryAllocation(
+            of: ConstraintSolver.Constraint.self, capacity: batch.count
+        ) { numbers in
+            guard let first = numbers.baseAddress else { return }
+            solver.add(batch, first)
+            for (name, number) in zip(names, numbers) { body(name, number) }
+        }
+        batch.removeAll()
+        names.removeAll(keepingCapacity: true)
     }
 }
 
