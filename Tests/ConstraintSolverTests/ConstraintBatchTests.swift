@@ -97,6 +97,32 @@ struct ConstraintBatchTests {
         twins.expectAllSound("taken")
     }
 
+    @Test("A cell of another make that waits is taken in before a batch, and stays what it is")
+    func otherMakeWaits() {
+        // Each begins with a line of a priority that the other does not have.
+        func cell(_ index: Int, centring priority: Float) -> LinearSystem {
+            var system = LayoutShapes.cell(index)
+            let place = system.lines.firstIndex { $0.priority == 750 && $0.terms.count == 4 }!
+            var first = system.lines.remove(at: place)
+            first.priority = priority
+            if priority == 702 { system.lines.reverse() }
+            system.lines.insert(first, at: 0)
+            return system
+        }
+        var twins = Twins()
+        for index in 0..<5 { twins.add(cell(index, centring: 701)) }
+        for index in 5..<10 { twins.add(cell(index, centring: 702)) }
+        for index in 10..<12 { twins.add(cell(index, centring: 701)) }
+        let before = twins.solver.compactCount
+        twins.insertUnsolved(cell(12, centring: 702))
+        twins.insertTogether(cell(13, centring: 701))
+        twins.insertUnsolved(cell(14, centring: 701))
+        twins.insertTogether(cell(15, centring: 702))
+        twins.solver.solve()
+        #expect(twins.solver.compactCount >= before + 4 * 50)
+        twins.expectAllSound("two makes")
+    }
+
     @Test("Cells that go leave their numbers to those that come")
     func numbers() {
         var twins = Twins.cells(6)

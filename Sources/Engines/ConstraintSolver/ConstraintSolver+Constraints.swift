@@ -71,6 +71,11 @@ extension ConstraintSolver {
             let terms = batch.terms(of: place, from: term)
             let head = batch.heads[Int32(place)]
             if mayFollow, expected.pattern != nil, expected.isNext(head, terms) {
+                if !expected.hasBegun, !arrivals.isEmpty {
+                    // What waits came before, and may say otherwise what is to be expected.
+                    admitArrivals()
+                    continue
+                }
                 if let whole = addRun(of: batch, from: place, term: term, numbers + place) {
                     place += whole.count
                     term += whole.termCount
