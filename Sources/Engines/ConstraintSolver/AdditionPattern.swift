@@ -19,8 +19,6 @@ final class AdditionPattern {
     /// By the number of a variable: the number of the term that names it first.
     @exclusivity(unchecked) private(set) var firstTerms = Pool<Int32>()
     let parts: [PatternPart]
-    /// The only part, not counted: most patterns have one, and each imprint asks for it.
-    let solePart: Unmanaged<PatternPart>?
     /// The next pattern whose beginning has the same place in the store; nil at the end.
     @exclusivity(unchecked) fileprivate var next: AdditionPattern?
 
@@ -34,7 +32,6 @@ final class AdditionPattern {
         firstTerms: borrowing Pool<Int32>, parts: [PatternPart]
     ) {
         self.parts = parts
-        solePart = parts.count == 1 ? Unmanaged.passUnretained(parts[0]) : nil
         self.heads.append(contentsOf: heads)
         self.terms.append(contentsOf: terms)
         self.firstTerms.append(contentsOf: firstTerms)
@@ -42,14 +39,11 @@ final class AdditionPattern {
 
     /// Whether it is worth looking at: systems follow it, and it has a solution that is the only best.
     var isUseful: Bool {
-        if let solePart { return solePart._withUnsafeGuaranteedRef { $0.isUseful } }
-        return parts.allSatisfy { $0.isUseful }
+        for part in parts where !part.isUseful { return false }
+        return true
     }
 
-    func noteMatch() {
-        if let solePart { return solePart._withUnsafeGuaranteedRef { $0.noteMatch() } }
-        for part in parts { part.noteMatch() }
-    }
+    func noteMatch() { for part in parts { part.shape.noteMatch() } }
 
     func noteMismatch() { for part in parts { part.shape.noteMismatch() } }
 
@@ -68,8 +62,6 @@ final class AdditionPattern {
 final class PatternPart {
     /// The same as a shape, with the templates.
     let shape: SystemShape
-    /// The same, not counted.
-    let uncountedShape: Unmanaged<SystemShape>
     /// Its variables and its constraints, by their numbers in the part: their numbers in the pattern.
     @exclusivity(unchecked) private(set) var variables = Pool<Int32>()
     @exclusivity(unchecked) private(set) var members = Pool<Int32>()
@@ -81,20 +73,13 @@ final class PatternPart {
         isNonNegative: borrowing Pool<Bool>
     ) {
         self.shape = shape
-        uncountedShape = Unmanaged.passUnretained(shape)
         self.variables.append(contentsOf: variables)
         self.members.append(contentsOf: members)
         self.isNonNegative.append(contentsOf: isNonNegative)
         shape.setPlaces(members)
     }
 
-    var isUseful: Bool {
-        uncountedShape._withUnsafeGuaranteedRef {
-            $0.credit >= 0 && ($0.mayHaveMore || !$0.templates.isEmpty)
-        }
-    }
-
-    func noteMatch() { uncountedShape._withUnsafeGuaranteedRef { $0.noteMatch() } }
+    var isUseful: Bool { shape.credit >= 0 && (shape.mayHaveMore || !shape.templates.isEmpty) }
 }
 
 /// The patterns of a store, found by how they begin.

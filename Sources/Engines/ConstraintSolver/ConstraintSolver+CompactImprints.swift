@@ -59,16 +59,13 @@ extension ConstraintSolver {
         of pattern: AdditionPattern, over variables: UnsafePointer<Int32>,
         _ members: UnsafePointer<Int32>, order: Int
     ) -> Bool {
-        if let sole = pattern.solePart {
-            return sole._withUnsafeGuaranteedRef { part in
-                part.uncountedShape._withUnsafeGuaranteedRef { shape in
-                    // All of it in the same order: most of the time would go into numbers of numbers.
-                    let imprint = makeImprint(of: shape, over: variables, members)
-                    guard claimVariables(of: imprint, part, shape) else { return false }
-                    settleCompact(imprint, shape, order: order)
-                    return true
-                }
-            }
+        if pattern.parts.count == 1 {
+            // All of it in the same order: most of the time would go into numbers of numbers.
+            let part = pattern.parts[0]
+            let imprint = makeImprint(of: part.shape, over: variables, members)
+            guard claimVariables(of: imprint, part) else { return false }
+            settleCompact(imprint, part.shape, order: order)
+            return true
         }
         claimed.removeAll()
         for part in pattern.parts {
@@ -77,7 +74,7 @@ extension ConstraintSolver {
             let imprint = makeImprint(
                 of: part.shape, variable: { variables[Int(own[$0])] },
                 member: { members[Int(places[$0])] })
-            guard claimVariables(of: imprint, part, part.shape) else {
+            guard claimVariables(of: imprint, part) else {
                 while !claimed.isEmpty {
                     let former = claimed.removeLast()
                     let shape = pattern.parts[claimed.count].shape
@@ -98,15 +95,14 @@ extension ConstraintSolver {
     /// the part takes them for: values from outside, or variables that nothing mentions. Otherwise gives
     /// the imprint back.
     @inline(__always)
-    private func claimVariables(
-        of imprint: Int32, _ part: PatternPart, _ shape: SystemShape
-    ) -> Bool {
+    private func claimVariables(of imprint: Int32, _ part: PatternPart) -> Bool {
+        let shape = part.shape
         let places = places.pointer + Int(imprints[imprint].firstPlace)
         let records = variables.pointer
         let isNonNegative = part.isNonNegative.pointer
         let own = shape.own.pointer
         var count = 0
-        if areGiven(UnsafePointer(places), for: part, shape) {
+        if areGiven(UnsafePointer(places), for: part) {
             while count < shape.own.count {
                 let number = Int(own[count])
                 let record = records + Int(places[number].index)
@@ -128,11 +124,9 @@ extension ConstraintSolver {
     }
 
     /// Whether the given variables of a part are different ones that are given from outside.
-    private func areGiven(
-        _ places: UnsafePointer<Place>, for part: PatternPart, _ shape: SystemShape
-    ) -> Bool {
+    private func areGiven(_ places: UnsafePointer<Place>, for part: PatternPart) -> Bool {
         let stamp = beginVisit()
-        for number in shape.given.buffer {
+        for number in part.shape.given.buffer {
             let variable = places[Int(number)].index
             let record = variables[variable]
             let isPinned =
