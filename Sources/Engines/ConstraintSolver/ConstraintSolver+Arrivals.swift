@@ -102,23 +102,15 @@ extension ConstraintSolver {
         else { return nil }
         let slots = UnsafeMutableRawPointer(numbers).bindMemory(to: Int32.self, capacity: run.count)
         takeSlots(UnsafeMutableBufferPointer(start: slots, count: run.count), batch, from: place)
-        imprintWhole(UnsafeBufferPointer(start: slots, count: run.count))
+        let constraints = UnsafeBufferPointer<Int32>(start: slots, count: run.count)
+        if !imprintRun(constraints) {
+            for constraint in constraints {
+                standings[constraint] = ConstraintStanding(state: .arriving)
+            }
+            expected.take(constraints)
+            breakRunOff()
+        }
         return run
-    }
-
-    private func imprintWhole(_ constraints: UnsafeBufferPointer<Int32>) {
-        admitWaiting()
-        dissolveCrumbled()
-        // Not counted: the run keeps its pattern alive.
-        let isImprinted = expected.reference._withUnsafeGuaranteedRef {
-            imprint(constraints, along: $0)
-        }
-        guard !isImprinted else { return expected.expectAgain() }
-        for constraint in constraints {
-            standings[constraint] = ConstraintStanding(state: .arriving)
-        }
-        expected.take(constraints)
-        breakRunOff()
     }
 
     /// Makes an imprint of a run that has come to its end.
@@ -126,14 +118,22 @@ extension ConstraintSolver {
     /// - Parameter last: its last constraint, which is also returned.
     @inline(never)
     func imprintExpected(_ last: Int32) -> Constraint {
+        if !imprintRun(expected.constraints.buffer) { breakRunOff() }
+        return Constraint(index: last)
+    }
+
+    /// Makes an imprint of constraints that follow the expected pattern to its end, and expects it again.
+    ///
+    /// - Returns: whether its variables are free for it.
+    private func imprintRun(_ constraints: UnsafeBufferPointer<Int32>) -> Bool {
         admitWaiting()
         dissolveCrumbled()
         // Not counted: the run keeps its pattern alive.
         let isImprinted = expected.reference._withUnsafeGuaranteedRef {
-            imprint(expected.constraints.buffer, along: $0)
+            imprint(constraints, along: $0)
         }
-        if isImprinted { expected.expectAgain() } else { breakRunOff() }
-        return Constraint(index: last)
+        if isImprinted { expected.expectAgain() }
+        return isImprinted
     }
 
     private func imprint(

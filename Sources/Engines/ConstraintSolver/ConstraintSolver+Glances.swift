@@ -37,29 +37,21 @@ extension ConstraintSolver {
     }
 
     private func learnFirstPattern(_ store: TemplateStore) {
-        if numbers.count < variables.count {
-            _ = numbers.lengthen(by: variables.count - numbers.count)
-        }
-        let start = visit
-        var patience = 16
+        var walks = 16
         // What came last is the most likely to come again.
-        var position = Int32(queue.count / 2)
-        while position < queue.count, patience > 0, store.patterns.isEmpty {
-            let seed = queue[position]
-            position += 1
-            guard standings[seed].state == .queued, constraints[seed].termCount > 1,
-                !wasSurveyed(seed, since: start)
-            else { continue }
-            patience -= 1
-            guard survey(from: seed, after: start) else {
+        surveyQueue(from: Int32(queue.count / 2)) { isGroup in
+            guard isGroup else {
                 // What hangs together is large: no more time is spent on it.
                 nextGlance = .max
-                return
+                return false
             }
-            guard surveyedMembers.count >= SystemShape.leastMembers,
+            walks -= 1
+            if surveyedMembers.count >= SystemShape.leastMembers,
                 let shape = store.shape(of: shapeWords, hash: shapeHash) ?? newShape(store)
-            else { continue }
-            learnPattern(from: shape, store)
+            {
+                learnPattern(from: shape, store)
+            }
+            return walks > 0 && store.patterns.isEmpty
         }
     }
 }

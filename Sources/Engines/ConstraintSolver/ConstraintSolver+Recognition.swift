@@ -14,20 +14,9 @@ extension ConstraintSolver {
         guard let templates, queue.count + loneQueue.count >= SystemShape.leastMembers,
             templates.isWorthLooking()
         else { return }
-        // Written before it is read, so that memory which no walk comes to is never touched.
-        if numbers.count < variables.count {
-            _ = numbers.lengthen(by: variables.count - numbers.count)
-        }
-        let start = visit
         var patience = ConstraintSolver.patience
-        var position: Int32 = 0
-        while position < queue.count, patience > 0 {
-            let seed = queue[position]
-            position += 1
-            guard standings[seed].state == .queued, constraints[seed].termCount > 1,
-                !wasSurveyed(seed, since: start)
-            else { continue }
-            if !survey(from: seed, after: start) {
+        surveyQueue(from: 0) { isGroup in
+            if !isGroup {
                 patience -= 4
             } else if surveyedMembers.count < SystemShape.leastMembers {
                 patience -= 1
@@ -35,13 +24,36 @@ extension ConstraintSolver {
                 patience = ConstraintSolver.patience
                 imprintSurveyed(templates)
             }
+            return patience > 0
+        }
+    }
+
+    /// Walks from each constraint in the queue that no walk came to and that waits, from a place on.
+    ///
+    /// - Parameter goesOn: called after each walk with whether it led to a group that is small, new and
+    ///   complete; says whether there is to be another one.
+    @inline(__always)
+    func surveyQueue(from first: Int32, _ goesOn: (_ isGroup: Bool) -> Bool) {
+        // Written before it is read, so that memory which no walk comes to is never touched.
+        if numbers.count < variables.count {
+            _ = numbers.lengthen(by: variables.count - numbers.count)
+        }
+        let start = visit
+        var position = first
+        while position < queue.count {
+            let seed = queue[position]
+            position += 1
+            guard standings[seed].state == .queued, constraints[seed].termCount > 1,
+                !wasSurveyed(seed, since: start)
+            else { continue }
+            if !goesOn(survey(from: seed, after: start)) { return }
         }
     }
 
     /// How many walks in a row may lead to single constraints; a quarter as many to large systems.
     private static var patience: Int { 16 }
 
-    func wasSurveyed(_ constraint: Int32, since start: Int32) -> Bool {
+    private func wasSurveyed(_ constraint: Int32, since start: Int32) -> Bool {
         // The difference, since the count of walks begins anew some day.
         constraints[constraint].visit &- start > 0
     }
@@ -51,7 +63,7 @@ extension ConstraintSolver {
     /// Leaves the constraints in `surveyedMembers` and their variables in `surveyedVariables`, the
     /// number of each being its place, and the shape in `shapeWords`.
     /// - Returns: whether the group is small, new and complete.
-    func survey(from seed: Int32, after start: Int32) -> Bool {
+    private func survey(from seed: Int32, after start: Int32) -> Bool {
         let stamp = beginVisit()
         surveyedMembers.removeAll()
         surveyedVariables.removeAll()

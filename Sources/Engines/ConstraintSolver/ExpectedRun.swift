@@ -128,10 +128,7 @@ struct ExpectedRun: ~Copyable {
         let missing = (count: end - slot, termCount: termEnd - term)
         let given = (count: batch.count - place, termCount: batch.terms.count - firstTerm)
         let next = given.count <= missing.count ? given : missing
-        guard
-            memcmp(head, batch.heads.pointer + place, next.count * MemoryLayout<ShapeHead>.stride)
-                == 0, hasTerms(UnsafePointer(batch.terms.pointer) + firstTerm, next.termCount)
-        else { return (0, 0) }
+        guard isNext(next, in: batch, from: place, term: firstTerm) else { return (0, 0) }
         let constants = constants.pointer
         let source = batch.constants.pointer + place
         for position in 0..<next.count { constants[Int(slot[position])] = source[position] }
@@ -154,10 +151,21 @@ struct ExpectedRun: ~Copyable {
             (count: $0.heads.count, termCount: $0.terms.count)
         }
         guard batch.count - place >= run.count,
-            memcmp(head, batch.heads.pointer + place, run.count * MemoryLayout<ShapeHead>.stride)
-                == 0, hasTerms(UnsafePointer(batch.terms.pointer) + firstTerm, run.termCount)
+            isNext(run, in: batch, from: place, term: firstTerm)
         else { return nil }
         return run
+    }
+
+    /// Whether so many constraints and terms of a batch are the next ones of the pattern; notes their
+    /// variables.
+    @inline(__always)
+    private func isNext(
+        _ piece: (count: Int, termCount: Int), in batch: borrowing ConstraintBatch,
+        from place: Int, term firstTerm: Int
+    ) -> Bool {
+        let size = piece.count * MemoryLayout<ShapeHead>.stride
+        return memcmp(head, batch.heads.pointer + place, size) == 0
+            && hasTerms(UnsafePointer(batch.terms.pointer) + firstTerm, piece.termCount)
     }
 
     /// Takes all constraints of the pattern, whose variables are noted.
