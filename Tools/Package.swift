@@ -35,7 +35,7 @@ let package = Package(
     products: [
         .executable(name: "carob", targets: ["carob"]),
         .executable(name: "carob-swiftc", targets: ["carob-swiftc"]),
-        .executable(name: "house", targets: ["house"]),
+        .executable(name: "lint", targets: ["lint"]),
         .executable(name: "PageBenchmark", targets: ["PageBenchmark"]),
         .executable(name: "RewriterBenchmark", targets: ["RewriterBenchmark"]),
         .library(name: "Flows", targets: ["Flows"]),
@@ -144,10 +144,11 @@ let package = Package(
             swiftSettings: usesSwiftSyntax),
 
         // What a reviewer would otherwise have to remember.
-        .executableTarget(name: "house", dependencies: ["HouseChecks"], swiftSettings: strict),
-        .target(name: "HouseChecks", swiftSettings: strict),
+        .executableTarget(name: "lint", dependencies: ["RepositoryChecks"], swiftSettings: strict),
+        .target(name: "RepositoryChecks", swiftSettings: strict),
         .testTarget(
-            name: "HouseChecksTests", dependencies: ["HouseChecks"], swiftSettings: strict),
+            name: "RepositoryChecksTests", dependencies: ["RepositoryChecks"], swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -60,10 +60,10 @@ final class FlowStage {
         position: [Int] = []
     ) throws -> [FlowEvent] {
         let report = output.appendingPathComponent("report-\(UUID().uuidString)")
-        let order = FlowOrder(
+        let order = FlowJob(
             plan: FlowPlan(name: "test", steps: Self.steps(actions, isOptional: isOptional)),
             output: output.path, report: report.path, position: position, launch: launch)
-        let performance = FlowPerformance(order, on: host)
+        let performance = FlowExecutor(order, on: host)
         performance.realLookupTime = 0
         exitCode = performance.run()
         return try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map {

@@ -80,7 +80,7 @@ import UIHost
             place: FlowPlace(file: "a.yaml", line: 3), title: "memoryWarning",
             action: .memoryWarning)
         let report = folder.appendingPathComponent("report")
-        let order = FlowOrder(
+        let order = FlowJob(
             plan: FlowPlan(name: "a", steps: [step]), output: folder.path, report: report.path,
             launch: FlowLaunch())
         let file = folder.appendingPathComponent("order.json")

@@ -247,7 +247,7 @@ private struct SimulatorSubject: HostUnderTest {
     @Test("What comes while nobody is to be woken is told afterwards", .timeLimit(.minutes(2)))
     func sleepingWatch() async throws {
         let (app, simulator) = try SimulatorConnection.pair()
-        let watch = ArrivalWatch(app)
+        let watch = SocketReadSource(app)
         let (arrivals, continuation) = AsyncStream<[UInt8]>.makeStream()
         watch.start {
             if case .bytes(let bytes, _) = app.receive(waits: false) { continuation.yield(bytes) }

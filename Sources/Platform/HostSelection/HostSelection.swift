@@ -18,7 +18,7 @@ import WindowHost
 /// | `-CarobOrientation` | `CAROB_ORIENTATION` | `portrait`, `landscapeLeft` … |
 /// | `-CarobAppearance` | `CAROB_APPEARANCE` | `light`, `dark` |
 /// | `-CarobContentSize` | `CAROB_CONTENT_SIZE` | `large`, `accessibilityLarge` … |
-/// | `-CarobFlow` | `CAROB_FLOW` | a file with a `FlowOrder` to perform, then the app ends |
+/// | `-CarobFlow` | `CAROB_FLOW` | a file with a `FlowJob` to perform, then the app ends |
 /// | `-CarobScreenshot` | `CAROB_SCREENSHOT` | a PNG to write when the app is at rest, then it ends |
 /// | `-CarobScale` | `CAROB_SCALE` | a window's pixels per point, 0.5 to 4; the desktop's |
 /// | `-CarobFullScreen` | `CAROB_FULL_SCREEN` | `yes` opens the window over the whole screen |
@@ -166,18 +166,18 @@ package enum HostSelection {
     ) throws(Failure) -> (@MainActor (HeadlessHost) -> Int32)? {
         if let path = words["Flow"] {
             let order = try order(at: path)
-            return { host in FlowPerformance(order, on: host).run() }
+            return { host in FlowExecutor(order, on: host).run() }
         }
         guard let path = words["Screenshot"] else { return nil }
         return { host in takePicture(of: host, to: URL(fileURLWithPath: path)) }
     }
 
-    private static func order(at path: String) throws(Failure) -> FlowOrder {
+    private static func order(at path: String) throws(Failure) -> FlowJob {
         guard let data = FileManager.default.contents(atPath: path) else {
             throw Failure(description: "cannot read the flow's plan '\(path)'")
         }
         do {
-            return try FlowOrder(parsing: data)
+            return try FlowJob(parsing: data)
         } catch {
             throw Failure(description: "\(path): \(error)")
         }

@@ -16,7 +16,7 @@ package final class SimulatorHost: AppHost {
     package private(set) var appearance: HostAppearance
     package weak var receiver: (any HostEventReceiver)?
     private let connection: SimulatorConnection
-    private let arrivals: ArrivalWatch
+    private let arrivals: SocketReadSource
 
     /// Greets the simulator.
     ///
@@ -32,7 +32,7 @@ package final class SimulatorHost: AppHost {
                 AppGreeting(
                     processIdentifier: ProcessInfo.processInfo.processIdentifier,
                     device: screen.device.name)))
-        arrivals = ArrivalWatch(connection)
+        arrivals = SocketReadSource(connection)
         arrivals.start { [weak self] in self?.receivePending() }
     }
 
@@ -65,14 +65,14 @@ package final class SimulatorHost: AppHost {
 
     /// Seconds in which what the simulator says may wait for the next frame.
     // Chosen: two frames. What a person does shows no earlier than with the next frame anyway.
-    private static let longestDeafness: TimeInterval = 2.0 / 60
+    private static let maximumInputLatency: TimeInterval = 2.0 / 60
 
     private func scheduleFrame() {
         guard let nextFrameTime else { return arrivals.setAwake(true) }
         let delay = (nextFrameTime - now) / clock.rate
         frames.schedule(after: delay)
         // The frame looks for news itself, so that it need not wake the thread as well.
-        arrivals.setAwake(delay > Self.longestDeafness)
+        arrivals.setAwake(delay > Self.maximumInputLatency)
     }
 
     private func frameIsDue() {

@@ -103,7 +103,7 @@ extension TestApplication {
 
     /// Moves fingers together, each along a straight line, while time passes.
     public func move(_ paths: [(finger: Finger, point: CGPoint)], duration: TimeInterval) {
-        let count = max(Int((duration / Hand.moveInterval).rounded()), 1)
+        let count = max(Int((duration / TouchSynthesizer.moveInterval).rounded()), 1)
         let starts = paths.map(\.finger.location)
         for index in 1...count {
             advance(by: duration / TimeInterval(count))

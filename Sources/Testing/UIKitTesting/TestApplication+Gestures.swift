@@ -20,7 +20,7 @@ extension TestApplication {
         for index in 0..<count {
             if index > 0 { advance(by: Pace.betweenTaps) }
             let finger = touchDown(at: point)
-            advance(by: Hand.tapDuration)
+            advance(by: TouchSynthesizer.tapDuration)
             finger.lift()
         }
     }
@@ -35,7 +35,7 @@ extension TestApplication {
                 let offset = (CGFloat(index) - CGFloat(count - 1) / 2) * Pace.fingerDistance
                 return CGPoint(x: point.x + offset, y: point.y)
             })
-        advance(by: Hand.tapDuration)
+        advance(by: TouchSynthesizer.tapDuration)
         lift(fingers)
     }
 
@@ -67,7 +67,7 @@ extension TestApplication {
     ) {
         let finger = touchDown(at: start)
         finger.move(to: end, duration: duration)
-        advance(by: Hand.moveInterval)
+        advance(by: TouchSynthesizer.moveInterval)
         finger.lift()
     }
 
@@ -122,7 +122,7 @@ extension TestApplication {
             ]
         }
         let fingers = touchDown(at: places(0))
-        let count = max(Int((duration / Hand.moveInterval).rounded()), 1)
+        let count = max(Int((duration / TouchSynthesizer.moveInterval).rounded()), 1)
         for index in 1...count {
             let points = places(CGFloat(index) / CGFloat(count))
             move(Array(zip(fingers, points)), duration: duration / TimeInterval(count))

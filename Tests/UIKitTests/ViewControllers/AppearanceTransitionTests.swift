@@ -10,7 +10,7 @@ struct AppearanceTransitionTests {
         #expect(begins)
         #expect(transition.state == .appearing)
         #expect(transition.isAnimated)
-        #expect(transition.owesIsAppearing)
+        #expect(transition.pendingIsAppearing)
         let shown = transition.end()
         #expect(shown == .appeared)
         let leaves = transition.begin(appearing: false, animated: false, byHand: false)
@@ -41,7 +41,7 @@ struct AppearanceTransitionTests {
         _ = transition.begin(appearing: true, animated: false, byHand: false)
         let turns = transition.begin(appearing: false, animated: false, byHand: false)
         #expect(turns)
-        #expect(!transition.owesIsAppearing)
+        #expect(!transition.pendingIsAppearing)
         let end = transition.end()
         #expect(end == .disappeared)
     }

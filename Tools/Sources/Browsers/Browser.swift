@@ -35,7 +35,7 @@ public struct BrowserFailure: Error {
 extension Browser {
     /// Waits until an expression is true; false when it is not in half a minute of a machine at rest.
     public func holds(_ expression: String) async throws -> Bool {
-        try await Patience.holds { try evaluate(expression) as? Bool == true }
+        try await Eventually.holds { try evaluate(expression) as? Bool == true }
     }
 }
 

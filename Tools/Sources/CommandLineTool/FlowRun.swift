@@ -78,7 +78,7 @@ struct FlowRun {
     }
 
     private func write(_ launch: FlowLaunch, _ position: [Int], _ files: FlowFiles) throws {
-        let order = FlowOrder(
+        let order = FlowJob(
             plan: flow.plan, output: output.path, report: files.report.path, position: position,
             launch: launch)
         do {

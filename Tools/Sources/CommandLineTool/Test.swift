@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `carob test`: every test of the house, or those of a package of somebody else's.
+/// `carob test`: every test of this repository, or those of another package.
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build and run all tests, here or of a package written for Apple's platforms.")

@@ -37,7 +37,7 @@ import Testing
             browser.close()
             #expect(!FileManager.default.fileExists(atPath: browser.profile.path))
             #expect(
-                await Patience.holds {
+                await Eventually.holds {
                     RunningProcesses.with(mark).isEmpty
                         && RunningProcesses.with(browser.profile.path).isEmpty
                         && ofBrowser.allSatisfy { !Self.isRunning($0) }
@@ -58,7 +58,7 @@ import Testing
         switch victim {
         case .app:
             // The app may not be there yet.
-            #expect(await Patience.holds { !apps().isEmpty })
+            #expect(await Eventually.holds { !apps().isEmpty })
             for app in apps() { Glibc.kill(app, SIGKILL) }
             #expect(try await phase("ended"), "the page says that the app ended")
             #expect(simulator.process.isRunning)

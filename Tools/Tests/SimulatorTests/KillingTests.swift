@@ -37,7 +37,7 @@ import Testing
                 // A simulator that is only told to end takes its app along, too.
             }
             #expect(
-                await Patience.holds { RunningProcesses.with(mark).isEmpty },
+                await Eventually.holds { RunningProcesses.with(mark).isEmpty },
                 "\(victim) was killed after \(moment) touches in round \(round)")
             page.close()
             #expect(try simulator.takeLeftovers().isEmpty)
@@ -53,7 +53,7 @@ import Testing
         switch victim {
         case .app:
             // The app may not be there yet; the page hears of its end all the same.
-            #expect(await Patience.holds { RunningProcesses.with(mark).contains { $0 != own } })
+            #expect(await Eventually.holds { RunningProcesses.with(mark).contains { $0 != own } })
             for process in RunningProcesses.with(mark) where process != own {
                 Glibc.kill(process, SIGKILL)
             }

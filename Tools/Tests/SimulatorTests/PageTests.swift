@@ -140,7 +140,7 @@ struct PageTests {
                     clientX: \(Double(center.x)), clientY: \(Double(center.y)),
                 }))
                 """)
-            #expect(await Patience.holds { simulator.log.contains { $0.hasSuffix(" 1.5") } })
+            #expect(await Eventually.holds { simulator.log.contains { $0.hasSuffix(" 1.5") } })
         }
     }
 

@@ -65,6 +65,6 @@ final class RunningSimulator: Sendable {
 
     /// Waits until the log has a line that begins so.
     func logs(_ beginning: String) async -> Bool {
-        await Patience.holds { self.log.contains { $0.hasPrefix(beginning) } }
+        await Eventually.holds { self.log.contains { $0.hasPrefix(beginning) } }
     }
 }

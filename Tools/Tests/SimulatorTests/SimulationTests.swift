@@ -69,7 +69,7 @@ import Testing
             #expect(words?.contains("Another page shows this app already.") == true)
             #expect(try await second.next() == nil)
             first.close()
-            let welcome = await Patience.holds {
+            let welcome = await Eventually.holds {
                 guard let third = try? await PageClient(simulator.address) else { return false }
                 defer { third.close() }
                 guard case .text(let greeting)? = try? await third.next() else { return false }

@@ -44,7 +44,7 @@ final class SimulatorProgram {
 
     /// Whether the simulator is there for the next page, as soon as it has noticed that the last one left.
     func takesAnotherPage() async -> Bool {
-        await Patience.holds {
+        await Eventually.holds {
             guard let next = try? await PageClient(address) else { return false }
             defer { next.close() }
             guard case .text(let greeting)? = try? await next.next() else { return false }

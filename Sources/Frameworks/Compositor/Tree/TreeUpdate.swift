@@ -43,7 +43,7 @@ struct TreeUpdate {
         placing.animate(&properties, of: node, localTime: localTime)
         let placement = Placement.child(properties, in: context.space)
         let childSpace = placement.sublayers(of: properties)
-        let before = LayerLook(of: layer, replacedBy: &properties)
+        let before = LayerSnapshot(of: layer, replacedBy: &properties)
         layer.node = node
         layer.localTime = localTime
         layer.placement = placement
@@ -118,7 +118,7 @@ struct TreeUpdate {
     }
 
     private mutating func addWhole(
-        _ layer: PlacedLayer, before: LayerLook, isSilent: Bool
+        _ layer: PlacedLayer, before: LayerSnapshot, isSilent: Bool
     ) {
         if isSilent { return }
         damage.add(before.subtreeRect, and: layer.subtreeRect)

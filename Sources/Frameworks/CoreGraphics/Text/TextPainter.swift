@@ -7,12 +7,12 @@ package import TextEngine
 /// User space has its origin at the top left and y down, as in views.
 package struct TextPainter {
     private let context: CGContext
-    private let looks: [TextLook]
+    private let looks: [TextAppearance]
     /// Pixels in a unit of user space; base lines and lines beside text stand on whole pixels.
     private let scale: CGFloat
 
     /// - Parameter looks: The looks of runs by their tags; runs without one look as the first.
-    package init(_ context: CGContext, looks: [TextLook]) {
+    package init(_ context: CGContext, looks: [TextAppearance]) {
         self.context = context
         self.looks = looks
         let ctm = context.ctm
@@ -20,7 +20,7 @@ package struct TextPainter {
         scale = area > 0 && area.isFinite ? area.squareRoot() : 1
     }
 
-    private func look(_ tag: Int) -> TextLook { looks[looks.indices.contains(tag) ? tag : 0] }
+    private func look(_ tag: Int) -> TextAppearance { looks[looks.indices.contains(tag) ? tag : 0] }
 
     /// Draws all lines of a block.
     ///
@@ -86,7 +86,8 @@ package struct TextPainter {
     }
 
     private func draw(
-        _ run: TextLine.GlyphRun, _ style: StyledText.Run, _ look: TextLook, x: CGFloat, y: CGFloat
+        _ run: TextLine.GlyphRun, _ style: StyledText.Run, _ look: TextAppearance, x: CGFloat,
+        y: CGFloat
     ) {
         let size = CGFloat(run.font.font.pointSize)
         let glyphs = GlyphRun(
@@ -108,9 +109,10 @@ package struct TextPainter {
 
     /// Draws the light on the lower edges of glyphs that are pressed into the ground.
     private func drawLowerEdge(
-        _ run: TextLine.GlyphRun, _ style: StyledText.Run, _ look: TextLook, x: CGFloat, y: CGFloat
+        _ run: TextLine.GlyphRun, _ style: StyledText.Run, _ look: TextAppearance, x: CGFloat,
+        y: CGFloat
     ) {
-        var edge = TextLook(color: Self.edgeColor)
+        var edge = TextAppearance(color: Self.edgeColor)
         edge.slant = look.slant
         context.saveGState()
         context.setShadow(offset: .zero, blur: 0, color: nil)
@@ -124,7 +126,8 @@ package struct TextPainter {
     // MARK: - Lines beside text
 
     private func drawLines(
-        _ run: TextLine.GlyphRun, in line: TextLine, _ style: StyledText.Run, _ look: TextLook,
+        _ run: TextLine.GlyphRun, in line: TextLine, _ style: StyledText.Run,
+        _ look: TextAppearance,
         x: CGFloat, y: CGFloat
     ) {
         guard look.underline != nil || look.strikethrough != nil else { return }
@@ -148,7 +151,7 @@ package struct TextPainter {
     }
 
     private func draw(
-        _ line: TextLook.Line, _ run: TextLine.GlyphRun, _ x: CGFloat,
+        _ line: TextAppearance.Line, _ run: TextLine.GlyphRun, _ x: CGFloat,
         _ span: (start: CGFloat, end: CGFloat), y: CGFloat, _ thickness: CGFloat
     ) {
         let style = UnderlineStyle(rawValue: line.style)

@@ -45,17 +45,17 @@ struct LineSource {
     /// The looks of the runs, by their tags.
     ///
     /// - Parameter contextColor: What glyphs have that take the colour of their context.
-    func looks(contextColor: CGColor?) -> [TextLook] {
+    func looks(contextColor: CGColor?) -> [TextAppearance] {
         let black = CGColor(gray: 0, alpha: 1)
         let key = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
         return attributed.attributes.map { values in
             guard TextAttribute.number(values[key]) == 1 || values[key] as? Bool == true else {
-                return TextLook(values, color: black)
+                return TextAppearance(values, color: black)
             }
             var own = values
             own[TextAttribute.foregroundColor] = nil
             own[TextAttribute.coreTextForegroundColor] = nil
-            return TextLook(own, color: contextColor ?? black)
+            return TextAppearance(own, color: contextColor ?? black)
         }
     }
 }

@@ -16,7 +16,7 @@ enum KeyValueChanges {
     }
 
     /// The watches of a key in the order in which they were made.
-    private static func watches(of object: AnyObject, _ key: String) -> [KeyWatch] {
+    private static func watches(of object: AnyObject, _ key: String) -> [KeyPathObserverNode] {
         guard ocr_is_anything_observed(), let attachments = ObjectAttachments.of(object) else {
             return []
         }

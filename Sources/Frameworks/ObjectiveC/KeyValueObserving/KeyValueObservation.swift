@@ -13,7 +13,7 @@ final class KeyValueObservation {
     let options: NSKeyValueObservingOptions
     let receiver: Receiver
 
-    private weak var watch: KeyWatch?
+    private weak var watch: KeyPathObserverNode?
     private var changes: [BegunChange] = []
 
     init(
@@ -28,7 +28,7 @@ final class KeyValueObservation {
 
     func start() {
         guard let object else { return }
-        let watch = KeyWatch(of: object, keyPath, for: self, isSource: true)
+        let watch = KeyPathObserverNode(of: object, keyPath, for: self, isSource: true)
         self.watch = watch
         watch.attach()
         if options.contains(.initial) {

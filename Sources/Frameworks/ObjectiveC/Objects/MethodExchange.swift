@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 
 // Exchanging methods while the program runs: those that are reached by message, as targets of actions,
-// performed selectors and optional requirements are, and those of UIKit that ask for it (`DirectMethod`).
+// performed selectors and optional requirements are, and those of UIKit that ask for it (`ExchangeableMethod`).
 
 /// The place of a method in its class. It stays the same when another method comes into it.
 public typealias Method = OpaquePointer
@@ -129,8 +129,8 @@ private func frameworkClass(at cls: AnyClass) -> AnyClass? {
     }
 }
 
-private func place(_ method: Method) -> MethodPlace {
-    Unmanaged<MethodPlace>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
+private func place(_ method: Method) -> ExchangeableMethodSlot {
+    Unmanaged<ExchangeableMethodSlot>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
 }
 
 private func method(_ imp: IMP) -> RegisteredMethod {

@@ -9,7 +9,7 @@ final class DispatchTable {
 
     /// Methods that others took the place of; who looked them up keeps them unretained.
     private var replaced: ContiguousArray<RegisteredMethod> = []
-    private var places: ContiguousArray<MethodPlace> = []
+    private var places: ContiguousArray<ExchangeableMethodSlot> = []
 
     private(set) var properties: ContiguousArray<Property> = []
 
@@ -34,14 +34,14 @@ final class DispatchTable {
     }
 
     /// The place of a method of the class itself, in which another may be put; it lives for ever.
-    func place(of selector: Selector, inClass: Bool) -> MethodPlace? {
+    func place(of selector: Selector, inClass: Bool) -> ExchangeableMethodSlot? {
         method(selector, inClass: inClass).map { _ in anyPlace(of: selector, inClass: inClass) }
     }
 
     /// The place of a selector that the table may lack.
-    func anyPlace(of selector: Selector, inClass: Bool) -> MethodPlace {
+    func anyPlace(of selector: Selector, inClass: Bool) -> ExchangeableMethodSlot {
         if let place = placeAskedFor(selector, inClass: inClass) { return place }
-        let place = MethodPlace(table: self, selector: selector, isClassMethod: inClass)
+        let place = ExchangeableMethodSlot(table: self, selector: selector, isClassMethod: inClass)
         places.append(place)
         return place
     }
@@ -59,7 +59,7 @@ final class DispatchTable {
     }
 
     /// The place of a selector, when it was handed out before.
-    func placeAskedFor(_ selector: Selector, inClass: Bool = false) -> MethodPlace? {
+    func placeAskedFor(_ selector: Selector, inClass: Bool = false) -> ExchangeableMethodSlot? {
         places.first { $0.selector == selector && $0.isClassMethod == inClass }
     }
 

@@ -106,17 +106,19 @@ final class DispatchTables: @unchecked Sendable {
 
     /// The place of the method that a class declares or inherits; nil for a selector that nothing
     /// registered.
-    func place(of selector: Selector, from type: AnyClass, inClass: Bool) -> MethodPlace? {
+    func place(of selector: Selector, from type: AnyClass, inClass: Bool) -> ExchangeableMethodSlot?
+    {
         firstFound(from: type) { $0.place(of: selector, inClass: inClass) }
     }
 
     /// The place of a selector in a class, whether its table has the method or not.
-    func anyPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> MethodPlace {
+    func anyPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> ExchangeableMethodSlot
+    {
         lock.withLock { table(of: type).anyPlace(of: selector, inClass: inClass) }
     }
 
     /// The place of a selector in a class that somebody asked for and that its table lacks.
-    func placeAskedFor(_ selector: Selector, in type: AnyClass) -> MethodPlace? {
+    func placeAskedFor(_ selector: Selector, in type: AnyClass) -> ExchangeableMethodSlot? {
         lock.withLock { table(of: type).placeAskedFor(selector) }
     }
 
@@ -126,7 +128,9 @@ final class DispatchTables: @unchecked Sendable {
     }
 
     /// The place of a method in the class itself, and not in an ancestor.
-    func ownPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> MethodPlace? {
+    func ownPlace(of selector: Selector, in type: AnyClass, inClass: Bool)
+        -> ExchangeableMethodSlot?
+    {
         lock.withLock {
             ocr_run_pending_registrars()
             return table(of: type).place(of: selector, inClass: inClass)
@@ -134,7 +138,7 @@ final class DispatchTables: @unchecked Sendable {
     }
 
     /// Puts methods in the place of those with their selectors; kept answers are forgotten.
-    func replace(_ replacements: [(place: MethodPlace, method: RegisteredMethod)]) {
+    func replace(_ replacements: [(place: ExchangeableMethodSlot, method: RegisteredMethod)]) {
         lock.withLock {
             for (place, method) in replacements { place.table.replace(method) }
             ocr_cache_clear()
@@ -144,7 +148,7 @@ final class DispatchTables: @unchecked Sendable {
     // MARK: Listing
 
     /// The places of all methods that the class itself has for its objects.
-    func places(in type: AnyClass) -> [MethodPlace] {
+    func places(in type: AnyClass) -> [ExchangeableMethodSlot] {
         ownTable(of: type).map { table in
             table.selectors.map { table.anyPlace(of: $0, inClass: false) }
         } ?? []

@@ -17,9 +17,9 @@ final class RegisteredMethod {
     let body: Body
 
     /// Nil for a method that is reached by message alone.
-    let direct: DirectMethod?
+    let direct: ExchangeableMethod?
 
-    init(_ selector: Selector, _ name: String, _ body: Body, direct: DirectMethod? = nil) {
+    init(_ selector: Selector, _ name: String, _ body: Body, direct: ExchangeableMethod? = nil) {
         self.selector = selector
         self.name = name
         self.body = body
@@ -42,7 +42,7 @@ final class RegisteredMethod {
         let standIn = method === direct.own ? nil : method
         return RegisteredMethod(
             selector, name, body,
-            direct: DirectMethod(
+            direct: ExchangeableMethod(
                 own: direct.own, standIn: standIn, isOverridden: direct.isOverridden))
     }
 

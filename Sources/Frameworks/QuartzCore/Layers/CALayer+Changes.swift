@@ -6,8 +6,8 @@ extension CALayer {
     /// `property` is nil for what is never animated and asks for no action.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
-        if let property, !changesQuietly {
-            changeAloud(property, store)
+        if let property, !hasNoObservers {
+            changeNotifying(property, store)
         } else {
             store()
             markForCommit()
@@ -16,11 +16,11 @@ extension CALayer {
 
     /// Whether nobody hears of a change: nothing hangs on the layer and no action is asked for.
     @inline(__always)
-    final var changesQuietly: Bool { !hasAttachments && !asksForActions }
+    final var hasNoObservers: Bool { !hasAttachments && !asksForActions }
 
     /// Stores a value that somebody observes or that an action follows.
     @inline(never)
-    private final func changeAloud(_ property: LayerProperty, _ store: () -> Void) {
+    private final func changeNotifying(_ property: LayerProperty, _ store: () -> Void) {
         if hasAttachments {
             changeObserved(property, store)
         } else {

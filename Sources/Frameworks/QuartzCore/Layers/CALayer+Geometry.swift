@@ -7,7 +7,7 @@ extension CALayer {
             isResized || bounds.origin.x != former.origin.x || bounds.origin.y != former.origin.y
         else { return }
         requireFinite(bounds, "bounds")
-        if changesQuietly {
+        if hasNoObservers {
             geometry.bounds = bounds
             markForCommit()
         } else {
@@ -19,7 +19,7 @@ extension CALayer {
     final func setPosition(_ position: CGPoint) {
         guard position.x != geometry.position.x || position.y != geometry.position.y else { return }
         requireFinite(position, "position")
-        if changesQuietly {
+        if hasNoObservers {
             geometry.position = position
             markForCommit()
         } else {

@@ -26,7 +26,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) package final var touches: LayerTouches = []
     @exclusivity(unchecked) final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
     @exclusivity(unchecked) @usableFromInline final var geometry = LayerGeometry()
-    @exclusivity(unchecked) final var look = LayerLook()
+    @exclusivity(unchecked) final var look = LayerAppearance()
     @exclusivity(unchecked) final var space: LayerSpace?
     final var decoration: LayerDecoration?
     final var extras: LayerExtras?

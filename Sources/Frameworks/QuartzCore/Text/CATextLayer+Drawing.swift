@@ -85,7 +85,7 @@ extension CATextLayer {
         guard let text = content.text, let color = content.foregroundColor else { return }
         let bounds = bounds
         let block = TextBlock(TypesetText(text.text), content.limits(bounds.size))
-        let looks = text.attributes.map { TextLook($0, color: color) }
+        let looks = text.attributes.map { TextAppearance($0, color: color) }
         context.saveGState()
         TextPainter(context, looks: looks).draw(block, at: bounds.origin)
         context.restoreGState()

@@ -2,7 +2,7 @@ package import CoreGraphics
 
 /// One property that goes through a list of values, or along a path.
 ///
-/// How the fraction of a run becomes a value is worked out once, by `KeyframeCourse`.
+/// How the fraction of a run becomes a value is worked out once, by `KeyframeTrack`.
 package struct KeyframeEffect: Sendable, Equatable {
     /// What lies between two values.
     package enum Mode: String, Sendable, CaseIterable {
@@ -59,11 +59,11 @@ package struct KeyframeEffect: Sendable, Equatable {
 /// A keyframe effect with its course worked out.
 package struct KeyframeAnimation: Sendable, Equatable {
     package let effect: KeyframeEffect
-    package let course: KeyframeCourse
+    package let course: KeyframeTrack
 
     package init(_ effect: KeyframeEffect) {
         self.effect = effect
-        course = KeyframeCourse(effect)
+        course = KeyframeTrack(effect)
     }
 
     package static func == (left: KeyframeAnimation, right: KeyframeAnimation) -> Bool {

@@ -10,14 +10,14 @@ struct AnimatorCore {
     /// Seconds of the whole way at the animator's own pace.
     let duration: TimeInterval
     /// The pace that the animator was made with.
-    let pace: ViewAnimationPace
+    let pace: ViewAnimationTiming
 
     /// The way at present: a run of some length at some pace from one progress to another.
     private(set) var run: Run
     private(set) var isReversed = false
 
     struct Run {
-        var pace: ViewAnimationPace
+        var pace: ViewAnimationTiming
         var duration: TimeInterval
         var span = ProgressSpan()
         /// Seconds since the beginning of the run at the moment `moment`.
@@ -108,7 +108,7 @@ struct AnimatorCore {
 
     /// Goes on at another pace.
     mutating func goOn(
-        at time: TimeInterval, _ other: ViewAnimationPace, duration length: TimeInterval
+        at time: TimeInterval, _ other: ViewAnimationTiming, duration length: TimeInterval
     ) {
         run = Run(
             pace: other, duration: length,

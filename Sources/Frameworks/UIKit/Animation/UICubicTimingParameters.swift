@@ -69,7 +69,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
-    final var pace: ViewAnimationPace {
+    final var pace: ViewAnimationTiming {
         .timing(
             CAMediaTimingFunction(
                 controlPoints: Float(controlPoint1.x), Float(controlPoint1.y),

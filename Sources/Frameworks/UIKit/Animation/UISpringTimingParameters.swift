@@ -128,7 +128,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
 extension UITimingCurveProvider {
     /// The pace for an animator of some length, and how long it runs, in seconds.
-    func pace(for duration: TimeInterval) -> (pace: ViewAnimationPace, duration: TimeInterval) {
+    func pace(for duration: TimeInterval) -> (pace: ViewAnimationTiming, duration: TimeInterval) {
         if let spring = springTimingParameters?.spring(for: duration) {
             return (.spring(spring.spring), spring.duration)
         }

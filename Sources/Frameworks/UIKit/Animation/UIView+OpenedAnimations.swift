@@ -58,7 +58,7 @@ extension UIView {
 
     /// Sets the pace; slow at both ends unless set.
     public class func setAnimationCurve(_ curve: UIView.AnimationCurve) {
-        OpenAnimationBlocks.changeInnermost { $0.settings.pace = ViewAnimationPace(curve) }
+        OpenAnimationBlocks.changeInnermost { $0.settings.pace = ViewAnimationTiming(curve) }
     }
 
     /// Sets the number of runs, parts of runs included.

@@ -7,7 +7,7 @@ struct ViewAnimationSettings {
     var duration: TimeInterval
     /// Seconds between the commit and the begin.
     var delay: TimeInterval = 0
-    var pace: ViewAnimationPace
+    var pace: ViewAnimationTiming
     /// The number of runs; 0 counts as one.
     var repeatCount: Float = 0
     var autoreverses = false
@@ -23,7 +23,7 @@ struct ViewAnimationSettings {
     // Documented: an animation opened by `beginAnimations` lasts 0.2 seconds.
     static let ofOpenedBlock = ViewAnimationSettings(duration: 0.2, pace: .init(.easeInOut))
 
-    init(duration: TimeInterval, delay: TimeInterval = 0, pace: ViewAnimationPace) {
+    init(duration: TimeInterval, delay: TimeInterval = 0, pace: ViewAnimationTiming) {
         self.duration = max(duration, 0)
         self.delay = delay
         self.pace = pace
@@ -31,10 +31,10 @@ struct ViewAnimationSettings {
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        pace: ViewAnimationPace? = nil
+        pace: ViewAnimationTiming? = nil
     ) {
         self.init(
-            duration: duration, delay: delay, pace: pace ?? ViewAnimationPace(options))
+            duration: duration, delay: delay, pace: pace ?? ViewAnimationTiming(options))
         if options.contains(.repeat) { repeatCount = .infinity }
         autoreverses = options.contains(.autoreverse)
         startsAtShownValue = options.contains(.beginFromCurrentState)

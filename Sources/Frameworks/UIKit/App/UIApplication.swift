@@ -52,7 +52,7 @@ open class UIApplication: UIResponder {
     /// Hands an event to the windows that it concerns. Every event passes here, so a subclass may
     /// look at it before calling `super`.
     open func sendEvent(_ event: UIEvent) {
-        if !performStandIn("sendEvent:", [event]) { sendToWindows(event) }
+        if !callExchangedImplementation("sendEvent:", [event]) { sendToWindows(event) }
     }
 
     /// Sends an action message.

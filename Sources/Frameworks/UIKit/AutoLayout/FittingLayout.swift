@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// What can be asked of a view that sizes itself.
-struct FittingQuestion: Equatable {
+struct SizeFittingRequest: Equatable {
     var target: CGSize
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
@@ -19,7 +19,7 @@ enum FittingChange {
     /// Only its constant is another.
     case constant(NSLayoutConstraint)
     /// The natural size, the wishes, the frame of a view that the app places, or who places it.
-    case item(LayoutPlace)
+    case item(LayoutHandle)
 }
 
 /// A solver with the constraints in and below one view, kept from question to question.
@@ -29,16 +29,16 @@ final class FittingLayout {
     private(set) static var isUsed = false
 
     private var solver = FittingLayout.makeSolver()
-    private var items: [LayoutPointer: FittingItem] = [:]
+    private var items: [LayoutNodePointer: FittingItem] = [:]
     private var constraints: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
     /// Items of lines that wrap, whose height follows from the width that the solver finds.
-    private var wrapping: Set<LayoutPointer> = []
+    private var wrapping: Set<LayoutNodePointer> = []
     private var targetWidth = FittingTarget()
     private var targetHeight = FittingTarget()
     private var isBuilt = false
     private var changes: [FittingChange] = []
     private var changed: Set<UnsafeRawPointer> = []
-    private var answered: (question: FittingQuestion, size: CGSize)?
+    private var answered: (question: SizeFittingRequest, size: CGSize)?
 
     init() { FittingLayout.isUsed = true }
 
@@ -83,7 +83,7 @@ final class FittingLayout {
     // MARK: - Answers
 
     /// The size of the frame, not rounded.
-    func size(_ question: FittingQuestion, of top: UIView) -> CGSize {
+    func size(_ question: SizeFittingRequest, of top: UIView) -> CGSize {
         if isBuilt {
             takeInChanges(top)
         } else {
@@ -193,7 +193,7 @@ final class FittingLayout {
         return expression
     }
 
-    fileprivate func variables(of item: LayoutPointer, _ top: UIView) -> LayoutVariables {
+    fileprivate func variables(of item: LayoutNodePointer, _ top: UIView) -> LayoutVariables {
         if let known = items[item] { return known.variables }
         var made = FittingItem(variables: LayoutVariables.make(in: solver))
         let whole = LayoutItem(item)
@@ -208,7 +208,7 @@ final class FittingLayout {
         return made.variables
     }
 
-    private func noteWrapping(_ record: LayoutPointer) {
+    private func noteWrapping(_ record: LayoutNodePointer) {
         if items[record]?.wraps == true { wrapping.insert(record) } else { wrapping.remove(record) }
     }
 }
@@ -251,7 +251,9 @@ private struct FittingSpace: LayoutSpace {
     let layout: FittingLayout
     let top: UIView
 
-    func variables(of item: LayoutPointer) -> LayoutVariables { layout.variables(of: item, top) }
+    func variables(of item: LayoutNodePointer) -> LayoutVariables {
+        layout.variables(of: item, top)
+    }
 }
 
 /// A view or guide in the solver of a fitting size.

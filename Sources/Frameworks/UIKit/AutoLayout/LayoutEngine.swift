@@ -32,7 +32,7 @@ final class LayoutEngine {
     /// Constraints that no window may lay out, because they compare a place across with one down.
     @exclusivity(unchecked) private var improper: Set<ConstraintSolver.Constraint> = []
     /// Views without a superview, whose frames the solver is to be told.
-    @exclusivity(unchecked) private var unsettled: [LayoutPlace] = []
+    @exclusivity(unchecked) private var unsettled: [LayoutHandle] = []
     @exclusivity(unchecked) var exercise = AmbiguityExercise()
 
     private init() {
@@ -45,7 +45,7 @@ final class LayoutEngine {
 
     // MARK: - Items
 
-    func register(_ item: LayoutPointer, _ variables: LayoutVariables) {
+    func register(_ item: LayoutNodePointer, _ variables: LayoutVariables) {
         let first = variables.x.index
         variables.forEach { places[$0.index] = VariablePlace(first: first) }
         places[first].item = item
@@ -65,7 +65,7 @@ final class LayoutEngine {
     /// Puts a constraint into the solver.
     ///
     /// **Order:** calls the app for sizes and base lines first, and nobody from then on.
-    func install(_ constraint: NSLayoutConstraint, above holder: LayoutPointer) {
+    func install(_ constraint: NSLayoutConstraint, above holder: LayoutNodePointer) {
         var expression = LayoutExpression(in: EngineSpace(), above: holder, termStack)
         expression.add(constraint)
         constraint.dependsOnInsets = expression.dependsOnInsets
@@ -112,7 +112,7 @@ final class LayoutEngine {
 
     func setNeedsSolving() { needsSolving = true }
 
-    func settleBeforeSolving(_ root: LayoutPlace) {
+    func settleBeforeSolving(_ root: LayoutHandle) {
         if unsettled.last != root { unsettled.append(root) }
         setNeedsSolving()
     }
@@ -162,5 +162,5 @@ private struct VariablePlace {
     /// The last solution that moved the item, in the place that names it.
     var round: Int32 = 0
     // Items leave the engine before they end.
-    var item: LayoutPointer?
+    var item: LayoutNodePointer?
 }

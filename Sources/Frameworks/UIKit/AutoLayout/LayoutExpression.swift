@@ -4,13 +4,13 @@ import Foundation
 /// Where views and guides have variables.
 @MainActor
 protocol LayoutSpace {
-    func variables(of item: LayoutPointer) -> LayoutVariables
+    func variables(of item: LayoutNodePointer) -> LayoutVariables
 }
 
 /// The shared engine as a place for variables.
 struct EngineSpace: LayoutSpace {
     @inline(__always)
-    func variables(of item: LayoutPointer) -> LayoutVariables { item.engineVariables }
+    func variables(of item: LayoutNodePointer) -> LayoutVariables { item.engineVariables }
 }
 
 /// The terms of expressions that are being written.
@@ -53,7 +53,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
     private(set) var constant: CGFloat = 0
     private(set) var dependsOnInsets = false
     private let space: Space
-    private let top: LayoutPointer
+    private let top: LayoutNodePointer
     // The stack lives as long as the engine, which never ends; counting references to it for every
     // constraint took longer than the terms.
     private let stack: Unmanaged<TermStack>
@@ -61,7 +61,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
     private var isMirrored = false
 
     /// - Parameter top: the item of the view in whose coordinates places are compared.
-    init(in space: Space, above top: LayoutPointer, _ stack: TermStack) {
+    init(in space: Space, above top: LayoutNodePointer, _ stack: TermStack) {
         self.space = space
         self.top = top
         self.stack = Unmanaged.passUnretained(stack)
@@ -113,7 +113,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
         dependsOnInsets = true
     }
 
-    private mutating func add(_ anchorage: LayoutAnchorage, _ factor: CGFloat) {
+    private mutating func add(_ anchorage: ConstraintOperand, _ factor: CGFloat) {
         guard let place = anchorage.record else { return }
         let item = place.pointee.frame == nil ? place : place.described
         let attribute = anchorage.attribute
@@ -136,7 +136,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
 
     /// Base lines are those of the view that a view names for them; without text, its bottom.
     private mutating func addBaseline(
-        of place: LayoutPointer, _ item: LayoutPointer,
+        of place: LayoutNodePointer, _ item: LayoutNodePointer,
         _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat
     ) {
         guard let view = place.pointee.view?.takeUnretainedValue() else {
@@ -169,7 +169,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
 
     /// How far the edges that an attribute speaks of lie inside of the item's own.
     private mutating func insets(
-        of place: LayoutPointer, _ attribute: NSLayoutConstraint.Attribute
+        of place: LayoutNodePointer, _ attribute: NSLayoutConstraint.Attribute
     ) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
         if let guide = place.pointee.guide?.takeUnretainedValue() {
@@ -186,7 +186,7 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
 
     /// Adds the place of an item in the coordinates of the view at the top.
     private mutating func addPlace(
-        of item: LayoutPointer, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
+        of item: LayoutNodePointer, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
     ) {
         var current = item
         while current != top {

@@ -63,17 +63,17 @@ struct LayoutVariables {
 // Sendable: it is one number; what it names is the main actor's.
 @MainActor
 struct LayoutItem: @unchecked Sendable {
-    let record: LayoutPointer
+    let record: LayoutNodePointer
 
-    init(_ record: LayoutPointer) { self.record = record }
+    init(_ record: LayoutNodePointer) { self.record = record }
 
     init(view: UIView) {
-        record = LayoutRecord.make()
+        record = LayoutNode.make()
         record.pointee.view = Unmanaged.passUnretained(view)
     }
 
     init(guide: UILayoutGuide) {
-        record = LayoutRecord.make()
+        record = LayoutNode.make()
         record.pointee.guide = Unmanaged.passUnretained(guide)
         record.pointee.isGuide = true
         record.pointee.frame = guide.kind == .free ? nil : guide.ownerPlace
@@ -82,7 +82,7 @@ struct LayoutItem: @unchecked Sendable {
     // MARK: - The view or guide
 
     /// The name that constraints and anchors keep.
-    var place: LayoutPlace { LayoutPlace(record) }
+    var place: LayoutHandle { LayoutHandle(record) }
 
     var view: UIView? { record.pointee.view?.takeUnretainedValue() }
 
@@ -124,7 +124,7 @@ struct LayoutItem: @unchecked Sendable {
         record.pointee.systemGuides = []
         record.pointee.fitting = nil
         if let variables = record.pointee.variables { leaveEngine(variables) }
-        LayoutRecord.end(record)
+        LayoutNode.end(record)
     }
 
     private func leaveEngine(_ variables: LayoutVariables) {
@@ -208,7 +208,7 @@ struct LayoutItem: @unchecked Sendable {
         solver.fix(variables.y, at: Double(rect.origin.y))
         solver.release(variables.width)
         solver.release(variables.height)
-        let wish = LayoutWish(
+        let wish = ContentSizePriorities(
             hugging: LayoutItem.sizeOfRootPriority, compression: LayoutItem.sizeOfRootPriority)
         record.pointee.rootWidth.update(rect.size.width, wish, of: variables.width, in: solver)
         record.pointee.rootHeight.update(rect.size.height, wish, of: variables.height, in: solver)
@@ -250,13 +250,13 @@ struct LayoutItem: @unchecked Sendable {
 struct IntrinsicLength {
     private var atMost: ConstraintSolver.Constraint?
     private var atLeast: ConstraintSolver.Constraint?
-    private var wish = LayoutWish()
+    private var wish = ContentSizePriorities()
 
     nonisolated init() {}
 
     /// Puts a length into a solver, or takes it out when there is none.
     mutating func update(
-        _ length: CGFloat, _ wish: LayoutWish, of variable: ConstraintSolver.Variable,
+        _ length: CGFloat, _ wish: ContentSizePriorities, of variable: ConstraintSolver.Variable,
         in solver: ConstraintSolver
     ) {
         guard length != UIView.noIntrinsicMetric, length.isFinite else {
@@ -275,7 +275,7 @@ struct IntrinsicLength {
     // Not isolated: a closure that is, handed to the standard library, proves at each call where it
     // runs.
     nonisolated private static func bound(
-        _ variable: ConstraintSolver.Variable, _ length: Double, _ wish: LayoutWish,
+        _ variable: ConstraintSolver.Variable, _ length: Double, _ wish: ContentSizePriorities,
         in solver: ConstraintSolver
     ) -> (ConstraintSolver.Constraint, ConstraintSolver.Constraint) {
         withUnsafePointer(to: ConstraintSolver.Term(variable)) { term in
@@ -300,16 +300,16 @@ struct IntrinsicLength {
 }
 
 /// How strongly a view keeps the size of its content along one axis.
-struct LayoutWish: Equatable {
+struct ContentSizePriorities: Equatable {
     var hugging = UILayoutPriority.defaultLow
     var compression = UILayoutPriority.defaultHigh
 }
 
 struct LayoutWishes {
-    var horizontal = LayoutWish()
-    var vertical = LayoutWish()
+    var horizontal = ContentSizePriorities()
+    var vertical = ContentSizePriorities()
 
-    subscript(axis: NSLayoutConstraint.Axis) -> LayoutWish {
+    subscript(axis: NSLayoutConstraint.Axis) -> ContentSizePriorities {
         get { axis == .horizontal ? horizontal : vertical }
         set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }

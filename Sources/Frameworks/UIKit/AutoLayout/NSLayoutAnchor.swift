@@ -6,20 +6,20 @@ import Foundation
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     // The main actor owns it and nothing is called while it is written.
-    @exclusivity(unchecked) final private(set) var anchorage: LayoutAnchorage
+    @exclusivity(unchecked) final private(set) var anchorage: ConstraintOperand
     /// What is taken away, for a distance between two anchors.
-    final let subtrahend: LayoutAnchorage?
+    final let subtrahend: ConstraintOperand?
     /// Whether it stands for a distance.
     final var isDistance: Bool { subtrahend != nil }
 
-    init(_ anchorage: LayoutAnchorage, minus subtrahend: LayoutAnchorage? = nil) {
+    init(_ anchorage: ConstraintOperand, minus subtrahend: ConstraintOperand? = nil) {
         self.anchorage = anchorage
         self.subtrahend = subtrahend
         super.init()
     }
 
     /// Stands for something else; only an anchor that nobody holds may.
-    fileprivate final func stand(for anchorage: LayoutAnchorage) { self.anchorage = anchorage }
+    fileprivate final func stand(for anchorage: ConstraintOperand) { self.anchorage = anchorage }
 
     /// The view or guide, `nil` when it is gone.
     open var item: AnyObject? { anchorage.item }
@@ -76,7 +76,7 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         if subtrahend != nil || secondSubtrahend != nil {
             return NSLayoutConstraint(
                 anchorage, relation, second, multiplier: multiplier, constant: constant,
-                subtrahends: LayoutSubtrahends(first: subtrahend, second: secondSubtrahend))
+                subtrahends: DistanceOperands(first: subtrahend, second: secondSubtrahend))
         }
         let constraint = NSLayoutConstraint(
             anchorage, relation, second, multiplier: multiplier, constant: constant)
@@ -95,10 +95,10 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
 /// A horizontal edge or middle.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    @exclusivity(unchecked) private static var spares = SpareAnchors<NSLayoutXAxisAnchor>()
+    @exclusivity(unchecked) private static var spares = AnchorCache<NSLayoutXAxisAnchor>()
 
     /// An anchor of a view or guide, made or used again.
-    static func standing(for anchorage: LayoutAnchorage) -> NSLayoutXAxisAnchor {
+    static func standing(for anchorage: ConstraintOperand) -> NSLayoutXAxisAnchor {
         if let spare = spares.take() {
             spare.stand(for: anchorage)
             return spare
@@ -138,10 +138,10 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
 /// A vertical edge, middle or base line.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    @exclusivity(unchecked) private static var spares = SpareAnchors<NSLayoutYAxisAnchor>()
+    @exclusivity(unchecked) private static var spares = AnchorCache<NSLayoutYAxisAnchor>()
 
     /// An anchor of a view or guide, made or used again.
-    static func standing(for anchorage: LayoutAnchorage) -> NSLayoutYAxisAnchor {
+    static func standing(for anchorage: ConstraintOperand) -> NSLayoutYAxisAnchor {
         if let spare = spares.take() {
             spare.stand(for: anchorage)
             return spare
@@ -194,10 +194,10 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height or a distance.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    @exclusivity(unchecked) private static var spares = SpareAnchors<NSLayoutDimension>()
+    @exclusivity(unchecked) private static var spares = AnchorCache<NSLayoutDimension>()
 
     /// An anchor of a view or guide, made or used again.
-    static func standing(for anchorage: LayoutAnchorage) -> NSLayoutDimension {
+    static func standing(for anchorage: ConstraintOperand) -> NSLayoutDimension {
         if let spare = spares.take() {
             spare.stand(for: anchorage)
             return spare

@@ -11,7 +11,7 @@ extension NSLayoutConstraint {
 
     /// The ends of the constraint, up to four.
     @inline(__always)
-    private final func forEachEnd(_ body: (LayoutAnchorage) -> Void) {
+    private final func forEachEnd(_ body: (ConstraintOperand) -> Void) {
         body(first)
         if let second { body(second) }
         guard isBetweenDistances, let subtrahends else { return }
@@ -27,7 +27,7 @@ extension NSLayoutConstraint {
 
     /// Makes constraints active and tells each view once, if its constraints stand side by side.
     static func activateTogether(_ constraints: [NSLayoutConstraint]) {
-        var told: LayoutPointer?
+        var told: LayoutNodePointer?
         forEach(in: constraints) { constraint in
             guard constraint.isPlain else {
                 constraint.isActive = true
@@ -54,7 +54,7 @@ extension NSLayoutConstraint {
     private final var isPlain: Bool { type(of: self) == NSLayoutConstraint.self }
 
     /// - Returns: the record of the view that holds it now; `nil` when it was active or cannot be.
-    private final func attachToClosest() -> LayoutPointer? {
+    private final func attachToClosest() -> LayoutNodePointer? {
         guard installed == nil else { return nil }
         // A subclass may have made it of nothing.
         if first.attribute == .notAnAttribute { requireSense() }
@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
     }
 
     /// Has a view lay out that held the constraint before a change or does so after it.
-    private final func noteChange(in record: LayoutPointer) {
+    private final func noteChange(in record: LayoutNodePointer) {
         record.pointee.view?.uncounted { view in
             if FittingLayout.isUsed { view.noteForFitting(.constraint(self)) }
             view.setNeedsLayout()
@@ -105,7 +105,7 @@ extension NSLayoutConstraint {
     }
 
     /// The view that an end is or belongs to; `nil` when it is gone.
-    private final func view(of end: LayoutAnchorage) -> Unmanaged<UIView>? {
+    private final func view(of end: ConstraintOperand) -> Unmanaged<UIView>? {
         guard let record = end.record else { return nil }
         if let view = record.owner { return view }
         if record.object != nil { raiseUnrelated() }
@@ -128,8 +128,8 @@ extension NSLayoutConstraint {
         noteChange(in: record)
     }
 
-    private final func attach(to record: LayoutPointer) {
-        holding = LayoutPlace(record)
+    private final func attach(to record: LayoutNodePointer) {
+        holding = LayoutHandle(record)
         LayoutEngine.shared.install(self, above: record)
         record.hold(self)
         forEachMentionedItem { $0.mention(self) }
@@ -159,7 +159,7 @@ extension NSLayoutConstraint {
 
     /// The items whose rectangles the constraint speaks of, each once.
     @inline(__always)
-    private final func forEachMentionedItem(_ body: (LayoutPointer) -> Void) {
+    private final func forEachMentionedItem(_ body: (LayoutNodePointer) -> Void) {
         guard isBetweenDistances else {
             let one = first.record?.described
             let two = second?.record?.described
@@ -167,7 +167,7 @@ extension NSLayoutConstraint {
             if let two, two != one { body(two) }
             return
         }
-        var items: [LayoutPointer] = []
+        var items: [LayoutNodePointer] = []
         forEachEnd { end in
             guard let item = end.record?.described, !items.contains(item) else { return }
             items.append(item)

@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
     }
 
     /// Stops the app when an item is neither a view nor a layout guide.
-    final func requireItems(_ first: LayoutAnchorage, _ second: LayoutAnchorage?) {
+    final func requireItems(_ first: ConstraintOperand, _ second: ConstraintOperand?) {
         guard first.isNamed, second?.isNamed ?? true else {
             raiseException(
                 "NSInvalidArgumentException",

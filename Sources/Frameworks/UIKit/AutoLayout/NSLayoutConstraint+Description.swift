@@ -56,7 +56,7 @@ extension NSLayoutConstraint {
         return text
     }
 
-    private func side(_ anchorage: LayoutAnchorage, minus other: LayoutAnchorage?) -> String {
+    private func side(_ anchorage: ConstraintOperand, minus other: ConstraintOperand?) -> String {
         let name = LayoutText.attribute(anchorage)
         guard let other else { return name }
         return "(\(name) - \(LayoutText.attribute(other)))"
@@ -110,7 +110,7 @@ enum LayoutText {
         return "\(DumpText.className(of: item)):\(address(item))\(text)"
     }
 
-    static func attribute(_ anchorage: LayoutAnchorage) -> String {
+    static func attribute(_ anchorage: ConstraintOperand) -> String {
         "\(item(anchorage.item)).\(anchorage.attribute.name)"
     }
 }

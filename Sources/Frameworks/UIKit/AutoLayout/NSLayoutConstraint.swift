@@ -27,8 +27,8 @@ open class NSLayoutConstraint: NSObject {
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation,
         toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
     ) {
-        let first = LayoutAnchorage(item: view1 as AnyObject, attribute: attr1)
-        let second = view2.map { LayoutAnchorage(item: $0 as AnyObject, attribute: attr2) }
+        let first = ConstraintOperand(item: view1 as AnyObject, attribute: attr1)
+        let second = view2.map { ConstraintOperand(item: $0 as AnyObject, attribute: attr2) }
         self.init(first, relation, second, multiplier: multiplier, constant: c)
         requireItems(first, second)
         requireSense()
@@ -36,8 +36,8 @@ open class NSLayoutConstraint: NSObject {
 
     /// Makes a constraint between what anchors stand for.
     convenience init(
-        _ first: LayoutAnchorage, _ relation: Relation, _ second: LayoutAnchorage?,
-        multiplier: CGFloat = 1, constant: CGFloat = 0, subtrahends: LayoutSubtrahends? = nil
+        _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?,
+        multiplier: CGFloat = 1, constant: CGFloat = 0, subtrahends: DistanceOperands? = nil
     ) {
         self.init()
         self.first = first
@@ -58,19 +58,19 @@ open class NSLayoutConstraint: NSObject {
     // The main actor owns all of it and nothing is called while it is written, so checks of
     // overlapping accesses could not fail.
     @exclusivity(unchecked)
-    final private(set) var first = LayoutAnchorage(nil, .notAnAttribute)
+    final private(set) var first = ConstraintOperand(nil, .notAnAttribute)
     /// The right side, or an item without an attribute, which says nothing and can be asked for.
     @exclusivity(unchecked)
-    private final var namedSecond: LayoutAnchorage?
+    private final var namedSecond: ConstraintOperand?
     /// What is taken from the two sides when they are distances between anchors.
     @exclusivity(unchecked)
-    final private(set) var subtrahends: LayoutSubtrahends?
+    final private(set) var subtrahends: DistanceOperands?
     /// Whether there are any, which is asked for every constraint.
     @exclusivity(unchecked)
     final private(set) var isBetweenDistances = false
 
     /// The right side, if there is one.
-    final var second: LayoutAnchorage? {
+    final var second: ConstraintOperand? {
         guard let namedSecond, namedSecond.attribute != .notAnAttribute else { return nil }
         return namedSecond
     }
@@ -144,7 +144,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view whose `constraints` hold this one.
     final var holder: UIView? { holding?.pointer?.pointee.view?.takeUnretainedValue() }
-    @exclusivity(unchecked) final var holding: LayoutPlace?
+    @exclusivity(unchecked) final var holding: LayoutHandle?
     /// What stands for it in the engine while it is active.
     @exclusivity(unchecked) final var installed: ConstraintSolver.Constraint?
     /// Whether margins or the safe area are part of the constant that the engine has.

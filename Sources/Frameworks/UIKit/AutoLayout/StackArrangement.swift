@@ -8,7 +8,7 @@ struct StackArrangement {
     private(set) var constraints: [NSLayoutConstraint] = []
     private let stack: UIStackView
     private let views: [UIView]
-    private let canvas: LayoutPlace
+    private let canvas: LayoutHandle
     private let isHorizontal: Bool
 
     init(of stack: UIStackView) {
@@ -38,14 +38,14 @@ struct StackArrangement {
     private var crossLength: NSLayoutConstraint.Attribute { isHorizontal ? .height : .width }
 
     private mutating func add(
-        _ item: LayoutPlace, _ attribute: NSLayoutConstraint.Attribute,
-        _ relation: NSLayoutConstraint.Relation, _ other: LayoutPlace?,
+        _ item: LayoutHandle, _ attribute: NSLayoutConstraint.Attribute,
+        _ relation: NSLayoutConstraint.Relation, _ other: LayoutHandle?,
         _ otherAttribute: NSLayoutConstraint.Attribute, multiplier: CGFloat = 1,
         constant: CGFloat = 0, priority: UILayoutPriority = .required, identifier: String
     ) {
         let constraint = NSLayoutConstraint(
-            LayoutAnchorage(item, attribute), relation,
-            other.map { LayoutAnchorage($0, otherAttribute) },
+            ConstraintOperand(item, attribute), relation,
+            other.map { ConstraintOperand($0, otherAttribute) },
             multiplier: multiplier, constant: constant)
         constraint.priority = priority
         constraint.identifier = identifier
@@ -120,11 +120,11 @@ struct StackArrangement {
         guard views.count > 2 else { return }
         for index in 2..<views.count {
             let constraint = NSLayoutConstraint(
-                LayoutAnchorage(views[index].layoutPlace, to), .equal,
-                LayoutAnchorage(views[index - 1].layoutPlace, to),
-                subtrahends: LayoutSubtrahends(
-                    first: LayoutAnchorage(views[index - 1].layoutPlace, from),
-                    second: LayoutAnchorage(views[index - 2].layoutPlace, from)))
+                ConstraintOperand(views[index].layoutPlace, to), .equal,
+                ConstraintOperand(views[index - 1].layoutPlace, to),
+                subtrahends: DistanceOperands(
+                    first: ConstraintOperand(views[index - 1].layoutPlace, from),
+                    second: ConstraintOperand(views[index - 2].layoutPlace, from)))
             constraint.priority = priority
             constraint.identifier = identifier
             constraints.append(constraint)
@@ -197,7 +197,7 @@ struct StackArrangement {
 }
 
 extension UIView {
-    fileprivate final var layoutPlace: LayoutPlace { madeLayoutItem.place }
+    fileprivate final var layoutPlace: LayoutHandle { madeLayoutItem.place }
 }
 
 extension UIStackView {

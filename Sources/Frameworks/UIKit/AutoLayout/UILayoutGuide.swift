@@ -15,7 +15,7 @@ open class UILayoutGuide: NSObject {
     final let kind: Kind
     /// The name of the owning view. The view's item holds the guide, and lets go of it when the view
     /// ends.
-    final var ownerPlace: LayoutPlace?
+    final var ownerPlace: LayoutHandle?
     private final var madeItem: LayoutItem?
 
     final var owner: UIView? {
@@ -123,14 +123,14 @@ open class UILayoutGuide: NSObject {
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        .standing(for: LayoutAnchorage(layoutItem.place, attribute))
+        .standing(for: ConstraintOperand(layoutItem.place, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        .standing(for: LayoutAnchorage(layoutItem.place, attribute))
+        .standing(for: ConstraintOperand(layoutItem.place, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-        .standing(for: LayoutAnchorage(layoutItem.place, attribute))
+        .standing(for: ConstraintOperand(layoutItem.place, attribute))
     }
 }

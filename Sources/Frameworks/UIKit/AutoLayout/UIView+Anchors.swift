@@ -46,8 +46,8 @@ extension UIView {
         NSLayoutYAxisAnchor.standing(for: anchorage(.lastBaseline))
     }
 
-    private func anchorage(_ attribute: NSLayoutConstraint.Attribute) -> LayoutAnchorage {
-        LayoutAnchorage(madeLayoutItem.place, attribute)
+    private func anchorage(_ attribute: NSLayoutConstraint.Attribute) -> ConstraintOperand {
+        ConstraintOperand(madeLayoutItem.place, attribute)
     }
 }
 

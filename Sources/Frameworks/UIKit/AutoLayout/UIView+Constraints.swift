@@ -85,7 +85,7 @@ extension UIView {
     ) {
         let item = madeLayoutItem
         let former = item.wishes[axis]
-        let wish = LayoutWish(
+        let wish = ContentSizePriorities(
             hugging: hugging ?? former.hugging, compression: compression ?? former.compression)
         guard wish != former else { return }
         item.record.pointee.wishes[axis] = wish

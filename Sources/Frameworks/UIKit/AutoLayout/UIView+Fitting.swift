@@ -15,7 +15,8 @@ extension UIView {
         let fitting = item.fitting ?? FittingLayout()
         item.record.pointee.fitting = fitting
         let size = fitting.size(
-            FittingQuestion(target: target, horizontal: horizontal, vertical: vertical), of: self)
+            SizeFittingRequest(target: target, horizontal: horizontal, vertical: vertical), of: self
+        )
         return CGSize(
             width: size.width.onPixelsUp(drawingScale), height: size.height.onPixelsUp(drawingScale)
         )

@@ -160,7 +160,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     /// Sends one action through the application; every action that a target gets passes here.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
-        if !performStandIn("sendAction:to:forEvent:", [action, target, event]) {
+        if !callExchangedImplementation("sendAction:to:forEvent:", [action, target, event]) {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }
     }

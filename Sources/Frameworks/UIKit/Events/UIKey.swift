@@ -37,10 +37,11 @@ extension UIKey {
     convenience init?(_ key: HostKey) {
         guard let code = UIKeyboardHIDUsage(rawValue: key.usage) else { return nil }
         let flags = UIKeyModifierFlags(key)
-        let name = KeyLegends.names[code]
+        let name = KeyboardCharacters.names[code]
         self.init(
             keyCode: code, characters: name ?? key.characters,
-            charactersIgnoringModifiers: name ?? KeyLegends.plain(key), modifierFlags: flags)
+            charactersIgnoringModifiers: name ?? KeyboardCharacters.plain(key), modifierFlags: flags
+        )
     }
 }
 

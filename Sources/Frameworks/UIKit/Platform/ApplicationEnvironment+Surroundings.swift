@@ -28,8 +28,8 @@ extension ApplicationEnvironment {
 
     /// Lets bars and orientation follow what the front controllers want now; once a frame.
     func followControllers() {
-        guard controllersChangedWishes else { return }
-        controllersChangedWishes = false
+        guard needsSystemBarUpdate else { return }
+        needsSystemBarUpdate = false
         let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
         if wanted != screen.interfaceOrientation { screenChanged() }
         systemWindow.update()

@@ -17,7 +17,7 @@ final class ApplicationEnvironment {
     private lazy var connection = HostConnection(self)
     private(set) lazy var systemWindow = SystemWindow(screen: screen)
     /// Whether bars and orientation may not be what the front controllers want.
-    var controllersChangedWishes = true
+    var needsSystemBarUpdate = true
     /// Keeps alive what belongs to nobody else: the delegate that was made for the app, and the
     /// window of a process without an app.
     var retained: [AnyObject] = []
@@ -80,7 +80,7 @@ final class ApplicationEnvironment {
 
     /// Lets the status bar and the home indicator be decided anew.
     func systemBarsDidChange() {
-        controllersChangedWishes = true
+        needsSystemBarUpdate = true
         frameDriver.requestFrame()
     }
 

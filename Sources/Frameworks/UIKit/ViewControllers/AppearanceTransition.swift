@@ -20,7 +20,7 @@ struct AppearanceTransition {
     /// Whether a container ends the transition in progress, not the move to or from the window.
     private(set) var isByHand = false
     /// Whether `viewIsAppearing` is still to be called in the appearance in progress.
-    var owesIsAppearing = false
+    var pendingIsAppearing = false
 
     /// Begins a transition.
     ///
@@ -29,10 +29,10 @@ struct AppearanceTransition {
         switch (state, appearing) {
         case (.disappeared, true), (.disappearing, true):
             state = .appearing
-            owesIsAppearing = true
+            pendingIsAppearing = true
         case (.appeared, false), (.appearing, false):
             state = .disappearing
-            owesIsAppearing = false
+            pendingIsAppearing = false
         default:
             return false
         }

@@ -45,8 +45,8 @@ extension UIViewController {
 
     /// Calls `viewIsAppearing(_:)` once in an appearance, as soon as the view has its place.
     final func announceIsAppearing() {
-        guard appearance.owesIsAppearing, appearance.state == .appearing else { return }
-        appearance.owesIsAppearing = false
+        guard appearance.pendingIsAppearing, appearance.state == .appearing else { return }
+        appearance.pendingIsAppearing = false
         viewIsAppearing(appearance.isAnimated)
     }
 

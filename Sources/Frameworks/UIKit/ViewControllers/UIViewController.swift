@@ -89,7 +89,7 @@ open class UIViewController: UIResponder {
     open func loadViewIfNeeded() { _ = loadedView }
 
     /// Tells, once, that the view was made. Does nothing by default.
-    open func viewDidLoad() { performStandIn("viewDidLoad") }
+    open func viewDidLoad() { callExchangedImplementation("viewDidLoad") }
 
     /// What of the view's top bars cover, as layout took part in it before there was a safe area.
     ///
@@ -102,29 +102,37 @@ open class UIViewController: UIResponder {
     // MARK: - Appearing
 
     /// Tells that the view is about to be shown, before it is laid out. Does nothing by default.
-    open func viewWillAppear(_ animated: Bool) { performStandIn("viewWillAppear:", [animated]) }
+    open func viewWillAppear(_ animated: Bool) {
+        callExchangedImplementation("viewWillAppear:", [animated])
+    }
 
     /// Tells that the view has its place and traits and is about to be laid out and shown.
     ///
     /// **Order:** once per appearance, between `viewWillAppear(_:)` and the first layout.
-    open func viewIsAppearing(_ animated: Bool) { performStandIn("viewIsAppearing:", [animated]) }
+    open func viewIsAppearing(_ animated: Bool) {
+        callExchangedImplementation("viewIsAppearing:", [animated])
+    }
 
     /// Tells that the view was shown. Does nothing by default.
-    open func viewDidAppear(_ animated: Bool) { performStandIn("viewDidAppear:", [animated]) }
+    open func viewDidAppear(_ animated: Bool) {
+        callExchangedImplementation("viewDidAppear:", [animated])
+    }
 
     /// Tells that the view is about to go away. Does nothing by default.
     open func viewWillDisappear(_ animated: Bool) {
-        performStandIn("viewWillDisappear:", [animated])
+        callExchangedImplementation("viewWillDisappear:", [animated])
     }
 
     /// Tells that the view has gone away. Does nothing by default.
-    open func viewDidDisappear(_ animated: Bool) { performStandIn("viewDidDisappear:", [animated]) }
+    open func viewDidDisappear(_ animated: Bool) {
+        callExchangedImplementation("viewDidDisappear:", [animated])
+    }
 
     /// Tells that the view is about to lay out its subviews. Does nothing by default.
-    open func viewWillLayoutSubviews() { performStandIn("viewWillLayoutSubviews") }
+    open func viewWillLayoutSubviews() { callExchangedImplementation("viewWillLayoutSubviews") }
 
     /// Tells that the view has laid out its subviews. Does nothing by default.
-    open func viewDidLayoutSubviews() { performStandIn("viewDidLayoutSubviews") }
+    open func viewDidLayoutSubviews() { callExchangedImplementation("viewDidLayoutSubviews") }
 
     /// Brings the constraints of the view up to date; an override calls `super` last.
     ///
@@ -260,7 +268,7 @@ open class UIViewController: UIResponder {
     }
 
     /// Tells that memory is short. Does nothing by default.
-    open func didReceiveMemoryWarning() { performStandIn("didReceiveMemoryWarning") }
+    open func didReceiveMemoryWarning() { callExchangedImplementation("didReceiveMemoryWarning") }
 
     // MARK: - Safe area and margins
 
@@ -271,7 +279,9 @@ open class UIViewController: UIResponder {
     }
 
     /// Tells that the safe area of the view changed. Does nothing by default.
-    open func viewSafeAreaInsetsDidChange() { performStandIn("viewSafeAreaInsetsDidChange") }
+    open func viewSafeAreaInsetsDidChange() {
+        callExchangedImplementation("viewSafeAreaInsetsDidChange")
+    }
 
     /// Tells that the margins of the view changed. Does nothing by default.
     open func viewLayoutMarginsDidChange() {}
@@ -336,7 +346,7 @@ open class UIViewController: UIResponder {
 
     /// Tells that `traitCollection` changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        performStandIn("traitCollectionDidChange:", [previousTraitCollection])
+        callExchangedImplementation("traitCollectionDidChange:", [previousTraitCollection])
     }
 
     /// Light or dark for this controller and its view; `.unspecified` follows the surroundings.

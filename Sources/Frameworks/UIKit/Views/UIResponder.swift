@@ -56,28 +56,28 @@ open class UIResponder: NSObject {
     /// Each of the four touch methods forwards by itself: who overrides only some of them lets the others
     /// travel on, so that the next responder sees an incomplete sequence.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !performStandIn("touchesBegan:withEvent:", [touches, event]) {
+        if !callExchangedImplementation("touchesBegan:withEvent:", [touches, event]) {
             passOnTouchesBegan(touches, with: event)
         }
     }
 
     /// Tells that fingers moved; the default hands the call to `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !performStandIn("touchesMoved:withEvent:", [touches, event]) {
+        if !callExchangedImplementation("touchesMoved:withEvent:", [touches, event]) {
             passOnTouchesMoved(touches, with: event)
         }
     }
 
     /// Tells that fingers were lifted; the default hands the call to `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !performStandIn("touchesEnded:withEvent:", [touches, event]) {
+        if !callExchangedImplementation("touchesEnded:withEvent:", [touches, event]) {
             passOnTouchesEnded(touches, with: event)
         }
     }
 
     /// Tells that touches were taken away, by a gesture or the system; handed to `next` by default.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !performStandIn("touchesCancelled:withEvent:", [touches, event]) {
+        if !callExchangedImplementation("touchesCancelled:withEvent:", [touches, event]) {
             passOnTouchesCancelled(touches, with: event)
         }
     }
@@ -115,14 +115,14 @@ open class UIResponder: NSObject {
     /// Tells the first responder that the device is being shaken. As with touches, each of these three
     /// methods hands the call to `next` by default.
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if !performStandIn("motionBegan:withEvent:", [motion, event]) {
+        if !callExchangedImplementation("motionBegan:withEvent:", [motion, event]) {
             next?.motionBegan(motion, with: event)
         }
     }
 
     /// Tells that the device was shaken, and lies still again.
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if !performStandIn("motionEnded:withEvent:", [motion, event]) {
+        if !callExchangedImplementation("motionEnded:withEvent:", [motion, event]) {
             next?.motionEnded(motion, with: event)
         }
     }
@@ -131,7 +131,7 @@ open class UIResponder: NSObject {
     ///
     /// No host of ours tells a shake before it is over, so that UIKit itself never sends this.
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-        if !performStandIn("motionCancelled:withEvent:", [motion, event]) {
+        if !callExchangedImplementation("motionCancelled:withEvent:", [motion, event]) {
             next?.motionCancelled(motion, with: event)
         }
     }

@@ -18,16 +18,16 @@ extension UIView {
         let bounds = hostedLayer.bounds
         let position = hostedLayer.position
         let anchor = hostedLayer.anchorPoint
-        let horizontal = AutoresizedSpan(
+        let horizontal = AutoresizingAxis(
             start: position.x - anchor.x * bounds.width, length: bounds.width,
-            flexibility: AutoresizedSpan.Flexibility(
+            flexibility: AutoresizingAxis.Flexibility(
                 before: mask.contains(.flexibleLeftMargin),
                 length: mask.contains(.flexibleWidth),
                 after: mask.contains(.flexibleRightMargin))
         ).resized(from: former.width, to: size.width)
-        let vertical = AutoresizedSpan(
+        let vertical = AutoresizingAxis(
             start: position.y - anchor.y * bounds.height, length: bounds.height,
-            flexibility: AutoresizedSpan.Flexibility(
+            flexibility: AutoresizingAxis.Flexibility(
                 before: mask.contains(.flexibleTopMargin),
                 length: mask.contains(.flexibleHeight),
                 after: mask.contains(.flexibleBottomMargin))

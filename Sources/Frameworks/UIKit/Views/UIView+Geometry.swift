@@ -14,7 +14,7 @@ extension UIView {
         let former = storedSize
         withLayer { $0.bounds = bounds }
         geometryDidChange(fromSize: former)
-        if flags.hasSafeArea, !WaitingSafeAreas.isHeld { updateSafeAreaOfSubviews() }
+        if flags.hasSafeArea, !PendingSafeAreaChanges.isHeld { updateSafeAreaOfSubviews() }
     }
 
     final func changeCenter(_ center: CGPoint) {
@@ -52,7 +52,7 @@ extension UIView {
         let reached = reachesSafeArea
         if withLayer({ $0.hasLayersBelow }), autoresizesSubviews {
             if reached {
-                WaitingSafeAreas.hold { resizeSubviews(fromSize: former) }
+                PendingSafeAreaChanges.hold { resizeSubviews(fromSize: former) }
             } else {
                 resizeSubviews(fromSize: former)
             }
@@ -66,7 +66,7 @@ extension UIView {
     private final func placeDidChange() {
         layoutItem?.frameDidChange()
         guard reachesSafeArea else { return }
-        if WaitingSafeAreas.isHeld { updateSafeAreaWithSubviews() } else { updateSafeArea() }
+        if PendingSafeAreaChanges.isHeld { updateSafeAreaWithSubviews() } else { updateSafeArea() }
     }
 
     @inline(__always)

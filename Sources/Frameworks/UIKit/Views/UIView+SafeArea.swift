@@ -25,13 +25,13 @@ extension UIView {
 
     /// Computes the safe areas of this view and its subviews anew, when those above have their place.
     final func updateSafeAreaWithSubviews() {
-        guard !WaitingSafeAreas.isHeld else {
-            WaitingSafeAreas.views.append(self)
+        guard !PendingSafeAreaChanges.isHeld else {
+            PendingSafeAreaChanges.views.append(self)
             return
         }
         updateSafeArea()
         updateSafeAreaOfSubviews()
-        WaitingSafeAreas.update()
+        PendingSafeAreaChanges.update()
     }
 
     /// Whether the safe area is, or may become, other than zero: most views are asked in vain.
@@ -69,7 +69,7 @@ extension UIView {
 /// A safe area follows from all frames above, which change one after the other: what it would be in
 /// between is nobody's business, and every view is told once.
 @MainActor
-enum WaitingSafeAreas {
+enum PendingSafeAreaChanges {
     private static var holdCount = 0
     static var views: [UIView] = []
 

@@ -193,19 +193,19 @@ open class UIView: UIResponder {
 
     /// Tells that the superview is about to change; `nil` means none. Does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {
-        performStandIn("willMoveToSuperview:", [newSuperview])
+        callExchangedImplementation("willMoveToSuperview:", [newSuperview])
     }
 
     /// Tells that the superview has changed. Does nothing by default.
-    open func didMoveToSuperview() { performStandIn("didMoveToSuperview") }
+    open func didMoveToSuperview() { callExchangedImplementation("didMoveToSuperview") }
 
     /// Tells that the window is about to change; `nil` means none. Does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {
-        performStandIn("willMoveToWindow:", [newWindow])
+        callExchangedImplementation("willMoveToWindow:", [newWindow])
     }
 
     /// Tells that the window has changed. Does nothing by default.
-    open func didMoveToWindow() { performStandIn("didMoveToWindow") }
+    open func didMoveToWindow() { callExchangedImplementation("didMoveToWindow") }
 
     // MARK: - Geometry
 
@@ -392,7 +392,7 @@ open class UIView: UIResponder {
 
     /// Places the subviews that constraints place; call `setNeedsLayout()` instead of this.
     open func layoutSubviews() {
-        if !performStandIn("layoutSubviews") { placeSubviewsByConstraints() }
+        if !callExchangedImplementation("layoutSubviews") { placeSubviewsByConstraints() }
     }
 
     // MARK: - Constraints
@@ -586,7 +586,7 @@ open class UIView: UIResponder {
     open var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 
     /// Tells that `safeAreaInsets` changed. Does nothing by default.
-    open func safeAreaInsetsDidChange() { performStandIn("safeAreaInsetsDidChange") }
+    open func safeAreaInsetsDidChange() { callExchangedImplementation("safeAreaInsetsDidChange") }
 
     // MARK: - Looks
 
@@ -665,7 +665,7 @@ open class UIView: UIResponder {
     }
 
     /// Tells that `tintColor` or `tintAdjustmentMode` changed. Does nothing by default.
-    open func tintColorDidChange() { performStandIn("tintColorDidChange") }
+    open func tintColorDidChange() { callExchangedImplementation("tintColorDidChange") }
 
     // MARK: - Traits
 
@@ -674,7 +674,7 @@ open class UIView: UIResponder {
 
     /// Tells that `traitCollection` changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        performStandIn("traitCollectionDidChange:", [previousTraitCollection])
+        callExchangedImplementation("traitCollectionDidChange:", [previousTraitCollection])
     }
 
     /// Light or dark for this view and everything below; `.unspecified` follows the surroundings.

@@ -98,7 +98,7 @@ open class UIWindow: UIView {
 
     /// Shows this window and makes it the key window.
     open func makeKeyAndVisible() {
-        if !performStandIn("makeKeyAndVisible") { showAsKey() }
+        if !callExchangedImplementation("makeKeyAndVisible") { showAsKey() }
     }
 
     /// Tells that this window became the key window. Does nothing by default.
@@ -121,7 +121,7 @@ open class UIWindow: UIView {
 
     /// Hands an event to the recognizers and responders it is meant for.
     open func sendEvent(_ event: UIEvent) {
-        if !performStandIn("sendEvent:", [event]) { event.deliver(in: self) }
+        if !callExchangedImplementation("sendEvent:", [event]) { event.deliver(in: self) }
     }
 
     // MARK: - Conversions

@@ -28,7 +28,7 @@ struct UIButtonLooksTests {
         #expect(!button.showsTouchWhenHighlighted)
         button.showsTouchWhenHighlighted = true
         button.layoutIfNeeded()
-        #expect(button.subviews.first is GlowPart && button.subviews[0].isHidden)
+        #expect(button.subviews.first is ButtonGlowView && button.subviews[0].isHidden)
         button.isHighlighted = true
         #expect(!button.subviews[0].isHidden && button.subviews[0].center == CGPoint(x: 30, y: 20))
         button.configuration = .plain()

@@ -15,7 +15,7 @@ struct UISegmentedControlTests {
         control.layoutIfNeeded()
     }
 
-    private var segments: [SegmentPart] {
+    private var segments: [SegmentView] {
         control.layoutIfNeeded()
         return control.face.segments
     }

@@ -59,7 +59,7 @@ struct CombineLibrary {
                 with: products.appendingPathComponent("Modules/" + name))
         }
         try copyHeaders(of: "COpenCombineHelpers", from: build)
-        try BorrowedName(name: "Combine", contents: "CombineAdditions", isPart: false).write(
+        try ModuleAlias(name: "Combine", contents: "CombineAdditions", isPart: false).write(
             into: sdk, compiler: try sdk.toolchainCompiler())
     }
 

@@ -96,7 +96,7 @@ struct SDKAssembly {
                 to: sdk.modules.appendingPathComponent(Sidecar.fileName(forModule: target.name)))
         }
         try writeModuleMap(of: targets.filter { !$0.isSwift })
-        for module in BorrowedName.all {
+        for module in ModuleAlias.all {
             try module.write(
                 into: sdk, compiler: toolchain.appendingPathComponent("usr/bin/swiftc"))
         }

@@ -48,29 +48,29 @@ final class StatusBarView: UIView {
     private func drawSigns(_ layout: StatusBarLayout, in context: CGContext, _ color: UIColor) {
         let scale = layout.signScale
         var right = bounds.width - layout.trailing
-        right -= StatusBarSigns.batterySize.width * scale
-        at(CGPoint(x: right, y: layout.centreY), StatusBarSigns.batterySize, scale, context) {
+        right -= StatusBarIcons.batterySize.width * scale
+        at(CGPoint(x: right, y: layout.centreY), StatusBarIcons.batterySize, scale, context) {
             context.setLineWidth(1)
-            context.addPath(StatusBarSigns.batteryCase)
+            context.addPath(StatusBarIcons.batteryCase)
             context.strokePath()
-            context.addPath(StatusBarSigns.batteryCharge)
+            context.addPath(StatusBarIcons.batteryCharge)
             context.fillPath()
             context.setFillColor(color.withAlphaComponent(0.4).cgColor)
-            context.addPath(StatusBarSigns.batteryContact)
+            context.addPath(StatusBarIcons.batteryContact)
             context.fillPath()
         }
         if let leading = layout.signalLeading {
             var left = leading
-            fill(StatusBarSigns.signal, left, layout, StatusBarSigns.signalSize, context)
-            left += StatusBarSigns.signalSize.width * scale + layout.gap
-            fill(StatusBarSigns.network, left, layout, StatusBarSigns.networkSize, context)
+            fill(StatusBarIcons.signal, left, layout, StatusBarIcons.signalSize, context)
+            left += StatusBarIcons.signalSize.width * scale + layout.gap
+            fill(StatusBarIcons.network, left, layout, StatusBarIcons.networkSize, context)
             return
         }
-        right -= StatusBarSigns.networkSize.width * scale + layout.gap
-        fill(StatusBarSigns.network, right, layout, StatusBarSigns.networkSize, context)
+        right -= StatusBarIcons.networkSize.width * scale + layout.gap
+        fill(StatusBarIcons.network, right, layout, StatusBarIcons.networkSize, context)
         guard layout.showsSignal else { return }
-        right -= StatusBarSigns.signalSize.width * scale + layout.gap
-        fill(StatusBarSigns.signal, right, layout, StatusBarSigns.signalSize, context)
+        right -= StatusBarIcons.signalSize.width * scale + layout.gap
+        fill(StatusBarIcons.signal, right, layout, StatusBarIcons.signalSize, context)
     }
 
     private func fill(

@@ -40,13 +40,13 @@ struct ButtonParts {
     var imageView: UIImageView?
     var backgroundImageView: UIImageView?
     /// Behind the title of a selected system button, and the disc of a closing one.
-    var backdrop: ControlPart?
+    var backdrop: ControlSubview?
     /// Behind what a pressed button shows.
-    var glow: GlowPart?
-    var background: BackgroundPart?
+    var glow: ButtonGlowView?
+    var background: ButtonBackgroundView?
     var indicator: UIActivityIndicatorView?
     /// The arrows of a pop-up button.
-    var arrows: ShapePart?
+    var arrows: ShapeView?
     /// The width of the button in the last layout.
     var laidOutWidth: CGFloat = 0
 }

@@ -32,7 +32,7 @@ enum ButtonSymbol: Hashable {
     }
 
     private var size: CGSize {
-        let look = ButtonLook.current
+        let look = ButtonMetrics.current
         return self == .close
             ? CGSize(width: look.closeLength, height: look.closeLength) : look.symbolSize
     }

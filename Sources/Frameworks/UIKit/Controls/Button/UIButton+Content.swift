@@ -21,7 +21,7 @@ extension UIButton {
     }
 
     final var standardFont: UIFont {
-        let look = ButtonLook.current
+        let look = ButtonMetrics.current
         return .systemFont(
             ofSize: buttonType == .custom ? look.customFontSize : look.systemFontSize)
     }
@@ -46,9 +46,9 @@ extension UIButton {
         return view
     }
 
-    final var madeBackdrop: ControlPart {
+    final var madeBackdrop: ControlSubview {
         if let part = parts.backdrop { return part }
-        let part = ControlPart()
+        let part = ControlSubview()
         parts.backdrop = part
         insertSubview(part, at: parts.backgroundImageView == nil ? 0 : 1)
         return part
@@ -102,7 +102,7 @@ extension UIButton {
     final func shownTitleColor(for state: UIControl.State) -> UIColor {
         if let own = content.titleColors.own(state) { return own }
         if state.contains(.disabled), buttonType.isTinted {
-            return ButtonLook.current.disabledTitle
+            return ButtonMetrics.current.disabledTitle
         }
         return content.titleColors[.normal] ?? (buttonType.isTinted ? tintColor : .white)
     }
@@ -130,7 +130,7 @@ extension UIButton {
         guard former.0 != present.0 || former.1 != present.1 else { return }
         if let alpha = former.0 { parts.label?.alpha = alpha }
         if let alpha = former.1 { parts.imageView?.alpha = alpha }
-        UIView.move(animated: true, over: ButtonLook.current.releaseDuration) { [self] in
+        UIView.move(animated: true, over: ButtonMetrics.current.releaseDuration) { [self] in
             if let alpha = present.0 { parts.label?.alpha = alpha }
             if let alpha = present.1 { parts.imageView?.alpha = alpha }
         }
@@ -157,7 +157,7 @@ extension UIButton {
         } else {
             label.text = plain
         }
-        label.alpha = isFaded ? ButtonLook.current.pressedAlpha : 1
+        label.alpha = isFaded ? ButtonMetrics.current.pressedAlpha : 1
     }
 
     private final func showImage() {
@@ -167,9 +167,9 @@ extension UIButton {
         view.image = content.image(for: state).map { adapted($0, content.images) }
         if buttonType == .close { view.tintColor = .secondaryLabel }
         var alpha: CGFloat = 1
-        if isFaded { alpha = ButtonLook.current.pressedAlpha }
+        if isFaded { alpha = ButtonMetrics.current.pressedAlpha }
         let isDimmed = adjustsImageWhenDisabled && content.images.own(state) == nil
-        if !isEnabled, isDimmed { alpha = ButtonLook.current.disabledImageAlpha }
+        if !isEnabled, isDimmed { alpha = ButtonMetrics.current.disabledImageAlpha }
         view.alpha = alpha
     }
 
@@ -187,7 +187,7 @@ extension UIButton {
         let isShaded =
             isHighlighted && adjustsImageWhenHighlighted && !buttonType.isTinted
             && images.own(state) == nil && image.renderingMode != .alwaysTemplate
-        return isShaded ? image.shaded(ButtonLook.current.pressedImageShade) : image
+        return isShaded ? image.shaded(ButtonMetrics.current.pressedImageShade) : image
     }
 
     /// Whether the title stands in a field of the tint, as that of a selected system button.
@@ -202,7 +202,7 @@ extension UIButton {
         let backdrop = madeBackdrop
         backdrop.isHidden = !isShownSelected && !isClosing
         backdrop.backgroundColor = isClosing ? .tertiarySystemFill : tintColor
-        backdrop.alpha = isFaded ? ButtonLook.current.pressedAlpha : 1
+        backdrop.alpha = isFaded ? ButtonMetrics.current.pressedAlpha : 1
         setNeedsLayout()
     }
 

@@ -8,7 +8,7 @@ struct ButtonPlacement: Equatable {
 }
 
 extension UIButton {
-    private var look: ButtonLook { .current }
+    private var look: ButtonMetrics { .current }
 
     // MARK: - Sizes
 

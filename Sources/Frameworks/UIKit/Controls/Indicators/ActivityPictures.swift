@@ -19,13 +19,13 @@ enum ActivityPictures {
         let key = Key(length: length, scale: scale, color: color)
         if let known = kept[key] { return known }
         if kept.count >= limit { kept.removeAll() }
-        let images = ActivityLook.current.spokes.indices.map { image(key, step: $0) }
+        let images = ActivityIndicatorMetrics.current.spokes.indices.map { image(key, step: $0) }
         kept[key] = images
         return images
     }
 
     private static func image(_ key: Key, step: Int) -> UIImage {
-        let look = ActivityLook.current
+        let look = ActivityIndicatorMetrics.current
         let format = UIGraphicsImageRendererFormat()
         format.scale = key.scale
         let size = CGSize(width: key.length, height: key.length)

@@ -25,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
     /// Makes an indicator as large as its style.
     public init(style: Style) {
         self.style = style
-        let length = ActivityLook.current.length(of: style)
+        let length = ActivityIndicatorMetrics.current.length(of: style)
         super.init(frame: CGRect(x: 0, y: 0, width: length, height: length))
         addImageView()
     }
@@ -64,7 +64,7 @@ open class UIActivityIndicatorView: UIView {
 
     /// The colour of the spokes; that of the style unless set. Nil goes back to it.
     open var color: UIColor! {
-        get { ownColor ?? ActivityLook.current.color(of: style) }
+        get { ownColor ?? ActivityIndicatorMetrics.current.color(of: style) }
         set {
             noteAppearance(.color, \UIActivityIndicatorView.color, newValue)
             ownColor = newValue
@@ -102,7 +102,7 @@ open class UIActivityIndicatorView: UIView {
     // MARK: - Size
 
     open override var intrinsicContentSize: CGSize {
-        let length = ActivityLook.current.length(of: style)
+        let length = ActivityIndicatorMetrics.current.length(of: style)
         return CGSize(width: length, height: length)
     }
 
@@ -141,7 +141,7 @@ private struct ShownActivity: Equatable {
 
 extension UIActivityIndicatorView {
     private func layoutSpokes() {
-        let length = ActivityLook.current.length(of: style)
+        let length = ActivityIndicatorMetrics.current.length(of: style)
         imageView.frame = CGRect(
             x: bounds.midX - length / 2, y: bounds.midY - length / 2, width: length,
             height: length)
@@ -154,7 +154,7 @@ extension UIActivityIndicatorView {
             length: length, scale: needed.scale, color: needed.color)
         imageView.image = images.first
         imageView.animationImages = images
-        imageView.animationDuration = ActivityLook.current.duration
+        imageView.animationDuration = ActivityIndicatorMetrics.current.duration
         if isAnimating { imageView.startAnimating() }
     }
 }

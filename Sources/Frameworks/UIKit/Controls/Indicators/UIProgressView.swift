@@ -13,10 +13,10 @@ open class UIProgressView: UIView {
         case bar = 1
     }
 
-    private let track = TrackPart()
-    private let done = TrackPart()
+    private let track = TrackView()
+    private let done = TrackView()
     private var storedProgress: Float = 0
-    private var watch: ProgressWatch?
+    private var watch: ProgressPoller?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -32,7 +32,7 @@ open class UIProgressView: UIView {
     public convenience init(progressViewStyle style: Style) {
         self.init(
             frame: CGRect(
-                x: 0, y: 0, width: ProgressLook.current.width,
+                x: 0, y: 0, width: ProgressMetrics.current.width,
                 height: UIProgressView.height(of: style)))
         progressViewStyle = style
     }
@@ -59,7 +59,7 @@ open class UIProgressView: UIView {
         storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
         _didChangeValue(self, "progress")
         guard animated else { return placeDone() }
-        UIView.move(animated: true, over: ProgressLook.current.moveDuration) { [self] in
+        UIView.move(animated: true, over: ProgressMetrics.current.moveDuration) { [self] in
             placeDone()
         }
     }
@@ -72,7 +72,7 @@ open class UIProgressView: UIView {
         didSet {
             guard observedProgress !== oldValue else { return }
             watch = observedProgress.map {
-                ProgressWatch($0) { [weak self] in
+                ProgressPoller($0) { [weak self] in
                     guard let self, $0 != progress else { return }
                     setProgress($0, animated: window != nil)
                 }
@@ -139,7 +139,7 @@ open class UIProgressView: UIView {
         track.frame = bounds
         let isBar = progressViewStyle == .bar
         track.show(
-            trackImage, trackTintColor ?? (isBar ? nil : ProgressLook.current.trackColor),
+            trackImage, trackTintColor ?? (isBar ? nil : ProgressMetrics.current.trackColor),
             isRound: !isBar)
         done.show(progressImage, progressTintColor ?? tintColor, isRound: !isBar)
         placeDone()
@@ -170,7 +170,7 @@ open class UIProgressView: UIView {
 
 extension UIProgressView {
     private static func height(of style: Style) -> CGFloat {
-        let look = ProgressLook.current
+        let look = ProgressMetrics.current
         return style == .bar ? look.barHeight : look.height
     }
 

@@ -15,7 +15,7 @@ struct PageScrub {
     ///
     /// - Parameter place: as `start`, in points in the direction of the pages.
     mutating func page(at place: CGFloat) -> Int? {
-        let look = PageControlLook.current
+        let look = PageControlMetrics.current
         let way = place - start
         if abs(way) > look.slop { hasMoved = true }
         return hasMoved ? firstPage + Int((way / look.scrubLength).rounded()) : nil
@@ -38,7 +38,7 @@ struct PageWindow: Equatable {
 
     /// The size of a dot: smaller at an end beyond which there are more pages, 0 beyond the ends.
     func scale(of page: Int) -> CGFloat {
-        let scales = PageControlLook.current.outerScales
+        let scales = PageControlMetrics.current.outerScales
         let fromStart = page - first
         let fromEnd = first + count - 1 - page
         if fromStart < 0 || fromEnd < 0 { return 0 }

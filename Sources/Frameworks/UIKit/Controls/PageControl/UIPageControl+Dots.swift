@@ -40,7 +40,7 @@ extension UIPageControl {
     }
 
     final func sizeOfDots(_ count: Int) -> CGSize {
-        let look = PageControlLook.current
+        let look = PageControlMetrics.current
         let length = count > 0 ? CGFloat(count) * pitch - look.gap + 2 * look.endInset : 0
         return isVertical
             ? CGSize(width: look.height, height: length)
@@ -51,7 +51,7 @@ extension UIPageControl {
     final var wayToCurrentDot: CGFloat { way(to: currentPage, in: pageWindow) }
 
     final func showDots() {
-        let look = PageControlLook.current
+        let look = PageControlMetrics.current
         face.frame = bounds
         face.isHidden = numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1)
         guard !face.isHidden else { return }
@@ -82,7 +82,7 @@ extension UIPageControl {
     }
 
     private final func color(of page: Int) -> UIColor {
-        let look = PageControlLook.current
+        let look = PageControlMetrics.current
         return page == currentPage
             ? currentPageIndicatorTintColor ?? look.currentColor
             : pageIndicatorTintColor ?? look.color
@@ -90,7 +90,7 @@ extension UIPageControl {
 
     /// From the middle of a dot to that of the next: more where images are wide.
     private final var pitch: CGFloat {
-        let look = PageControlLook.current
+        let look = PageControlMetrics.current
         let images =
             [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
             + pageImages.values + currentPageImages.values
@@ -99,7 +99,7 @@ extension UIPageControl {
     }
 
     private final var pageWindow: PageWindow {
-        let look = PageControlLook.current
+        let look = PageControlMetrics.current
         let length = isVertical ? bounds.height : bounds.width
         // A control without a length shows everything, reaching out of its bounds.
         guard length > 0 else {

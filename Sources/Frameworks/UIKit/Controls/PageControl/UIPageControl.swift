@@ -37,7 +37,7 @@ open class UIPageControl: UIControl {
         case bottomToTop = 4
     }
 
-    final let face = PageControlFace()
+    final let face = PageControlContentView()
     final var pageImages: [Int: UIImage] = [:]
     final var currentPageImages: [Int: UIImage] = [:]
     private var storedCount = 0

@@ -9,7 +9,7 @@ extension UISegmentedControl {
         segmentsDidChange()
     }
 
-    private final var look: SegmentedControlLook { .current }
+    private final var look: SegmentedControlMetrics { .current }
 
     private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

@@ -72,7 +72,7 @@ extension UISegmentedControl {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
         guard animated, window != nil else { return }
-        UIView.move(animated: true, over: SegmentedControlLook.current.selectionDuration) {
+        UIView.move(animated: true, over: SegmentedControlMetrics.current.selectionDuration) {
             [self] in layoutIfNeeded()
         }
     }
@@ -132,7 +132,7 @@ extension UISegmentedControl {
     }
 
     private final func showSelectionMoving() {
-        UIView.move(animated: true, over: SegmentedControlLook.current.selectionDuration) {
+        UIView.move(animated: true, over: SegmentedControlMetrics.current.selectionDuration) {
             [self] in layoutIfNeeded()
         }
     }

@@ -10,7 +10,7 @@ import QuartzCore
 open class UISegmentedControl: UIControl {
     final var contents: [SegmentContent] = []
     final var style = SegmentedControlStyle()
-    final let face = SegmentedControlFace()
+    final let face = SegmentedControlContentView()
     final var press: SegmentPress?
     private var storedSelection = UISegmentedControl.noSegment
 

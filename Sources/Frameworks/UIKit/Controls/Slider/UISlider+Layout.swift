@@ -9,7 +9,7 @@ struct SliderImages {
 }
 
 extension UISlider {
-    private var look: SliderLook { .current }
+    private var look: SliderMetrics { .current }
 
     final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 

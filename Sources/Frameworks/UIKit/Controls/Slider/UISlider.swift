@@ -10,7 +10,7 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     final var images = SliderImages()
-    final let face = SliderFace()
+    final let face = SliderContentView()
     private var storedValue: Float = 0
     private var storedMinimum: Float = 0
     private var storedMaximum: Float = 1
@@ -181,16 +181,16 @@ open class UISlider: UIControl {
 
     // MARK: - Size
 
-    open override var alignmentRectInsets: UIEdgeInsets { SliderLook.current.alignmentInsets }
+    open override var alignmentRectInsets: UIEdgeInsets { SliderMetrics.current.alignmentInsets }
 
     open override var intrinsicContentSize: CGSize {
         CGSize(
             width: UIView.noIntrinsicMetric,
-            height: SliderLook.current.height - alignmentRectInsets.vertical)
+            height: SliderMetrics.current.height - alignmentRectInsets.vertical)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: SliderLook.current.height)
+        CGSize(width: size.width, height: SliderMetrics.current.height)
     }
 
     open override func layoutSubviews() {
@@ -202,7 +202,7 @@ open class UISlider: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let x = touch.location(in: self)
-        let slack = SliderLook.current.grip
+        let slack = SliderMetrics.current.grip
         guard thumbRect.insetBy(dx: -slack, dy: -slack).contains(x) else { return false }
         grip = x.x - thumbRect.midX
         valueAtStart = value
@@ -232,9 +232,13 @@ open class UISlider: UIControl {
 
     // MARK: - Accessibility
 
-    open override func accessibilityIncrement() { step(by: SliderLook.current.accessibilityStep) }
+    open override func accessibilityIncrement() {
+        step(by: SliderMetrics.current.accessibilityStep)
+    }
 
-    open override func accessibilityDecrement() { step(by: -SliderLook.current.accessibilityStep) }
+    open override func accessibilityDecrement() {
+        step(by: -SliderMetrics.current.accessibilityStep)
+    }
 
     // MARK: - For the framework
 

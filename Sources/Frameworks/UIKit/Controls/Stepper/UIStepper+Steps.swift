@@ -48,7 +48,7 @@ final class StepperPress {
 
     /// Makes steps until told to stop, or until one changes nothing.
     func repeatSteps(_ step: @escaping @MainActor () -> Bool) {
-        schedule(after: StepperLook.current.repeatDelay, step)
+        schedule(after: StepperMetrics.current.repeatDelay, step)
     }
 
     func stop() {
@@ -63,7 +63,7 @@ final class StepperPress {
     }
 
     private func make(_ step: @escaping @MainActor () -> Bool) {
-        let look = StepperLook.current
+        let look = StepperMetrics.current
         next = nil
         if isInside {
             guard step() else { return }

@@ -8,7 +8,7 @@ import QuartzCore
 /// has one size, 94 × 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    final let face = StepperFace()
+    final let face = StepperContentView()
     final var images = StepperImages()
     private var storedValue = 0.0
     private var storedMinimum = 0.0
@@ -17,13 +17,13 @@ open class UIStepper: UIControl {
     private var press: StepperPress?
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: StepperLook.current.size))
+        super.init(frame: CGRect(origin: frame.origin, size: StepperMetrics.current.size))
         adoptFace()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        super.bounds.size = StepperLook.current.size
+        super.bounds.size = StepperMetrics.current.size
         adoptFace()
     }
 
@@ -149,7 +149,7 @@ open class UIStepper: UIControl {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            let size = transform.isIdentity ? StepperLook.current.size : newValue.size
+            let size = transform.isIdentity ? StepperMetrics.current.size : newValue.size
             super.frame = CGRect(origin: newValue.origin, size: size)
         }
     }
@@ -157,12 +157,12 @@ open class UIStepper: UIControl {
     /// The own coordinates; the size of what is set does not count.
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: StepperLook.current.size) }
+        set { super.bounds = CGRect(origin: newValue.origin, size: StepperMetrics.current.size) }
     }
 
-    open override var intrinsicContentSize: CGSize { StepperLook.current.size }
+    open override var intrinsicContentSize: CGSize { StepperMetrics.current.size }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperLook.current.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { StepperMetrics.current.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

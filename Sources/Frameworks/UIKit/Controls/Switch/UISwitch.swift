@@ -19,18 +19,18 @@ open class UISwitch: UIControl {
         case sliding = 2
     }
 
-    final let face = SwitchFace()
+    final let face = SwitchContentView()
     private var storedIsOn = false
     private var drag: SwitchDrag?
 
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: SwitchLook.current.size))
+        super.init(frame: CGRect(origin: frame.origin, size: SwitchMetrics.current.size))
         addFace()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        super.bounds.size = SwitchLook.current.size
+        super.bounds.size = SwitchMetrics.current.size
         addFace()
     }
 
@@ -109,7 +109,7 @@ open class UISwitch: UIControl {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            let size = transform.isIdentity ? SwitchLook.current.size : newValue.size
+            let size = transform.isIdentity ? SwitchMetrics.current.size : newValue.size
             super.frame = CGRect(origin: newValue.origin, size: size)
         }
     }
@@ -117,16 +117,16 @@ open class UISwitch: UIControl {
     /// The own coordinates; the size of what is set does not count.
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchLook.current.size) }
+        set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.current.size) }
     }
 
-    open override var alignmentRectInsets: UIEdgeInsets { SwitchLook.current.alignmentInsets }
+    open override var alignmentRectInsets: UIEdgeInsets { SwitchMetrics.current.alignmentInsets }
 
     open override var intrinsicContentSize: CGSize {
-        CGRect(origin: .zero, size: SwitchLook.current.size).inset(by: alignmentRectInsets).size
+        CGRect(origin: .zero, size: SwitchMetrics.current.size).inset(by: alignmentRectInsets).size
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchLook.current.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchMetrics.current.size }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -176,7 +176,7 @@ extension UISwitch {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     private func showFace(animated: Bool = false) {
-        let look = SwitchLook.current
+        let look = SwitchMetrics.current
         let isShownOn = drag?.isOn ?? isOn
         let face = face
         let trackColor = isShownOn ? onTintColor ?? look.onColor : look.offColor
@@ -207,7 +207,7 @@ struct SwitchDrag {
     }
 
     mutating func move(to x: CGFloat, in bounds: CGRect, isMirrored: Bool) {
-        if abs(x - start) > SwitchLook.current.slop { hasMoved = true }
+        if abs(x - start) > SwitchMetrics.current.slop { hasMoved = true }
         guard hasMoved else { return }
         isOn = (x > bounds.midX) != isMirrored
     }

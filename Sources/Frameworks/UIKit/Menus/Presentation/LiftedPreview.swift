@@ -31,7 +31,7 @@ final class LiftedPreview: UIView {
     /// A controller's view that grows out of a rectangle of the overlay.
     init(_ controller: UIViewController, from source: CGRect, in room: CGRect) {
         self.controller = controller
-        let look = MenuLook.current
+        let look = MenuMetrics.current
         controller.loadViewIfNeeded()
         var size = controller.preferredContentSize
         // Known: without a wish a preview is as wide as the room and a little higher than wide.
@@ -75,7 +75,7 @@ final class LiftedPreview: UIView {
     }
 
     private func castShadow(_ path: CGPath) {
-        let look = MenuLook.current
+        let look = MenuMetrics.current
         layer.shadowPath = path
         layer.shadowRadius = look.shadowRadius
         layer.shadowOffset = look.shadowOffset
@@ -83,7 +83,7 @@ final class LiftedPreview: UIView {
 
     /// As large as it is when it is lifted.
     var liftedSize: CGSize {
-        let scale = controller == nil ? MenuLook.current.liftScale : 1
+        let scale = controller == nil ? MenuMetrics.current.liftScale : 1
         return CGSize(width: bounds.width * scale, height: bounds.height * scale)
     }
 
@@ -92,7 +92,7 @@ final class LiftedPreview: UIView {
         center = CGPoint(x: frame.midX, y: frame.midY)
         let scale = frame.width / max(1, bounds.width)
         transform = CGAffineTransform(scaleX: scale, y: scale)
-        layer.shadowOpacity = Float(MenuLook.current.shadowOpacity)
+        layer.shadowOpacity = Float(MenuMetrics.current.shadowOpacity)
         alpha = 1
     }
 

@@ -16,11 +16,11 @@ final class MenuPlatterView: UIView {
     private let header: Header
     private let shadowView = MenuShadowView()
     private let effectView = UIVisualEffectView(
-        effect: UIBlurEffect(style: MenuLook.current.material))
+        effect: UIBlurEffect(style: MenuMetrics.current.material))
     private let shade = UIView()
     /// What the rows show when they are made the next time.
     var content: MenuContent
-    private let look = MenuLook.current
+    private let look = MenuMetrics.current
 
     /// The rows that can be chosen, from the top.
     private(set) var rows: [MenuRowView] = []
@@ -244,7 +244,7 @@ private final class MenuShadowView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        let look = MenuLook.current
+        let look = MenuMetrics.current
         layer.shadowOpacity = Float(look.shadowOpacity)
         layer.shadowRadius = look.shadowRadius
         layer.shadowOffset = look.shadowOffset
@@ -256,7 +256,7 @@ private final class MenuShadowView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let look = MenuLook.current
+        let look = MenuMetrics.current
         let form = CGPath(
             roundedRect: bounds, cornerWidth: min(look.cornerRadius, bounds.width / 2),
             cornerHeight: min(look.cornerRadius, bounds.height / 2), transform: nil)

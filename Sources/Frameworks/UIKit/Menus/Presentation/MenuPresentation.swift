@@ -9,7 +9,7 @@ final class MenuPresentation {
     weak var interaction: UIContextMenuInteraction?
     private weak var window: UIWindow?
     let overlay = MenuOverlay()
-    let look = MenuLook.current
+    let look = MenuMetrics.current
     private let backdrop = UIVisualEffectView(effect: nil)
     var preview: LiftedPreview?
     private var previewPlace = CGRect.zero

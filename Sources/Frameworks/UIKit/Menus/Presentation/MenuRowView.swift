@@ -8,9 +8,9 @@ final class MenuRowView: UIView {
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let imageView = UIImageView()
-    private var mark: MenuMark?
+    private var mark: MenuItemMark?
     private let hasMarks: Bool
-    private let look = MenuLook.current
+    private let look = MenuMetrics.current
 
     /// - Parameters:
     ///   - hasMarks: Whether there is room for a mark in front of the title.
@@ -82,13 +82,13 @@ final class MenuRowView: UIView {
     }
 
     private func showMark(isOpen: Bool, _ traits: UITraitCollection, isMirrored: Bool) {
-        let form: MenuMark.Form? =
+        let form: MenuItemMark.Form? =
             entry.submenu != nil
             ? (isOpen ? .open : .closed)
             : entry.state == .on ? .check : entry.state == .mixed ? .dash : nil
         guard let form, self.form == .rows else { return }
         let length = UIFontMetrics.default.scaledValue(for: 11, compatibleWith: traits)
-        let mark = MenuMark(form, length: length, color: color, isMirrored: isMirrored)
+        let mark = MenuItemMark(form, length: length, color: color, isMirrored: isMirrored)
         addSubview(mark)
         self.mark = mark
     }

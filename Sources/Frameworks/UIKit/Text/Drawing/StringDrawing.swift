@@ -101,7 +101,7 @@ struct StringDrawing {
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
         let looks = (text ?? self.text).attributes.map {
-            TextLook($0, color: black, linkColor: link)
+            TextAppearance($0, color: black, linkColor: link)
         }
         context.saveGState()
         TextPainter(context, looks: looks).draw(block, at: origin)

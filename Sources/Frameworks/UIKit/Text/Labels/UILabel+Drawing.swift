@@ -69,12 +69,12 @@ extension UILabel {
 
     // MARK: - Looks
 
-    private final func looks(of text: AttributedText) -> [TextLook] {
+    private final func looks(of text: AttributedText) -> [TextAppearance] {
         let color = shownColor.cgColor
         let link = UIColor.link.cgColor
         let isHighlighted = content.isHighlighted && content.highlightedTextColor != nil
         return text.attributes.map { attributes in
-            var look = TextLook(attributes, color: color, linkColor: link)
+            var look = TextAppearance(attributes, color: color, linkColor: link)
             if isHighlighted || !content.isEnabled { look.color = color }
             if look.shadow == nil, let shadow = content.shadowColor {
                 look.shadow = TextShadow(

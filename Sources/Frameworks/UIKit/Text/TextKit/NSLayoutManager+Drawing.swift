@@ -10,7 +10,7 @@ extension NSLayoutManager {
         let (text, typeset) = (lines.text, lines.typeset)
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
-        let looks = text.attributes.map { TextLook($0, color: black, linkColor: link) }
+        let looks = text.attributes.map { TextAppearance($0, color: black, linkColor: link) }
         let painter = TextPainter(context, looks: looks)
         for number in numbers {
             let line = lines.lines[number]

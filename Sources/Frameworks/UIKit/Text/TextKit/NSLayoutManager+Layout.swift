@@ -31,7 +31,7 @@ extension NSLayoutManager {
     final func layOut(through place: Int) { layOut { $0.end > place } }
 
     /// Makes lines until there are enough.
-    final func layOut(until isEnough: (TextFiller) -> Bool) {
+    final func layOut(until isEnough: (LineFragmentGenerator) -> Bool) {
         if lines == nil { typeset() }
         // Whoever asks meanwhile, such as a container's subclass, sees no lines yet.
         guard var filler = lines?.filler, !filler.isDone else { return }
@@ -62,8 +62,8 @@ extension NSLayoutManager {
         self.former = nil
         self.keptEnd = .max
         let last = text.text.runs.last?.font ?? StringDrawing.standardFont
-        func filler(_ typeset: TypesetText) -> TextFiller {
-            TextFiller(
+        func filler(_ typeset: TypesetText) -> LineFragmentGenerator {
+            LineFragmentGenerator(
                 typeset, containers, rules, emptyLineHeight: CGFloat(last.metrics.lineHeight))
         }
         guard let former else {
@@ -84,9 +84,9 @@ extension NSLayoutManager {
     }
 
     /// What the delegate decides about lines.
-    private final var rules: LineRules {
-        guard delegate != nil else { return LineRules() }
-        return LineRules(
+    private final var rules: LineFragmentRules {
+        guard delegate != nil else { return LineFragmentRules() }
+        return LineFragmentRules(
             lineSpacing: { [weak self] place, rect in
                 guard let self, let delegate else { return 0 }
                 return delegate.layoutManager(

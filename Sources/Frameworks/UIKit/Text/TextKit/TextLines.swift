@@ -44,7 +44,7 @@ struct TextLines {
     var text: AttributedText
     var typeset: TypesetText
     /// nil while lines are being made.
-    var filler: TextFiller?
+    var filler: LineFragmentGenerator?
 
     var lines: [LaidOutLine] { filler?.lines ?? [] }
     var extra: ExtraLine? { filler?.extra }

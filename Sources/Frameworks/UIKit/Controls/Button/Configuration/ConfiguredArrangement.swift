@@ -16,7 +16,8 @@ struct ConfiguredArrangement {
         _ configuration: UIButton.Configuration, image imageSize: CGSize, title: UILabel?,
         subtitle: UILabel?, arrows arrowSize: CGSize = .zero, width: CGFloat
     ) {
-        let behind = arrowSize == .zero ? 0 : arrowSize.width + ConfigurationLook.current.arrowGap
+        let behind =
+            arrowSize == .zero ? 0 : arrowSize.width + ButtonConfigurationMetrics.current.arrowGap
         let width = width - behind
         let isBeside =
             configuration.imagePlacement.contains(.leading)

@@ -72,7 +72,7 @@ extension UIButton {
         let foreground = configuration.foreground(tint: contentTint)
         parts.glow?.isHidden = true
         showBackground(configuration)
-        let metrics = ConfigurationLook.current.metrics(of: configuration.buttonSize)
+        let metrics = ButtonConfigurationMetrics.current.metrics(of: configuration.buttonSize)
         let title = configuredTitle(configuration)
         if title != nil || parts.label != nil {
             show(
@@ -129,7 +129,7 @@ extension UIButton {
         let runs = configuration.showsActivityIndicator
         if image != nil || parts.imageView != nil {
             let view = madeImageView
-            let metrics = ConfigurationLook.current.metrics(of: configuration.buttonSize)
+            let metrics = ButtonConfigurationMetrics.current.metrics(of: configuration.buttonSize)
             view.preferredSymbolConfiguration =
                 configuration.preferredSymbolConfigurationForImage
                 ?? content.symbolConfigurations[state]
@@ -155,7 +155,7 @@ extension UIButton {
     }
 
     private final func showBackground(_ configuration: Configuration) {
-        let part = parts.background ?? BackgroundPart()
+        let part = parts.background ?? ButtonBackgroundView()
         if parts.background == nil {
             insertSubview(part, at: 0)
             parts.background = part

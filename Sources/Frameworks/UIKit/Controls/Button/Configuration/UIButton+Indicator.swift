@@ -13,7 +13,7 @@ extension UIButton {
     /// The size of the arrows, which grows with the title; zero without them.
     final func arrowSize(_ configuration: Configuration) -> CGSize {
         guard hasArrows(configuration) else { return .zero }
-        let look = ConfigurationLook.current
+        let look = ButtonConfigurationMetrics.current
         let style = look.metrics(of: configuration.buttonSize).titleStyle
         let scale =
             UIFont.preferredFont(forTextStyle: style, compatibleWith: currentTraits).pointSize / 17
@@ -25,7 +25,7 @@ extension UIButton {
     final func showArrows(_ configuration: Configuration, _ foreground: UIColor) {
         let size = arrowSize(configuration)
         guard size != .zero || parts.arrows != nil else { return }
-        let arrows = parts.arrows ?? ShapePart()
+        let arrows = parts.arrows ?? ShapeView()
         if parts.arrows == nil {
             addSubview(arrows)
             parts.arrows = arrows

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton.Configuration {
-    private var look: ConfigurationLook { .current }
+    private var look: ButtonConfigurationMetrics { .current }
 
     private var isShownSelected: Bool {
         state.contains(.selected) && automaticallyUpdateForSelection

@@ -11,7 +11,7 @@ extension UIButton {
 
         init(_ style: Style) {
             self.style = style
-            background.cornerRadius = ConfigurationLook.current.cornerRadius
+            background.cornerRadius = ButtonConfigurationMetrics.current.cornerRadius
             background.backgroundColor = nil
         }
 
@@ -146,7 +146,7 @@ extension UIButton {
         // MARK: Insets
 
         private var hasOwnInsets = false
-        private var insets = ConfigurationLook.current.metrics(of: .medium).insets
+        private var insets = ButtonConfigurationMetrics.current.metrics(of: .medium).insets
 
         /// The distances from the edges to the content; those of the size unless set.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -159,7 +159,7 @@ extension UIButton {
 
         /// Goes back to the distances of the size.
         public mutating func setDefaultContentInsets() {
-            insets = ConfigurationLook.current.metrics(of: buttonSize).insets
+            insets = ButtonConfigurationMetrics.current.metrics(of: buttonSize).insets
             hasOwnInsets = false
         }
 

@@ -1,0 +1,113 @@
+internal import CoreGraphics
+internal import RenderTree
+
+/// What a layer looked like before an update.
+struct LayerSnapshot {
+    let isVisible: Bool
+    let ownRect: PixelRect
+    let subtreeRect: PixelRect
+    private let properties: RenderProperties
+    private let placement: Placement
+    private let clip: PixelRect
+    private let isContentsFlipped: Bool
+    private let traits: PaintTraits
+    private let hasDerivedShadow: Bool
+
+    /// The look of a layer, whose properties change places with `next`.
+    init(of layer: PlacedLayer, replacedBy next: inout RenderProperties) {
+        isVisible = layer.isVisible
+        ownRect = layer.visibleOwnRect
+        subtreeRect = layer.subtreeRect
+        placement = layer.placement
+        clip = layer.clip
+        isContentsFlipped = layer.isContentsFlipped
+        traits = layer.traits
+        hasDerivedShadow = layer.hasDerivedShadow
+        swap(&layer.properties, &next)
+        properties = next
+    }
+
+    enum Change {
+        case nothing
+        /// The layer's own painting; sublayers speak for themselves.
+        case own
+        /// How the layer and everything below come together on the device.
+        case everything
+    }
+
+    /// What is different now, sublayers left aside.
+    func change(to layer: PlacedLayer) -> Change {
+        let new = layer.properties
+        let isSameFrame = placement == layer.placement && clip == layer.clip
+        if isSameFrame && isContentsFlipped == layer.isContentsFlipped && properties == new {
+            return .nothing
+        }
+        if isScrolled(to: layer) { return .nothing }
+        guard isSameFrame, isContentsFlipped == layer.isContentsFlipped,
+            properties.opacity == new.opacity, properties.masksToBounds == new.masksToBounds,
+            properties.allowsGroupOpacity == new.allowsGroupOpacity,
+            properties.blendMode == new.blendMode, properties.isIsolated == new.isIsolated,
+            properties.backdrop == new.backdrop,
+            properties.shouldRasterize == new.shouldRasterize,
+            properties.rasterizationScale == new.rasterizationScale,
+            properties.sublayerTransform == new.sublayerTransform,
+            properties.preservesDepth == new.preservesDepth,
+            properties.colorMultiplier == new.colorMultiplier,
+            properties.silhouette == new.silhouette
+        else { return .everything }
+        let cutsSublayers = new.masksToBounds || new.backdrop != nil
+        if cutsSublayers
+            && (properties.bounds != new.bounds || properties.cornerRadius != new.cornerRadius
+                || properties.maskedCorners != new.maskedCorners
+                || properties.cornerCurve != new.cornerCurve)
+        {
+            return .everything
+        }
+        return .own
+    }
+
+    /// True when only the origin of the bounds is another: what the layer itself paints stays where
+    /// it is on the device.
+    private func isScrolled(to layer: PlacedLayer) -> Bool {
+        let new = layer.properties
+        guard placement.kind == .aligned, layer.placement.kind == .aligned, clip == layer.clip,
+            isContentsFlipped == layer.isContentsFlipped, traits.edges == layer.traits.edges,
+            placement.matrix.row1 == layer.placement.matrix.row1,
+            placement.matrix.row2 == layer.placement.matrix.row2, new.shadowPath == nil
+        else { return false }
+        if case .shape = new.contents { return false }
+        var moved = properties
+        moved.bounds.origin = new.bounds.origin
+        return moved == new
+    }
+
+    /// Whether the picture behind the layer is the same as long as what lies behind is. The layer's own
+    /// shadow is a part of it.
+    func hasSameBackdrop(as layer: PlacedLayer) -> Bool {
+        !traits.hasShadow && !layer.traits.hasShadow && properties.backdrop != nil
+            && properties.backdrop == layer.properties.backdrop
+            && properties.bounds == layer.properties.bounds && placement == layer.placement
+            && clip == layer.clip && traits.isGroup == layer.traits.isGroup
+    }
+
+    /// Whether the layer and what is below now come together in another way.
+    func isComposedDifferently(from layer: PlacedLayer) -> Bool {
+        layer.traits.isGroup != traits.isGroup || layer.traits.hasShadow != traits.hasShadow
+            || layer.traits.clipsToShape != traits.clipsToShape
+            || layer.hasDerivedShadow != hasDerivedShadow
+    }
+
+    /// Whether a change below changes how this layer itself is painted.
+    func dependsOnSublayers(with layer: PlacedLayer) -> Bool {
+        hasDerivedShadow || layer.hasDerivedShadow || layer.properties.shouldRasterize
+    }
+}
+
+extension PlacedLayer {
+    /// True when the shadow's shape is the alpha of everything below.
+    var hasDerivedShadow: Bool {
+        guard traits.hasShadow else { return false }
+        if case .derived = shadowShape { return true }
+        return false
+    }
+}

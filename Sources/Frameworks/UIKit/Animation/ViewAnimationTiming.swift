@@ -1,0 +1,107 @@
+import Foundation
+import QuartzCore
+import RenderTree
+
+/// How the changes of a block go from their beginning to their end.
+enum ViewAnimationTiming: Equatable {
+    case timing(CAMediaTimingFunction)
+    case spring(SpringCurve)
+
+    static let linear = ViewAnimationTiming(.linear)
+
+    init(_ curve: UIView.AnimationCurve) { self = .timing(CAMediaTimingFunction(name: curve.name)) }
+
+    init(_ options: UIView.AnimationOptions) {
+        if options.curveNumber == ViewAnimationTiming.keyboardCurveNumber {
+            self = .spring(ViewAnimationTiming.keyboardSpring)
+            return
+        }
+        let curve = UIView.AnimationCurve(rawValue: Int(options.curveNumber))
+        self.init(curve ?? .easeInOut)
+    }
+
+    // Known from keyboards' notifications: their curve has the number 7, and apps pass it on as an
+    // option to move along with the keyboard.
+    private static let keyboardCurveNumber: UInt = 7
+    // Published measurements of the keyboard's animation: mass 3, stiffness 1000, damping 500, which
+    // is so much that it does not swing.
+    private static let keyboardSpring: SpringCurve = {
+        let (mass, stiffness) = (3.0, 1000.0)
+        return SpringCurve(
+            mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot())
+    }()
+
+    /// An animation of this pace, without values.
+    func makeAnimation(keyPath: String) -> CABasicAnimation {
+        switch self {
+        case .timing(let function):
+            let animation = CABasicAnimation(keyPath: keyPath)
+            animation.timingFunction = function
+            return animation
+        case .spring(let spring):
+            let animation = CASpringAnimation(keyPath: keyPath)
+            animation.mass = CGFloat(spring.mass)
+            animation.stiffness = CGFloat(spring.stiffness)
+            animation.damping = CGFloat(spring.damping)
+            animation.initialVelocity = CGFloat(spring.initialVelocity)
+            animation.allowsOverdamping = true
+            return animation
+        }
+    }
+
+    /// What the time of a run goes through before the spring.
+    var timingFunction: CAMediaTimingFunction? {
+        if case .timing(let function) = self { return function }
+        return nil
+    }
+
+    var spring: SpringCurve? {
+        if case .spring(let spring) = self { return spring }
+        return nil
+    }
+
+    /// The progress at a fraction of a run of some length in seconds.
+    func progress(_ fraction: Double, of duration: TimeInterval) -> Double {
+        switch self {
+        case .timing(let function): function.curve.progress(fraction)
+        case .spring(let spring): spring.progress(at: min(max(fraction, 0), 1) * duration)
+        }
+    }
+
+    /// The first fraction of a run at which a progress is reached.
+    func fraction(ofProgress progress: Double, of duration: TimeInterval) -> Double {
+        if progress <= 0 { return 0 }
+        // A spring may pass a progress again and again; the first time lies on its first way up.
+        let steps = 256
+        var high = 1.0
+        for step in 1...steps {
+            let fraction = Double(step) / Double(steps)
+            if self.progress(fraction, of: duration) >= progress {
+                high = fraction
+                break
+            }
+        }
+        guard self.progress(high, of: duration) >= progress else { return 1 }
+        var low = high - 1 / Double(steps)
+        for _ in 0..<40 {
+            let middle = (low + high) / 2
+            if self.progress(middle, of: duration) >= progress {
+                high = middle
+            } else {
+                low = middle
+            }
+        }
+        return high
+    }
+}
+
+extension UIView.AnimationCurve {
+    var name: CAMediaTimingFunctionName {
+        switch self {
+        case .easeInOut: .easeInEaseOut
+        case .easeIn: .easeIn
+        case .easeOut: .easeOut
+        case .linear: .linear
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+import QuartzCore
+
+/// One segment: a title or an image, and a button to assistive technologies.
+final class SegmentView: ControlSubview {
+    var index = 0
+    private(set) var state: UIControl.State = []
+    /// How far the content is moved from the middle.
+    var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
+    private weak var control: UISegmentedControl?
+    let label = UILabel()
+    let imageView = UIImageView()
+
+    init() {
+        super.init(frame: .zero)
+        for view in [backdrop, label, imageView] { addSubview(view) }
+        isAccessibilityElement = true
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("a segmented control makes its segments itself")
+    }
+
+    private let backdrop = UIImageView()
+
+    var contentSize: CGSize { imageView.image?.size ?? label.intrinsicContentSize }
+
+    func show(_ content: SegmentContent, _ state: UIControl.State, of control: UISegmentedControl) {
+        self.control = control
+        self.state = state
+        let look = SegmentedControlMetrics.current
+        let attributes = control.titleAttributes(for: state)
+        label.attributedText = content.shownTitle.map {
+            NSAttributedString(string: $0, attributes: attributes)
+        }
+        let image = content.shownImage
+        imageView.image =
+            image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
+        imageView.tintColor = attributes[.foregroundColor] as? UIColor
+        let isPressed = state.contains(.highlighted) && !state.contains(.selected)
+        label.alpha = isPressed ? look.pressedAlpha : 1
+        imageView.alpha = label.alpha
+        backdrop.image =
+            control.backgroundImage(for: state, barMetrics: .default)
+            ?? control.backgroundImage(for: .normal, barMetrics: .default)
+        accessibilityLabel =
+            content.shownTitle ?? content.shownImage?.accessibilityLabel
+        var traits: UIAccessibilityTraits = .button
+        if state.contains(.selected) { traits.insert(.selected) }
+        if state.contains(.disabled) { traits.insert(.notEnabled) }
+        accessibilityTraits = traits
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        backdrop.frame = bounds
+        let room = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+        let size = contentSize
+        let width = min(size.width, room.width)
+        let scale = currentTraits.displayScale
+        let rect = CGRect(
+            x: room.midX - width / 2 + adjustment.horizontal,
+            y: room.midY - size.height / 2 + adjustment.vertical, width: width,
+            height: size.height
+        ).withOrigin(onPixels: scale)
+        label.frame = rect
+        imageView.frame = rect
+    }
+
+    override func accessibilityActivate() -> Bool {
+        guard let control, !state.contains(.disabled) else { return false }
+        control.choose(index, with: nil)
+        return true
+    }
+}

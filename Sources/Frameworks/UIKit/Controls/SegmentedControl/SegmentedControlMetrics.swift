@@ -1,0 +1,49 @@
+import Foundation
+
+/// The measures and colours of a segmented control.
+struct SegmentedControlMetrics {
+    /// In points, as all measures here.
+    var height: CGFloat
+    var cornerRadius: CGFloat
+    /// Between the background's edge and the thumb behind the selected segment.
+    var thumbInset: CGFloat
+    var thumbRadius: CGFloat
+    var dividerWidth: CGFloat
+    var dividerInset: CGFloat
+    /// Beside a segment's title or image, at each side.
+    var contentInset: CGFloat
+    /// The least width of a segment.
+    var segmentWidth: CGFloat
+    /// The size of the thumb while it is pressed.
+    var pressedScale: CGFloat
+    var fontSize: CGFloat
+    var background: UIColor
+    var divider: UIColor
+    var thumb: UIColor
+    var title: UIColor
+    var disabledTitle: UIColor
+    /// The opacity of a segment that is pressed and not selected.
+    var pressedAlpha: CGFloat
+    var shadows: [ThumbMetrics.Shadow]
+    /// In seconds.
+    var selectionDuration: TimeInterval
+
+    /// iOS 13 to 18.
+    // Measured: the height, and 87 points for a segment of "Segment A" with a divider of one point.
+    // Known: the rest.
+    static let classic = SegmentedControlMetrics(
+        height: 32, cornerRadius: 9, thumbInset: 2, thumbRadius: 7, dividerWidth: 1,
+        dividerInset: 8, contentInset: 26.0 / 3, segmentWidth: 20, pressedScale: 0.95, fontSize: 13,
+        background: .tertiarySystemFill, divider: .tertiaryLabel,
+        thumb: UIColor { traits in
+            traits.userInterfaceStyle == .dark
+                ? UIColor(red: 0.388, green: 0.388, blue: 0.4, alpha: 1) : .white
+        }, title: .label, disabledTitle: .tertiaryLabel, pressedAlpha: 0.2,
+        shadows: [
+            ThumbMetrics.Shadow(opacity: 0.04, offset: CGSize(width: 0, height: 3), radius: 0.5),
+            ThumbMetrics.Shadow(opacity: 0.12, offset: CGSize(width: 0, height: 3), radius: 4),
+        ], selectionDuration: 0.3)
+
+    /// The look of the present generation.
+    static let current = classic
+}

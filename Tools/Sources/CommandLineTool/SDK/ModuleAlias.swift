@@ -1,0 +1,44 @@
+import CompilerShim
+import Foundation
+
+/// A module of Apple's name that brings one of ours.
+///
+/// Ours cannot be called so in the package itself: whatever else is built there would take it for Apple's.
+struct ModuleAlias {
+    /// Apple's name.
+    let name: String
+    /// The module of ours that has the contents.
+    let contents: String
+    /// Whether much of what Apple's module has is missing.
+    let isPart: Bool
+
+    static let all = [
+        ModuleAlias(name: "os", contents: "OSLogging", isPart: false),
+        ModuleAlias(name: "OSLog", contents: "OSLogging", isPart: false),
+        ModuleAlias(name: "UniformTypeIdentifiers", contents: "UniformTypes", isPart: false),
+        ModuleAlias(name: "MobileCoreServices", contents: "UniformTypeNames", isPart: false),
+        ModuleAlias(name: "CoreServices", contents: "UniformTypeNames", isPart: true),
+        ModuleAlias(name: "SwiftUI", contents: "SwiftUIValues", isPart: true),
+    ]
+
+    var source: String { "@_exported import \(contents)\n" }
+
+    /// Compiles the module, which has no code, into the SDK.
+    func write(into sdk: SDKFolder, compiler: URL) throws {
+        let folder = isPart ? sdk.parts : sdk.modules
+        let file = folder.appendingPathComponent(name + ".swift")
+        try source.write(to: file, atomically: true, encoding: .utf8)
+        let outcome = try ChildProcess.run(
+            compiler.path,
+            [
+                "-emit-module", "-module-name", name, "-parse-as-library", "-I", sdk.modules.path,
+                "-emit-module-path", folder.appendingPathComponent(name + ".swiftmodule").path,
+                file.path,
+            ], passThrough: false)
+        guard outcome.exitCode == 0 else { throw Failure.unavailable(outcome.output) }
+        for ending in ["swift", "swiftdoc", "swiftsourceinfo", "abi.json"] {
+            try? FileManager.default.removeItem(
+                at: folder.appendingPathComponent("\(name).\(ending)"))
+        }
+    }
+}
