@@ -5,7 +5,7 @@ import UIKit
 /// A colour as SwiftUI holds it: a value, fixed or dependent on traits.
 ///
 /// Models and helpers of UIKit apps pass such values around. Views, shapes and environments are not part
-/// of this module, so a colour is no view here; `Docs/decisions/0016-parts-of-frameworks.md` says why.
+/// of this module, so a colour is no view here; `Docs/decisions/0016-partial-modules.md` says why.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
     /// What components count in.
     public enum RGBColorSpace: Hashable, Sendable {
