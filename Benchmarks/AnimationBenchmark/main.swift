@@ -7,7 +7,7 @@ import UIKit
 
 // Two hundred views that move, fade, turn and change colour at once: what starting them costs, and
 // what each frame costs afterwards, finished pixels included. The app does nothing between frames.
-// Views that turn are measured in several looks.
+// Views that rotate are measured with several appearances.
 // Prints `animation metric value` lines; times are medians of the thread's own time.
 
 let viewCount = 200
@@ -61,7 +61,7 @@ final class Stage {
         host.advance(by: 0.1)
     }
 
-    /// Measures turning views that look like `dress` makes them.
+    /// Measures rotating views with the appearance that `dress` sets.
     func measureTurning(_ name: String, _ dress: (UIView) -> Void = { _ in }) {
         for view in views { dress(view) }
         host.advance(by: 0.1)

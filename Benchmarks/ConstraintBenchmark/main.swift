@@ -47,7 +47,7 @@ func readChanges(of solver: ConstraintSolver) {
 
 /// A shape with its variables and terms made, so that only the solver's work is measured.
 struct Prepared {
-    /// A line whose terms stand in `terms`.
+    /// A line whose terms are in `terms`.
     struct Line {
         var terms: Range<Int>
         var constant: Double
@@ -100,7 +100,7 @@ struct Prepared {
         readChanges(of: solver)
     }
 
-    /// Adds a line whose terms stand in a buffer of all terms.
+    /// Adds a line whose terms are in a buffer of all terms.
     func add(
         _ line: Line, _ terms: UnsafeBufferPointer<ConstraintSolver.Term>
     ) -> ConstraintSolver.Constraint {
@@ -353,7 +353,7 @@ if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "--export" {
     exit(0)
 }
 
-/// The first words of the names to measure and a size, if not all; and for profiles, how often.
+/// The prefixes of the names to measure and a size, if not all; and for profiles, how often.
 let wanted = CommandLine.arguments.dropFirst().first ?? ""
 let wantedSize = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) }
 let wantedRounds = CommandLine.arguments.dropFirst(3).first.flatMap { Int($0) }

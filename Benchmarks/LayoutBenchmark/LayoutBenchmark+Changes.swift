@@ -1,7 +1,7 @@
 import CHeapSize
 import UIKit
 
-/// What happens to a screen that stands: cells come, something is dragged, a view is replaced.
+/// Changes of a finished screen: cells come, something is dragged, a view is replaced.
 extension LayoutBenchmark {
     /// Cells that know nothing of each other, and cells in one table.
     static func measureCells() {

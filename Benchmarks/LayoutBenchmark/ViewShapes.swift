@@ -141,7 +141,7 @@ enum ViewShapes {
         return cell
     }
 
-    /// Views of which one, or each, stands behind a handle, and the constraint that places that.
+    /// Views of which one, or each, follows a handle, and the constraint that places that.
     static func dragged(
         _ count: Int, _ isForAll: Bool, in screen: UIView
     ) -> (UIView, NSLayoutConstraint) {

@@ -65,7 +65,7 @@ package struct LinearSystem {
     }
 }
 
-/// A linear system that stands in a solver.
+/// A linear system that is installed in a solver.
 package struct SolverSession {
     package let solver: ConstraintSolver
     package private(set) var variables: [ConstraintSolver.Variable] = []

@@ -2,7 +2,7 @@ import CHeapSize
 import ObjectiveC
 import ProcessCosts
 
-/// Two hundred classes with five methods each, which are registered at the first look-up.
+/// Two hundred classes with five methods each, which are registered at the first lookup.
 enum ManyClasses {
     private class Screen: NSObject {
         func first() {}

@@ -2,7 +2,7 @@ import Foundation
 
 /// The memory of this process, as the kernel counts it.
 package enum ProcessMemory {
-    /// The most that was held at once, in megabytes; not a number where the kernel does not tell.
+    /// The most that was held at once, in megabytes; not a number where the kernel does not report it.
     package static var peakInMegabytes: Double {
         let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -28,7 +28,7 @@ import Testing
 
     // MARK: - Copies
 
-    @Test("Copies stand where the transform takes each from the one before")
+    @Test("Each copy is where the transform moves the one before")
     func places() {
         expectSame(
             [
@@ -96,7 +96,7 @@ import Testing
             ])
     }
 
-    @Test("Later copies lie in front, and run behind in time")
+    @Test("Later copies are in front, and later in time")
     func delay() {
         let child = LayerSketch(0, 0, 20, 10, .red)
         child.animations = [

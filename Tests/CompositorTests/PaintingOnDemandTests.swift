@@ -5,7 +5,7 @@ import Testing
 @testable import Compositor
 @testable import RenderTree
 
-/// Frames that nobody looks at cost no pixels, and leave none out.
+/// Frames whose pixels are not read paint nothing, and no damage is lost.
 @Suite struct PaintingOnDemandTests {
     private static let size = CGSize(width: 56, height: 72)
 
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "Whenever somebody looks, the bytes are those of a screen that painted every frame",
+        "Whenever pixels are read, the bytes are those of a screen that painted every frame",
         arguments: 0..<24)
     func random(block: UInt64) throws {
         for seed in (block * 4)..<(block * 4 + 4) {
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("Nothing is painted before somebody looks, and nothing twice")
+    @Test("Nothing is painted before pixels are read, and nothing twice")
     func painting() {
         let pair = Pair(scale: 1)
         let root = LayerSketch(CGRect(origin: .zero, size: Self.size)) {

@@ -52,7 +52,7 @@ import Testing
             LayerSketch(15, 10, 10, 20, .red))
     }
 
-    @Test("The anchor point changes what turns, not what stands still")
+    @Test("The anchor point changes rotated layers, not others")
     func anchorPoint() {
         expectSame(
             LayerSketch(5, 5, 10, 20, .red) {

@@ -4,7 +4,7 @@ import Foundation
 @testable import Compositor
 @testable import RenderTree
 
-/// A small screen to look at: one pixel for each point unless said otherwise.
+/// The picture of a small screen, one pixel for each point by default.
 struct ScreenPicture {
     let pixels: PixelBuffer
 

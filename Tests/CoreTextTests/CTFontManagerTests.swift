@@ -99,7 +99,7 @@ import Testing
         #expect(UIFont(name: "Intra-Medium", size: 9) == nil)
     }
 
-    @Test("Many files are taken at once, and the errors are told")
+    @Test("Many files are registered at once, and the errors are reported")
     func many() throws {
         try withFile(try renamed()) { file in
             let urls = [file as URL, url("Nothing.otf")] as CFArray

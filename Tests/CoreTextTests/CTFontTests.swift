@@ -13,7 +13,7 @@ import Testing
         #expect(CTFontCopyFontDescriptor(font) as UIFontDescriptor == font.fontDescriptor)
     }
 
-    @Test("Names, sizes and looks are told")
+    @Test("Names, sizes and traits are reported")
     func names() {
         #expect(CTFontCopyPostScriptName(helvetica) == "Helvetica-Bold")
         #expect(CTFontCopyFamilyName(helvetica) == "Helvetica")
@@ -93,7 +93,7 @@ import Testing
         #expect(area(filled) > 50 * 255 && abs(area(drawn) - area(filled)) < area(filled) / 50)
     }
 
-    @Test("Copies look otherwise or belong to another family")
+    @Test("Copies have other traits or belong to another family")
     func copies() throws {
         let italic = try #require(
             CTFontCreateCopyWithSymbolicTraits(helvetica, 0, nil, .traitItalic, .traitItalic))
@@ -110,7 +110,7 @@ import Testing
                 == nil)
     }
 
-    @Test("Descriptors are made of attributes and tell them")
+    @Test("Descriptors are made of attributes and return them")
     func descriptors() throws {
         let descriptor = CTFontDescriptorCreateWithAttributes(
             [
@@ -155,7 +155,7 @@ import Testing
         #expect(changed.instance.font.features.map(\.name) == ["ss01"])
     }
 
-    @Test("A font out of a file tells the form of its letters, where the file does")
+    @Test("A font from a file has the traits that the file specifies")
     func letterClasses() throws {
         let forms: [(String, UIFontDescriptor.SymbolicTraits)] = [
             ("LiberationSerif", .classOldStyleSerifs), ("LiberationSans-Bold", .classSansSerif),
@@ -183,7 +183,7 @@ import Testing
         #expect(CTFontCopyAvailableTables(font, []).map { $0.count > 5 } == true)
     }
 
-    @Test("The font that a text is set in is told")
+    @Test("The font that a text is set in is reported")
     func fallback() {
         let text = "a\u{5D0}" as CFString
         #expect(CTFontCreateForString(helvetica, text, CFRangeMake(0, 1)) == helvetica)

@@ -33,7 +33,7 @@ import Testing
 
     private let words = "one two three four five six seven eight nine ten"
 
-    @Test("Lines stand below each other from the top of the path, one height apart")
+    @Test("Lines follow each other from the top of the path, one height apart")
     func rectangle() throws {
         let path = CGPath(rect: CGRect(x: 30, y: 40, width: 150, height: 300), transform: nil)
         let frame = frame(text(words), path)
@@ -74,7 +74,7 @@ import Testing
         #expect(CTFrameGetVisibleStringRange(frame(text(words), low)).length == 0)
     }
 
-    @Test("Styles decide where lines stand")
+    @Test("Styles decide where lines are")
     func styles() {
         let path = CGPath(rect: CGRect(x: 0, y: 0, width: 200, height: 200), transform: nil)
         func first(_ alignment: CTTextAlignment) -> CGPoint {

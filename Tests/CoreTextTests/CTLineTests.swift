@@ -36,7 +36,7 @@ import Testing
         #expect(shape.width < box.width && shape.height < box.height && shape.minY < 0)
     }
 
-    @Test("White space at the end counts, and can be told apart")
+    @Test("Trailing white space counts, and its width is known")
     func trailing() {
         let width = CTLineGetTypographicBounds(line("ab"), nil, nil, nil)
         let spaced = line("ab  ")
@@ -47,7 +47,7 @@ import Testing
         #expect(CTLineGetPenOffsetForFlush(spaced, 1, 1) == 0)
     }
 
-    @Test("Carets stand between characters and are found by place")
+    @Test("Carets are between characters and are found by position")
     func carets() {
         let line = line("ab👍🏽c")
         #expect(CTLineGetOffsetForStringIndex(line, 0, nil) == 0)
@@ -73,7 +73,7 @@ import Testing
         #expect(count == 2)
     }
 
-    @Test("Runs tell glyphs, places and attributes, with the font that is really used")
+    @Test("Runs have glyphs, positions and attributes, with the font that is actually used")
     func runs() throws {
         let string = NSMutableAttributedString(attributedString: text("ab "))
         string.append(text("\u{5D0}", [kCTKernAttributeName: 3]))
@@ -105,7 +105,7 @@ import Testing
         #expect(abs(width - advance.width) < 1e-9 && ascent == font.ascender)
     }
 
-    @Test("Lines that are too wide are cut, and the token stands for what is left out")
+    @Test("Lines that are too wide are truncated, with the token in place of the rest")
     func truncation() throws {
         let long = line("The quick brown fox jumps")
         let token = line("…")
@@ -127,7 +127,7 @@ import Testing
         #expect(CTLineGetTypographicBounds(bare, nil, nil, nil) <= 120)
     }
 
-    @Test("A justified line fills its width, as far as it is told")
+    @Test("A justified line fills its width by the given factor")
     func justification() throws {
         let plain = line("one two three")
         let width = CTLineGetTypographicBounds(plain, nil, nil, nil)
@@ -151,7 +151,7 @@ import Testing
         }
         let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
         let own = draw(line("HI", [kCTForegroundColorAttributeName: red]))
-        // Row 30 is the base line; capitals are 14 points high.
+        // Row 30 is the baseline; capitals are 14 points high.
         let rows = (0..<40).filter { y in own[y * 60..<(y + 1) * 60].contains { $0 != 0 } }
         #expect(rows.first.map { (15...17).contains($0) } == true && rows.last == 29)
         #expect(Set(own).contains(0xFFFF_0000))
@@ -176,7 +176,7 @@ import Testing
                 == CTLineGetImageBounds(line("HI"), nil).minX + 5)
     }
 
-    @Test("A delegate makes room, and tells when it goes away")
+    @Test("A delegate reserves room, and reports its deallocation")
     func delegates() throws {
         var callbacks = CTRunDelegateCallbacks(
             version: kCTRunDelegateCurrentVersion,

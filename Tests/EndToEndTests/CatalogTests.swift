@@ -70,7 +70,7 @@ import UIKitTesting
         #expect(popUps[0].titleLabel?.text == "Small")
         app.tap(popUps[0])
         app.advance(by: 1)
-        // The menu stands below the button, with rows of 44 points.
+        // The menu is below the button, with rows of 44 points.
         let below = popUps[0].convert(
             CGPoint(x: popUps[0].bounds.midX, y: popUps[0].bounds.maxY + 8 + 66), to: nil as UIView?
         )
@@ -99,7 +99,7 @@ import UIKitTesting
         }
     }
 
-    @Test("In landscape no page lies on the dots")
+    @Test("In landscape no page covers the dots")
     func landscape() throws {
         app.rotate(to: .landscapeLeft)
         let catalog = show()

@@ -22,7 +22,7 @@ final class Desktop {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/Xvfb")
-        // It finds a free display itself and tells which; its screen is a file that others read.
+        // It finds a free display itself and prints its number; its screen is a file that others read.
         server.arguments = [
             "-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-fbdir", folder.path,
             "-nolisten", "tcp", "-noreset",
@@ -134,19 +134,19 @@ final class Desktop {
     }
 }
 
-/// Waits until something holds; false when it does not at any of 3,000 looks.
+/// Waits until a condition holds; false when it does not at any of 3,000 polls.
 func holds(_ condition: () async throws -> Bool) async rethrows -> Bool {
     try await first { try await condition() ? true : nil } ?? false
 }
 
-/// Waits for something; nil when it does not come at any of 3,000 looks, ten milliseconds apart.
+/// Waits for a value; nil when there is none at any of 3,000 polls, ten milliseconds apart.
 ///
-/// Looks are counted and not seconds: a machine that is busy gives everybody's turns late.
+/// Polls are counted and not seconds: on a busy machine every process runs late.
 func first<Value>(_ value: () async throws -> Value?) async rethrows -> Value? {
     for _ in 0..<3000 {
         if let found = try await value() { return found }
         try? await Task.sleep(for: .milliseconds(10))
-        // A test whose time limit is over would look without rest.
+        // A test whose time limit is over would poll without sleeping.
         if Task.isCancelled { return nil }
     }
     return nil

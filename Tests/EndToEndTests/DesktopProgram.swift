@@ -77,8 +77,8 @@ extension Process {
         var before = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &before)
-        // Tests that run in the background were told to ignore some, and the program would be, too. A
-        // signal that is heard is handed on as one that nobody spoke of.
+        // Tests that run in the background ignore some, and the program would, too. A
+        // signal that is caught gets its default action in the program.
         let formers = [SIGINT, SIGHUP].map { (number: $0, handler: signal($0) { _ in }) }
         defer {
             for former in formers { signal(former.number, former.handler) }

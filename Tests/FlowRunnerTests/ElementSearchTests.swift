@@ -98,7 +98,7 @@ import UIHost
         #expect(frames(FlowSelector(words: "screen|Milk")) == [CGPoint(x: 16, y: 210)])
     }
 
-    @Test("Relations tell elements apart by what they are near to or contain")
+    @Test("Relations select elements by what they are near to or contain")
     func relations() {
         func find(_ words: String, _ kind: FlowRelation.Kind, _ other: String) -> [CGFloat] {
             frames(

@@ -103,7 +103,7 @@ import UIKitTesting
         #expect(outcomes[2].failure == "a step of it failed")
     }
 
-    @Test("Steps are told with their place and depth as they begin")
+    @Test("Steps are reported with their location and depth as they begin")
     func events() throws {
         let events = try stage.events([.steps(.memoryWarning), .memoryWarning])
         var begun: [String] = []

@@ -81,7 +81,7 @@ struct HTMLTextLinesTests {
     func hidden(html: String, expected: String) { #expect(string(html) == expected) }
 
     @Test(
-        "References stand for characters; what is none stays",
+        "Character references are replaced; what is none stays",
         arguments: [
             ("&lt;b&gt; &amp; &quot;&apos;", "<b> & \"'"),
             ("&eacute;&hellip;&bull;&euro;&nbsp;&copy", "é…•€\u{A0}©"),
@@ -105,7 +105,7 @@ struct HTMLTextLinesTests {
         #expect(string("<pre>a\r\nb\rc</pre>") == "a\nb\nc\n")
     }
 
-    @Test("Letters take the case that the style tells")
+    @Test("Letters take the case that the style sets")
     func casing() {
         #expect(string("<p style='text-transform:uppercase'>straße</p>") == "STRASSE\n")
         #expect(string("<p style='text-transform:capitalize'>it's a dog</p>") == "It's A Dog\n")

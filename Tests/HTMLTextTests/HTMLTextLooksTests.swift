@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Looks of HTML")
 struct HTMLTextLooksTests {
-    /// The looks of the part of the text that stands in brackets.
+    /// The attributes of the part of the text in brackets.
     private func looks(
         _ html: String, fonts: [String: HTMLText.SystemFont] = [:]
     ) throws -> HTMLText.Characters {
@@ -172,7 +172,7 @@ struct HTMLTextLooksTests {
     @Test("Words that are no colours", arguments: ["", "#12", "#ggg", "rgb(1,2)", "reddish"])
     func noColors(text: String) { #expect(StyleColor(text) == nil) }
 
-    @Test("Paragraphs have the spaces, edges and heights that their block tells")
+    @Test("Paragraphs have the spacing, margins and heights of their block")
     func paragraphs() throws {
         #expect(try paragraph("<p>x").spacing == 12)
         #expect(try paragraph("<p style='font-size:20px'>x").spacing == 20)
@@ -199,7 +199,7 @@ struct HTMLTextLooksTests {
         #expect((picture.width, picture.height) == (20, 10))
     }
 
-    @Test("The colour of the body lies behind all of the text")
+    @Test("The colour of the body is behind all of the text")
     func background() throws {
         let text = HTMLText(html: "<body bgcolor=red style='background:#00f'>[x]")
         #expect(text.background == StyleColor("blue"))

@@ -85,7 +85,7 @@ private struct HeadlessSubject: HostUnderTest {
         #expect(app.takeEvents() == ["frame"])
     }
 
-    /// Suspends until the app is told of a frame.
+    /// Suspends until the app receives a frame.
     private func frame(_ app: RecordingReceiver) async {
         await withCheckedContinuation { continuation in
             app.onEvent = { [weak app] _ in

@@ -38,7 +38,7 @@ import UIHost
         #expect(host.now - goal < 1.0 / 50)
     }
 
-    @Test("A wait in vain ends with the app's time")
+    @Test("A wait without result ends with the app's time")
     func vain() {
         animate()
         #expect(!host.wait(10, realSeconds: 0) { false })

@@ -126,7 +126,7 @@ private func checkPaintingOnDemand(_ subject: some HostUnderTest, _ canvas: Host
             isPainted = true
         })
         subject.pass(0.5)
-        #expect(!isPainted, "a frame that nobody looks at is not painted")
+        #expect(!isPainted, "a frame whose pixels are not read is not painted")
     }
     #expect(subject.pixel(x: 5, y: 7) == 0xFF00_FF00)
     #expect(isPainted)

@@ -14,7 +14,7 @@ import UIHost
     }
 
     @Test(
-        "Without any words and without a display the host is headless, shows an iPhone 15 and lives in real time"
+        "Without settings and without a display the host is headless, shows an iPhone 15 and runs in real time"
     )
     func standard() throws {
         let host = try make()

@@ -1,7 +1,7 @@
 import Foundation
 import UIHost
 
-/// An app's side of the boundary that writes down what it is told.
+/// An app's side of the boundary that records what it receives.
 @MainActor
 final class RecordingReceiver: HostEventReceiver {
     private(set) var events: [String] = []

@@ -199,7 +199,7 @@ private struct SimulatorSubject: HostUnderTest {
         }
     }
 
-    @Test("What a person does before a frame is told before that frame, though it wakes nobody")
+    @Test("Input before a frame is delivered before that frame, though it wakes no waiter")
     func newsBeforeFrames() throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
@@ -221,7 +221,7 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(told == ["warning", "frame"])
     }
 
-    // A continuation that nobody resumes hangs for ever; a stream ends when its time limit ends the test.
+    // A continuation that is never resumed hangs for ever; a stream ends when its time limit ends the test.
     @Test("An app at rest is woken by what a person does", .timeLimit(.minutes(2)))
     func newsAtRest() async throws {
         let (host, peer) = try make()
@@ -244,7 +244,7 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(await news.next() == "warning")
     }
 
-    @Test("What comes while nobody is to be woken is told afterwards", .timeLimit(.minutes(2)))
+    @Test("Input that arrives while nothing waits is delivered afterwards", .timeLimit(.minutes(2)))
     func sleepingWatch() async throws {
         let (app, simulator) = try SimulatorConnection.pair()
         let watch = SocketReadSource(app)
@@ -308,7 +308,7 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(peer.pixels?.width == 3)
     }
 
-    @Test("The app ends when the socket closes, when it is told to quit, and after nonsense")
+    @Test("The app ends when the socket closes, on a quit message, and after a malformed one")
     func ending() throws {
         for ending in 0..<3 {
             let (host, peer) = try make()

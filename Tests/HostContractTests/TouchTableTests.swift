@@ -22,7 +22,7 @@ import UIHost
         #expect(table.change(contact(902), .began, at: place)?.identifier == 0)
     }
 
-    @Test("What makes no sense is not told")
+    @Test("Inconsistent touches are not reported")
     func nonsense() {
         var table = TouchTable()
         #expect(table.change(contact(1), .moved, at: place) == nil)

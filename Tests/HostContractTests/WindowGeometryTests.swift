@@ -16,7 +16,7 @@ import UIHost
             pictureScale: scale)
     }
 
-    @Test("A picture of another shape lies in the middle, as large as it fits")
+    @Test("A picture of another shape is in the middle, as large as it fits")
     func viewport() {
         let wide = geometry(window: (400, 100), surface: (800, 200), picture: (300, 300), scale: 3)
         #expect(wide.viewport == HostRectangle(x: 300, y: 0, width: 200, height: 200))

@@ -130,7 +130,7 @@ extension WindowHost {
             videoDriver: "dummy")
     }
 
-    /// What the app is told while something is done.
+    /// What the app receives while a closure runs.
     private func events(_ host: WindowHost, _ body: () throws -> Void) rethrows -> [String] {
         let app = RecordingReceiver()
         host.receiver = app
@@ -246,7 +246,7 @@ extension WindowHost {
             told == ["hover in", "touch 0 began", "touch 0 moved", "touch 0 ended", "hover out"])
     }
 
-    @Test("An app that says that it knows pointers is told of one")
+    @Test("An app that declares support for pointers receives one")
     func pointerKind() throws {
         for isPointer in [false, true] {
             let host = try make(supportsPointer: isPointer)
@@ -261,7 +261,7 @@ extension WindowHost {
         }
     }
 
-    @Test("Points are of the app's screen, wherever its picture lies in the window")
+    @Test("Points are of the app's screen, wherever its picture is in the window")
     func places() throws {
         let host = try make(.device(.standard, .landscapeLeft))
         host.window.size = size(1704, 886)
@@ -282,7 +282,7 @@ extension WindowHost {
                 == CGRect(x: 100, y: 250, width: 4, height: 40))
     }
 
-    @Test("Fingers that move together are told together")
+    @Test("Fingers that move together are reported together")
     func fingers() throws {
         let host = try make()
         let app = RecordingReceiver()
@@ -329,7 +329,7 @@ extension WindowHost {
         #expect(scrolls.allSatisfy { $0.phase == .step && $0.location == CGPoint(x: 30, y: 40) })
     }
 
-    @Test("A key is told by its place, with what the layout makes of it, and its text once")
+    @Test("A key is reported by its position, with the characters of the layout, and its text once")
     func keys() throws {
         let host = try make()
         let app = RecordingReceiver()
@@ -427,7 +427,7 @@ extension WindowHost {
         #expect(told == ["inactive", "active", "touch 0 began"])
     }
 
-    @Test("An app that nobody sees has few frames, and all of them again when it is seen")
+    @Test("An invisible app has few frames, and all of them again when it is visible")
     func background() throws {
         let host = try make()
         let app = RecordingReceiver()
@@ -467,7 +467,7 @@ extension WindowHost {
 
     // MARK: Failures
 
-    @Test("A window system that is not there is a failure in words")
+    @Test("A missing window system is reported as an error")
     func noDisplay() {
         let failure = #expect(throws: WindowFailure.self) {
             try WindowHost(WindowSettings(shape: .window(.phone)), videoDriver: "no-such-system")

@@ -57,7 +57,7 @@ import Testing
         #expect(WindowSettings.idiom(of: try bundle([:])) == .pad)
     }
 
-    @Test("An app has to say that it tells a pointer from a finger")
+    @Test("An app has to declare that it distinguishes a pointer from a finger")
     func pointer() throws {
         #expect(!settings(try bundle([:])).supportsPointer)
         let words = ["UIApplicationSupportsIndirectInputEvents": true]

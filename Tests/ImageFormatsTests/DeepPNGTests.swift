@@ -58,7 +58,7 @@ struct DeepPNGTests {
         }
     }
 
-    @Test("Exif data tell the orientation")
+    @Test("Exif data contain the orientation")
     func orientation() throws {
         var builder = PNGBuilder(width: 1, height: 1)
         builder.ancillary = [("eXIf", WebPBuilder.exif(orientation: 8))]

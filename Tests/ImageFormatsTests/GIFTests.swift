@@ -71,7 +71,7 @@ struct GIFTests {
         #expect(try rows(reader, header, 0) == ["r..."])
     }
 
-    @Test("Lines of an interlaced frame stand where they belong")
+    @Test("Lines of an interlaced frame are where they belong")
     func interlace() throws {
         // Stored order of nine lines: 0 8, 4, 2 6, 1 3 5 7.
         let stored = [0, 8, 4, 2, 6, 1, 3, 5, 7]
@@ -85,7 +85,7 @@ struct GIFTests {
         #expect(try ImageDecoder.header(of: file).isProgressive)
     }
 
-    @Test("The header tells delays, loops, size and colours of frames of their own")
+    @Test("The header has delays, loops, size and the colours of frames with tables of their own")
     func header() throws {
         let file = GIFBuilder(
             width: 2, height: 1, loopCount: 300,

@@ -78,7 +78,7 @@ struct PNGDecodingTests {
         #expect(image.pixel(1, 0) == [2, 3, 4, 255])
     }
 
-    @Test("The header tells resolution, gamma and colour space")
+    @Test("The header has resolution, gamma and colour space")
     func metadata() throws {
         var builder = PNGBuilder(width: 1, height: 1)
         builder.ancillary = [

@@ -33,7 +33,7 @@ struct PNGEncodingTests {
         #expect(try ImageDecoder.decode(file) == expected)
     }
 
-    @Test("Rows may lie apart")
+    @Test("Rows may have padding")
     func rowBytes() throws {
         let image = DecodedImage.noise(width: 5, height: 4, seed: 8)
         var padded: [UInt8] = []

@@ -82,7 +82,7 @@ struct WebPTests {
         #expect(try ImageDecoder.decode(file).pixel(3, 1) == red)
     }
 
-    @Test("An animation that is cut off tells the frames it has, and decodes none or throws")
+    @Test("A truncated animation reports the frames it has, and decodes none or throws")
     func truncatedAnimation() throws {
         let picture = try lossless(plain(2, 2, [1, 2, 3, 255]))
         let frame = WebPBuilder.Frame(picture: picture, width: 2, height: 2)
@@ -97,7 +97,7 @@ struct WebPTests {
         _ = try ImageDecoder.decode(file)
     }
 
-    @Test("The orientation and the profile stand in chunks of their own", arguments: [false, true])
+    @Test("The orientation and the profile are in chunks of their own", arguments: [false, true])
     func chunks(isNamed: Bool) throws {
         let picture = try lossless(plain(3, 2, [9, 9, 9, 255]))
         let exif = (isNamed ? [UInt8]("Exif\0\0".utf8) : []) + WebPBuilder.exif(orientation: 6)

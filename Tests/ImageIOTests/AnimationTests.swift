@@ -55,7 +55,7 @@ struct AnimationTests {
         #expect(thumbnail?.rows.first?.first == colors[1])
     }
 
-    @Test("Times are told as the file has them, and held above a tenth of a second")
+    @Test("Times are those of the file, raised to at least a tenth of a second")
     func times() throws {
         let source = try source(try animation(delays: [0, 0.05, 0.25]))
         for (index, delay) in [0, 0.05, 0.25].enumerated() {
@@ -69,7 +69,7 @@ struct AnimationTests {
         #expect(CGImageSourceCopyPropertiesAtIndex(source, 3, nil) == nil)
     }
 
-    @Test("The file tells its loops, its canvas and all times", arguments: [nil, 0, 5])
+    @Test("The file has its loops, its canvas and all times", arguments: [nil, 0, 5])
     func file(loopCount: Int?) throws {
         let source = try source(try animation(delays: [0.5, 0.25], loopCount: loopCount))
         let properties = try #require(CGImageSourceCopyProperties(source, nil) as? [CFString: Any])

@@ -37,7 +37,7 @@ struct CGImageDestinationTests {
         #expect(try size(0.1, nil) < size(nil, 0.9))
     }
 
-    @Test("A picture with alpha lies on white in a JPEG, or on the colour asked for")
+    @Test("A picture with alpha is on white in a JPEG, or on the given colour")
     func background() throws {
         let clear = CGImage.picture(width: 16, height: 16) { _, _ in 0 }
         func pixel(_ properties: [CFString: Any]) throws -> UInt32 {
@@ -88,7 +88,7 @@ struct CGImageDestinationTests {
         #expect((properties as? [CFString: Any])?[kCGImagePropertyOrientation] as? Int == 8)
     }
 
-    @Test("Unknown formats, missing images and second ends are told and refused")
+    @Test("Unknown formats, missing images and a second finalization are reported and refused")
     func wrongCalls() throws {
         let lines = consoleLines {
             let unknown = CGImageDestinationCreateWithData(

@@ -54,7 +54,7 @@ struct CGImageSourceTests {
         #expect((named["{JFIF}"] as? [String: Any])?["IsProgressive"] as? Bool == false)
     }
 
-    @Test("A PNG tells of its alpha, and a source of its size")
+    @Test("A PNG has its alpha, and a source its size")
     func pngProperties() throws {
         let data = try #require(picture.file("public.png"))
         let source = try source(data)

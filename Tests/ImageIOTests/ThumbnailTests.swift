@@ -51,7 +51,7 @@ struct ThumbnailTests {
         #expect(thumbnail?.width == 31 && thumbnail?.height == 17)
     }
 
-    @Test("A turned thumbnail stands upright")
+    @Test("A rotated thumbnail is upright")
     func turned() throws {
         let source = try source(
             width: 64, height: 32, type: "public.jpeg", [kCGImagePropertyOrientation: 6])

@@ -80,7 +80,7 @@ struct MarkdownBlockTests {
         #expect(text.runs.first { $0.link != nil }?.link?.title == "t")
     }
 
-    @Test("Bars make cells, and the line below the first row tells that it is a table")
+    @Test("Bars make cells, and the line below the first row marks a table")
     func tables() {
         let text = MarkdownText("|a|b\\|c|\n|:-:|--:|\n|*d*|\n\ne")
         #expect(

@@ -47,7 +47,7 @@ struct MarkdownInlineTests {
     }
 
     @Test(
-        "Text in brackets with an address behind it is a link",
+        "Text in brackets followed by an address is a link",
         arguments: [
             ("[a](b)", ["<b>|a"]), ("[a *b*](c \"d\")", ["<c>|a ", "e<c>|b"]),
             ("*[a](b)*", ["e<b>|a"]), ("[a](<b c>)", ["<b c>|a"]), ("[a](b(c))", ["<b(c)>|a"]),
@@ -92,7 +92,7 @@ struct MarkdownInlineTests {
         }
     }
 
-    @Test("An end of line is a space, or an end of line behind two spaces or a backslash")
+    @Test("A line break is a space, or a line break after two spaces or a backslash")
     func lines() {
         #expect(read("a\nb") == ["|a", "o| ", "|b"])
         #expect(read("a  \nb") == ["|a", "n|\n", "|b"])

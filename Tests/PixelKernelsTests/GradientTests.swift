@@ -105,7 +105,7 @@ extension PixelKernelTests {
                     pk_gradient_radial(
                         $0, $1, $2, $3, &gradient, Self.table, 256, pk_extend(rawValue: extend))
                 }
-                /// How far outside of the circle at `t` a point lies.
+                /// The distance of a point from the circle at `t`, positive outside.
                 func depth(_ t: Double, _ x: Double, _ y: Double) -> Double {
                     let (dx, dy) = (x - x0 - t * (x1 - x0), y - y0 - t * (y1 - y0))
                     return (dx * dx + dy * dy).squareRoot() - (r0 + t * (r1 - r0))

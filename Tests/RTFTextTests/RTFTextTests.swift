@@ -36,7 +36,7 @@ struct RTFTextTests {
         #expect(try string("a\\cell b\\cell\\row") == "a\nb\n")
     }
 
-    @Test("Signs of the language are text behind a backslash")
+    @Test("Special characters are text after a backslash")
     func signs() throws {
         #expect(try string("\\{a\\}\\\\") == "{a}\\")
         #expect(try string("a\\~b\\_c\\tab d\\bullet e") == "a\u{A0}b\u{2011}c\td•e")
@@ -50,11 +50,11 @@ struct RTFTextTests {
         #expect(try string("\\mac\\'8e") == "é")
         let fonts = "{\\fonttbl{\\f0\\fcharset128 A;}{\\f1\\fcharset161 B;}}"
         #expect(try string(fonts + "\\f0\\'82\\'a0\\f1\\'e1") == "あα")
-        // The second byte of a letter may be one that stands for itself.
+        // The second byte of a character may be one that has a meaning by itself.
         #expect(try string(fonts + "\\f0\\'83A") == "ア")
     }
 
-    @Test("A Unicode character comes with stand-ins for readers that do not know it")
+    @Test("A Unicode character comes with replacements for readers that do not support it")
     func unicode() throws {
         #expect(try string("\\u8364 ?5") == "€5")
         #expect(try string("\\u8364\\'805") == "€5")
@@ -64,7 +64,7 @@ struct RTFTextTests {
         #expect(try string("\\u55357 ?\\u56832 ?") == "😀")
     }
 
-    @Test("Looks hold until their group ends")
+    @Test("Attributes hold until their group ends")
     func groups() throws {
         let text = try text("a{\\b b{\\i c}}d")
         #expect(text.string == "abcd")
@@ -120,7 +120,7 @@ struct RTFTextTests {
             try look("\\shad\\shadx40\\shady-60\\shadr20 x").shadow == .init(x: 2, y: 3, blur: 1))
     }
 
-    @Test("Paragraphs stand as is said when they end")
+    @Test("Paragraphs have the format that is set when they end")
     func paragraphs() throws {
         #expect(try paragraph("x\\qc\\par y").alignment == .center)
         #expect(try paragraph("\\qj x").alignment == .justified)
@@ -186,7 +186,7 @@ struct RTFTextTests {
         #expect(try string("\\'zza") == "zza")
     }
 
-    @Test("Sizes of paper and views are told in points")
+    @Test("Sizes of paper and views are in points")
     func properties() throws {
         let text = try text("\\paperw11900\\margl1440\\vieww9000\\viewkind1\\deftab720 x")
         #expect(text.properties.paperWidth == 595)

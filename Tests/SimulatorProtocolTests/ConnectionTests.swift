@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("An end tells an empty socket from a closed one")
+    @Test("An end distinguishes an empty socket from a closed one")
     func closing() throws {
         var ends: (SimulatorConnection, SimulatorConnection)? = try SimulatorConnection.pair()
         let kept = try #require(ends?.1)
@@ -52,7 +52,7 @@ import Testing
         #expect(throws: POSIXError.self) { try kept.send(SimulatorEvent.repaint) }
     }
 
-    @Test("A program takes over the socket that it was started with, and nobody after it can")
+    @Test("A program takes over the socket that it was started with, and its children cannot")
     func inheriting() throws {
         let (app, simulator) = try SimulatorConnection.pair()
         let number = dup(app.descriptor)

@@ -9,7 +9,7 @@ struct FontFaceTests {
         try FontFace(path: InterFaces.path(weight: weight, pointSize: 17))
     }
 
-    @Test("A face tells its names and measures")
+    @Test("A face has its names and metrics")
     func names() throws {
         let face = try face(600)
         #expect(face.familyName == "Inter" && face.styleName.contains("Semi"))
@@ -39,7 +39,7 @@ struct FontFaceTests {
         #expect(face.advance(of: 4_000_000_000) == 0)
     }
 
-    @Test("An outline is closed contours between base line and cap height")
+    @Test("An outline is closed contours between baseline and cap height")
     func outline() throws {
         let face = try face()
         let outline = face.outline(of: try #require(face.glyph(for: "H")))

@@ -18,7 +18,7 @@ struct GlyphMaskTests {
         Double(mask.coverage.reduce(0) { $0 + Int($1) }) / 255
     }
 
-    @Test("A mask stands on the base line and covers what the outline holds")
+    @Test("A mask is on the baseline and covers the inside of the outline")
     func placement() throws {
         let face = try face()
         let glyph = try #require(face.glyph(for: "H"))

@@ -15,7 +15,7 @@ struct HostileFontTests {
         return try body(url.path)
     }
 
-    @Test("A file that is not there, or no font, is told apart")
+    @Test("A missing file and a file that is no font are distinguished")
     func unknown() throws {
         let missing = InterFaces.directory + "/NoSuchFace.otf"
         #expect(throws: FontError.cannotOpen(path: missing)) { try FontFace(path: missing) }

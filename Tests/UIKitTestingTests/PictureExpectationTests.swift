@@ -22,7 +22,7 @@ import UIKit
             bytes: Array(repeatElement(pixel, count: width * height).joined()))
     }
 
-    @Test("Fixtures lie in the folder Tests that the test is in")
+    @Test("Fixtures are in the folder Tests of the test")
     func fixtures() {
         let found = PictureExpectation.fixturesFolder(of: "/a/Tests/UIKitTests/Views/ATests.swift")
         #expect(found?.path == "/a/Tests/Fixtures")
@@ -52,7 +52,7 @@ import UIKit
         #expect(difference[0, 0] == (255, 192, 192, 255))
     }
 
-    @Test("A picture of another size is told with both sizes")
+    @Test("A picture of another size is reported with both sizes")
     func size() {
         defer { try? FileManager.default.removeItem(at: folder) }
         let record = picture(2, 2, [0, 0, 0, 255])

@@ -50,7 +50,7 @@ private final class TouchLog: UIView {
         #expect(view.entries.count == 6)
     }
 
-    @Test("A press lasts as long as it is told to")
+    @Test("A press lasts for its duration")
     func press() {
         let (app, view) = make()
         app.show(view)
@@ -153,7 +153,7 @@ private final class TouchLog: UIView {
         _ = window
     }
 
-    @Test("Time passes only when it is told to")
+    @Test("Time passes only when it is advanced")
     func time() {
         let (app, view) = make()
         let start = app.now

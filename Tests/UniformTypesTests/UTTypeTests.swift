@@ -47,13 +47,13 @@ struct UTTypeTests {
         }
     }
 
-    @Test("An identifier that nobody declares is none")
+    @Test("An undeclared identifier has no type")
     func unknownIdentifiers() {
         #expect(UTType("org.example.unknown") == nil)
         #expect(UTType("PUBLIC.JPEG") == .jpeg)
     }
 
-    @Test("An ending that nobody declares has a type made of it")
+    @Test("An undeclared extension has a dynamic type")
     func dynamicTypes() throws {
         let type = try #require(UTType(filenameExtension: "swf"))
         #expect(type.isDynamic)

@@ -3,7 +3,7 @@ import UIKit
 /// A page whose views move when a button is pressed.
 class AnimationPage: StackPage {
 
-    /// Whether the views stand at their ends.
+    /// Whether the views are at their end positions.
     private(set) var isAtEnd = false
 
     override func viewDidLoad() {

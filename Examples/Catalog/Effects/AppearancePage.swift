@@ -1,6 +1,6 @@
 import UIKit
 
-/// Looks that are set for all instances inside one class of views.
+/// Appearances that are set for all instances inside one class of views.
 class AppearancePage: StackPage {
 
     override func fill() {

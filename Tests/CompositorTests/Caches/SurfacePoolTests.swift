@@ -30,7 +30,7 @@ import Testing
         #expect(pool.freeByteCount == 2 * 40 * 30 * 4)
     }
 
-    @Test("The pool keeps no more than its limit, and less when it is told to")
+    @Test("The pool keeps no more than its limit, and less on request")
     func bounded() {
         let pool = SurfacePool(byteLimit: 10_000)
         let surfaces = (0..<4).map { _ in pool.take(rect) }

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("Small things far apart leave what lies between them, large ones do not")
+    @Test("Small rectangles far apart stay separate, large ones are joined")
     func smallParts() throws {
         func damage(_ side: Int) -> Damage {
             var damage = Damage(limit: PixelRect(x: 0, y: 0, width: 2000, height: 2000))

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A homography's inverse undoes it, and what lies behind the eye is cut off")
+    @Test("A homography's inverse undoes it, and what is behind the eye is clipped")
     func homography() throws {
         var perspective = Matrix4.identity
         perspective.row3.w = -1.0 / 100

@@ -24,7 +24,7 @@ import Testing
             radii: SIMD4(repeating: radius), aspect: 1, isContinuous: false)
         let missing = (4 - Double.pi) * radius * radius
         #expect(abs(area(coverage(all)) - (3000 - missing)) < 1)
-        // A hair of difference between the axes takes the way of paths.
+        // The least difference between the axes makes it a path.
         var path = all
         path.aspect = 1.0001
         #expect(abs(area(coverage(path)) - (3000 - missing)) < 2)

@@ -154,7 +154,7 @@ import Testing
         #expect(Int(data[0]) == Int((expected[0] * 255).rounded()))
     }
 
-    @Test("Properties tell the layout")
+    @Test("Properties describe the layout")
     func properties() throws {
         let raw = CGImageAlphaInfo.premultipliedFirst.rawValue
         let context = try context(nil, raw, bytesPerRow: 16)

@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("No mode touches what lies outside of the shape", arguments: modes)
+    @Test("No mode changes pixels outside of the shape", arguments: modes)
     func outside(mode: CGBlendMode) {
         let bitmap = Bitmap(20, 20)
         let context = bitmap.context

@@ -98,7 +98,7 @@ import Testing
         #expect(cleared.opaqueRect.isNull)
     }
 
-    @Test("A list faded as one does not show what lies below inside of it")
+    @Test("A list faded as a group does not show what is below inside of it")
     func fadedAsOne() {
         let list = record { context in
             context.setFillColor(opaqueRed)

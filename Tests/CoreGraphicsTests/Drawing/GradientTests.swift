@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("Colours go on beyond an end only when they are told to")
+    @Test("Colours extend beyond an end only with the option to do so")
     func extends() throws {
         let colors = try gradient([opaqueRed, opaqueBlue])
         func draw(_ options: CGGradientDrawingOptions) -> Bitmap {

@@ -138,7 +138,7 @@ struct CGImageTests {
     }
 
     @Test(
-        "Numbers that contradict each other make no image and are told",
+        "Contradicting numbers make no image and are reported",
         arguments: [
             (0, 1, 8, 32, 4), (1, 0, 8, 32, 4), (1, 1, 7, 32, 4), (1, 1, 8, 16, 4),
             (1, 1, 8, 32, 3),
@@ -156,7 +156,7 @@ struct CGImageTests {
         #expect(messages.withLock { $0.first }?.hasPrefix("CGImageCreate: ") == true)
     }
 
-    @Test("The properties tell what was given, and the bytes come back")
+    @Test("The properties are those that were given, and the bytes come back")
     func properties() throws {
         let bytes: [UInt8] = [1, 2, 3, 4, 5, 6, 7, 8]
         let image = try #require(

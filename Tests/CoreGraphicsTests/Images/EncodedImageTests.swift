@@ -39,7 +39,7 @@ struct EncodedImageTests {
         }
     }
 
-    @Test("JPEG lies over white")
+    @Test("JPEG is composited on white")
     func jpeg() throws {
         var options = ImageEncoder.JPEGOptions()
         options.quality = 1

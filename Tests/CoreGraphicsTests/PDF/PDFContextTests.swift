@@ -4,7 +4,7 @@ import Testing
 @testable import CoreGraphics
 
 @Suite struct PDFContextTests {
-    @Test("A document has its pages, and its table tells where the objects are")
+    @Test("A document has its pages, and its table has the offsets of the objects")
     func structure() {
         let document = PDFReader { context in
             for index in 0..<3 {

@@ -185,7 +185,7 @@ struct PDFDrawingTests {
         #expect(try difference { draw($0) } < 6)
     }
 
-    @Test("A page that begins elsewhere shows what lies in its box")
+    @Test("A page with another origin shows what is in its box")
     func origin() throws {
         let document = PDFReader(CGRect(x: 100, y: 50, width: 40, height: 30)) { context in
             context.beginPDFPage(nil)

@@ -39,7 +39,7 @@ struct PDFReader {
     /// The file as text, one character a byte.
     var text: String { String(bytes.map { Character(Unicode.Scalar($0)) }) }
 
-    /// Whether the table tells where each object is.
+    /// Whether the table has the offset of each object.
     var hasTrueTable: Bool {
         guard let start = text.range(of: "startxref\n", options: .backwards),
             let offset = Int(text[start.upperBound...].prefix { $0.isNumber }),

@@ -19,7 +19,7 @@ struct CGMutablePathTests {
         #expect(path.currentPoint == CGPoint(x: 1, y: 2))
     }
 
-    @Test("Without a current point nothing is added and the console is told")
+    @Test("Without a current point nothing is added and a message is logged")
     func noCurrentPoint() {
         let messages = Mutex<[String]>([])
         let path = CGMutablePath()

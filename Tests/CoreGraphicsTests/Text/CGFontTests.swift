@@ -6,7 +6,7 @@ import Testing
 @Suite struct CGFontTests {
     private func inter() throws -> CGFont { try #require(CGFont("Inter-Regular" as CFString)) }
 
-    @Test("A font tells its names and its measures in its own units")
+    @Test("A font has names, and metrics in its own units")
     func measures() throws {
         let font = try inter()
         #expect(font.postScriptName == "Inter-Regular")

@@ -25,20 +25,20 @@ struct GlyphPictureDrawingTests {
         context.showGlyphs([CGGlyph(glyph)], at: [place])
     }
 
-    @Test("An emoji stands on the base line in its own colours, whatever the fill colour")
+    @Test("An emoji is drawn on the baseline in its own colours, whatever the fill colour")
     func colors() throws {
         let bitmap = Bitmap(60, 60)
         bitmap.context.setFillColor(opaqueBlue)
         try show("\u{1F600}", size: 40, at: CGPoint(x: 5, y: 15), in: bitmap.context)
         let painted = bitmap.paintedRect
-        // 1.17 em high, of which a quarter is below the base line, which is row 45.
+        // 1.17 em high, of which a quarter is below the baseline, which is row 45.
         #expect((50...57).contains(painted.maxY) && (40...52).contains(painted.width))
         let center = bitmap[5 + 25, 45 - 14]
         #expect(center >> 24 == 255 && center >> 16 & 255 > 200 && center & 255 < 120)
         #expect(!bitmap.contents.contains(0xFF00_00FF))
     }
 
-    @Test("It is upright, also turned and far enlarged, and stands on its head where text does")
+    @Test("It is upright, also when rotated and scaled up, and flipped where text is")
     func upright() throws {
         func rows(_ matrix: CGAffineTransform, _ size: CGFloat, _ place: CGPoint) throws -> Bitmap {
             let bitmap = Bitmap(400, 400)

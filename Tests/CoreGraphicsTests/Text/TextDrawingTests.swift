@@ -20,7 +20,7 @@ import Testing
         context.showGlyphs(glyphs(text, font), at: positions)
     }
 
-    @Test("A glyph stands on its base line, upright where y points up")
+    @Test("A glyph is drawn on its baseline, upright where y points up")
     func upright() throws {
         let bitmap = Bitmap(60, 60)
         try show("H", size: 40, at: [CGPoint(x: 10, y: 20)], in: bitmap.context)
@@ -83,7 +83,7 @@ import Testing
         #expect(bitmap.contents == plain.contents)
     }
 
-    @Test("Glyphs stand at quarters of a pixel along the line and at whole rows")
+    @Test("Glyphs are at quarters of a pixel along the line and at whole rows")
     func quarters() throws {
         func draw(_ x: CGFloat, _ y: CGFloat, freely: Bool = true) throws -> [UInt32] {
             let bitmap = Bitmap(30, 30)

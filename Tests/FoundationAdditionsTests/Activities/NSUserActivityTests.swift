@@ -2,7 +2,7 @@ import FoundationAdditions
 import Testing
 
 @Suite(.serialized) struct NSUserActivityTests {
-    @Test("An activity keeps what it is told")
+    @Test("An activity keeps what is set")
     func values() {
         let activity = NSUserActivity(activityType: "org.example.reading")
         #expect(activity.isEligibleForHandoff && !activity.isEligibleForSearch)

@@ -6,7 +6,7 @@ struct ObjectTableTests {
     private final class Listener: NSObject {}
     private final class Plain {}
 
-    @Test("A weak table forgets objects that nobody else holds")
+    @Test("A weak table drops objects without other references")
     func weakTables() {
         let table = NSHashTable<Listener>.weakObjects()
         let kept = Listener()

@@ -123,7 +123,7 @@ import Testing
         #expect(try self.results(.address, in: "5 Great ways to go, 10 apples").isEmpty)
     }
 
-    @Test("Finds come in the order of the text, and the search ends when it is told to")
+    @Test("Matches come in the order of the text, and the search stops on request")
     func order() throws {
         let text = "On 12/31/2025 call 555-1212 or see a.de"
         let range = NSRange(location: 0, length: text.utf16.count)
@@ -146,7 +146,7 @@ import Testing
         #expect(detector.firstMatch(in: "", range: NSRange(location: 0, length: 0)) == nil)
     }
 
-    @Test("A detector of types that nobody finds is an error")
+    @Test("A detector of types that are not supported is an error")
     func unsupported() {
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 1 << 1) }

@@ -13,7 +13,7 @@ import Testing
         #expect(exception.description == "index 3 beyond bounds")
     }
 
-    @Test("A raised exception tells its handler, and ends the process as iOS words it")
+    @Test("A raised exception calls its handler, and ends the process with iOS's message")
     func raising() async {
         let result = await #expect(
             processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]

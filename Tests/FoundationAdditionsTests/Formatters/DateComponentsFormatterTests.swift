@@ -32,7 +32,7 @@ import Testing
     }
 
     // The examples of Apple's documentation of each behaviour.
-    @Test("Zeros are dropped and padded as they are told to")
+    @Test("Zeros are dropped and padded by the behaviour that is set")
     func zeros() {
         formatter.allowedUnits = [.day, .hour, .minute, .second]
         formatter.zeroFormattingBehavior = .pad

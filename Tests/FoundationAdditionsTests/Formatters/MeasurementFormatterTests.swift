@@ -12,7 +12,7 @@ import Testing
         return formatter
     }
 
-    @Test("Temperatures are those of the country, with up to three digits behind the point")
+    @Test("Temperatures are those of the country, with up to three fraction digits")
     func temperatures() {
         let kelvin = Measurement(value: 293, unit: UnitTemperature.kelvin)
         #expect(formatter("en_US").string(from: kelvin) == "67.73°F")

@@ -27,7 +27,7 @@ import Testing
             ])
     }
 
-    @Test("Words stand in for numbers where the language has them")
+    @Test("Words replace numbers where the language has them")
     func named() {
         formatter.dateTimeStyle = .named
         #expect(

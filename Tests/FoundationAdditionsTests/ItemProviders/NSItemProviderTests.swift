@@ -115,7 +115,7 @@ import Testing
         #expect(String(decoding: data, as: UTF8.self) == "https://example.org")
     }
 
-    @Test("A file with the data lies there as long as the handler runs")
+    @Test("A file with the data exists as long as the handler runs")
     func files() async throws {
         let provider = NSItemProvider()
         provider.registerDataRepresentation(forTypeIdentifier: "public.json", visibility: .all) {
@@ -132,7 +132,7 @@ import Testing
         #expect(url.lastPathComponent == "..:note.json")
     }
 
-    @Test("A file is offered by its ending, and used where it lies")
+    @Test("A file is offered by its extension, and used in place")
     func fileForms() async throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent(
             UUID().uuidString + ".json")

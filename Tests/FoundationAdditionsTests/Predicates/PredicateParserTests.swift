@@ -17,7 +17,7 @@ import Testing
         #expect(throws: PredicateError.self) { try PredicateParser.parse(text, ["x"]) }
     }
 
-    @Test("Missing and unsuitable arguments are told from wrong text")
+    @Test("Missing and unsuitable arguments are distinguished from a malformed format")
     func arguments() {
         #expect(throws: PredicateError.missingArgument) {
             try PredicateParser.parse("a == %@", [])

@@ -43,7 +43,7 @@ import Testing
         #expect(NSArray().value(forKeyPath: "@max.count") == nil)
     }
 
-    @Test("Operators stand within a path, and unite the arrays that the elements hold")
+    @Test("Operators may be within a path, and unite the arrays of the elements")
     func operatorsInPaths() {
         let (album, other) = (Album(), Album())
         album.songs = [Song("x", count: 1), Song("y", count: 2)]

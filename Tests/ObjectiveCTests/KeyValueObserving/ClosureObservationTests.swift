@@ -46,7 +46,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("An observation ends when it is invalidated, and when nobody holds it")
+    @Test("An observation ends when it is invalidated or released")
     func ends() {
         var changes = 0
         var observation: NSKeyValueObservation? = person.observe(_keyPath(\.name, "name")) { _, _ in
@@ -91,7 +91,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("Of an enumeration a change tells no value, as on iOS, only that it changed")
+    @Test("A change of an enumeration has no values, as on iOS")
     func enumerations() {
         var moods: [Mood?] = []
         let observation = person.observe(_keyPath(\.mood, "mood"), options: .new) {
@@ -115,7 +115,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("What a value depends on may lie behind other objects")
+    @Test("What a value depends on may be reached through other objects")
     func dependentPaths() {
         let pupil = Pupil()
         let friend = Person()
@@ -206,7 +206,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("Changes of a mutable array tell which elements came and went")
+    @Test("Changes of a mutable array have the inserted and removed elements")
     func mutableArrays() {
         var heard: [String] = []
         let observation = person.observe(_keyPath(\.children, "children"), options: [.old, .new]) {
@@ -229,7 +229,7 @@ import Testing
         withExtendedLifetime(observation) {}
     }
 
-    @Test("An observer that comes or goes during a notification disturbs nobody")
+    @Test("Adding or removing an observer during a notification affects no other")
     func changesDuringNotification() {
         var heard: [String] = []
         var later: NSKeyValueObservation?

@@ -137,7 +137,7 @@ private final class Observer: _DynamicObject {
     }
 }
 
-/// An observer that ends its observation when nobody needs it any longer.
+/// An observer that ends its observation when it is deallocated.
 private final class Leaver: _DynamicObject {
     private let person: Person
 

@@ -28,7 +28,7 @@ import Testing
         #expect(none == nil)
     }
 
-    @Test("A method is called on the class that has it, and asked for first behind a question mark")
+    @Test("A method is called on the class that has it, and checked first with a question mark")
     func methods() {
         #expect(_object(text, as: NSString.self, "hasPrefix").hasPrefix("a"))
         #expect(_object(nil, as: NSString.self, "hasPrefix")?.hasPrefix("a") == nil)

@@ -3,7 +3,7 @@ import Testing
 @testable import ObjectiveC
 
 @Suite struct AssociatedObjectTests {
-    // Keys are told apart by their addresses, which nobody reads.
+    // Keys are distinguished by their addresses, which are never read through.
     nonisolated(unsafe) private static let first = UnsafeRawPointer(
         UnsafeMutablePointer<UInt8>.allocate(capacity: 2))
     nonisolated(unsafe) private static let second = first + 1

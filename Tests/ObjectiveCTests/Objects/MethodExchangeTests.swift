@@ -32,7 +32,7 @@ import Testing
         #expect(!Horn.instancesRespond(to: Selector("deep")))
     }
 
-    @Test("A selector that nobody registered has no method")
+    @Test("A selector without registration has no method")
     func absent() {
         #expect(class_getInstanceMethod(Siren.self, Selector("absentMethod")) == nil)
         #expect(class_getClassMethod(Siren.self, Selector("low")) == nil)
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "What stands in for a method that is called directly reaches every caller, also through super"
+        "The replacement of a method that is called directly reaches every caller, also through super"
     )
     @MainActor func directMethods() throws {
         let (door, gate) = (Door(), Gate())

@@ -27,7 +27,7 @@ import Testing
         #expect(objc_sync_exit(first) == 0)
     }
 
-    @Test("To end what was not begun is told")
+    @Test("Ending what was not begun is reported")
     func endsNothing() {
         #expect(objc_sync_exit(NSObject()) == -1)
     }

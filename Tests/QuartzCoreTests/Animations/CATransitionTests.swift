@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test("A transition has its own key, lasts a quarter of a second and is told of like any other")
+    @Test("A transition has its own key, lasts a quarter of a second and is reported like others")
     func key() {
         let layer = shownBox()
         layer.add(CATransition(), forKey: "mine")
@@ -84,7 +84,7 @@ import Testing
         transition.type = .reveal
         layer.add(transition, forKey: nil)
         screen.frame(at: 1)
-        // The new picture lies behind.
+        // The new picture is behind.
         #expect(pictures(at: 1.5).map(\.position.x) == [30, 10])
     }
 

@@ -70,7 +70,7 @@ struct LayerHostTests {
         layer.host = nil
     }
 
-    @Test("The host lays out and draws, told before it draws")
+    @Test("The host lays out and draws, and is notified before it draws")
     func draws() {
         host.drawsContent = true
         layer.setNeedsLayout()

@@ -17,7 +17,7 @@ struct CAReplicatorLayerTests {
         #expect(!layer.preservesDepth)
     }
 
-    @Test("The node tells the compositor everything")
+    @Test("The node has everything for the compositor")
     func node() throws {
         let layer = screen.shownLayer(CAReplicatorLayer())
         CATransaction.setDisableActions(true)

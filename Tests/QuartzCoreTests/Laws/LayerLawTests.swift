@@ -118,7 +118,7 @@ struct LayerLawTests {
         #expect(!CATransform3DIsIdentity(layer.transform))
     }
 
-    @Test("A layer goes when nobody holds it, animated and presented or not", arguments: classes)
+    @Test("A layer without references is deallocated, animated or not", arguments: classes)
     func releases(type: CALayer.Type) {
         weak var weakLayer: CALayer?
         weak var weakCopy: CALayer?

@@ -11,7 +11,7 @@ struct CALayerArchivingTests {
             try NSKeyedUnarchiver.unarchivedObject(ofClass: Layer.self, from: data))
     }
 
-    @Test("Geometry, look, mask and sublayers come back")
+    @Test("Geometry, appearance, mask and sublayers come back")
     func layer() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 1, y: 2, width: 30, height: 40)

@@ -87,7 +87,7 @@ struct CALayerDisplayTests {
         #expect(!layer.needsDisplay())
     }
 
-    @Test("A layer that nobody draws keeps its contents")
+    @Test("A layer without drawing keeps its contents")
     func nobodyDraws() throws {
         let layer = CALayer()
         layer.bounds.size = CGSize(width: 5, height: 5)
@@ -98,7 +98,7 @@ struct CALayerDisplayTests {
         #expect(layer.contents as? NSObject === marker)
     }
 
-    @Test("The delegate is told before it draws")
+    @Test("The delegate is notified before it draws")
     func delegateDraws() throws {
         let delegate = DrawingDelegate()
         let layer = CALayer()

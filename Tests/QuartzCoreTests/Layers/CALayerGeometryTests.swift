@@ -78,7 +78,7 @@ struct CALayerGeometryTests {
         var transform = CATransform3DIdentity
         transform.m34 = -1.0 / 100
         layer.transform = CATransform3DRotate(transform, .pi / 3, 0, 1, 0)
-        // The far edge stands half as wide at a depth of 100 sin 60°, away from the eye.
+        // The far edge is half as wide at a depth of 100 sin 60°, away from the eye.
         let depth = 100 * sin(CGFloat.pi / 3)
         let nearness = 1 / (1 + depth / 100)
         #expect(isClose(layer.frame.maxX, 50 * nearness))
@@ -93,7 +93,7 @@ struct CALayerGeometryTests {
         layer.bounds.size = CGSize(width: 10, height: 10)
         layer.anchorPointZ = 50
         parent.sublayerTransform.m34 = -1.0 / 100
-        // The anchor stands in the plane, so the layer lies 50 points behind it.
+        // The anchor is in the plane, so the layer is 50 points behind it.
         #expect(isClose(layer.convert(CGPoint(x: 10, y: 5), to: parent).x, 5 / 1.5))
     }
 

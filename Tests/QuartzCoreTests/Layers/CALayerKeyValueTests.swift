@@ -69,7 +69,7 @@ struct CALayerKeyValueTests {
         #expect(CALayer(layer: layer).value(forKey: "badge") as? Int == 3)
     }
 
-    @Test("A style stands in for values that the layer has not")
+    @Test("A style provides values that the layer does not have")
     func style() {
         layer.style = ["badge": 1, "style": ["depth": 2]]
         #expect(layer.value(forKey: "depth") as? Int == 2)

@@ -30,7 +30,7 @@ struct CALayerRenderingTests {
         return layer
     }
 
-    @Test("The bounds are drawn at their own place, with what stands out of them")
+    @Test("The bounds are drawn at their own position, with what overflows them")
     func tree() {
         let found = pixels(of: makeTree())
         #expect(found[0, 0] == 0xFFFF_0000)

@@ -42,7 +42,7 @@ struct CATextLayerTests {
         #expect(layer.truncationMode == .none && layer.alignmentMode == .natural)
     }
 
-    @Test("Text stands at the top, in the colour of the layer")
+    @Test("Text is at the top, in the colour of the layer")
     func drawing() {
         let shown = ink(layer("HH"))
         #expect(shown.color == 0xFFFF_0000)
@@ -50,7 +50,7 @@ struct CATextLayerTests {
         #expect(shown.box.minX < 4)
     }
 
-    @Test("Lines stand where the alignment says")
+    @Test("Lines are where the alignment says")
     func alignment() {
         let right = layer("HH")
         right.alignmentMode = .right
@@ -60,7 +60,7 @@ struct CATextLayerTests {
         #expect(abs(ink(center).box.midX - 50) < 1.5)
     }
 
-    @Test("Wrapped text goes on below; other text is one line, cut where that is wished")
+    @Test("Wrapped text goes on below; other text is one line, truncated on request")
     func wrapping() {
         let line = layer("HHHH HHHH HHHH", height: 80)
         #expect(ink(line).box.maxY < 24)

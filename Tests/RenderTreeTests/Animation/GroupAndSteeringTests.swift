@@ -46,7 +46,7 @@ import Testing
         #expect(opacity(animation, [0.36])[0] > 1.1)
     }
 
-    @Test("A steered animation goes from where it stands, stops at an end and holds there")
+    @Test("A steered animation goes on from its progress, stops at an end and holds there")
     func steered() {
         var timing = AnimationTiming(begin: 10, duration: 2)
         timing.isSteered = true

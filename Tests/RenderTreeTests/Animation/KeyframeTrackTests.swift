@@ -43,7 +43,7 @@ import Testing
         #expect(numbers(effect, at: [0.25, 0.499999999, 0.5, 0.75]) == [5, 10, 50, 55])
     }
 
-    @Test("Discrete values stand until the next one's time")
+    @Test("Discrete values hold until the next one's time")
     func discrete() {
         var effect = effect([1, 2, 3]) { $0.mode = .discrete }
         #expect(numbers(effect, at: [0, 0.3, 0.34, 0.66, 0.67, 1]) == [1, 1, 2, 2, 3, 3])

@@ -26,7 +26,7 @@ import Testing
             }
             let x = bezier(curve.x1, curve.x2)
             let y = bezier(curve.y1, curve.y2)
-            // Where the curve stands upright a tiny step in x is a large one in y.
+            // Where the curve is vertical a tiny step in x is a large one in y.
             let isSteep = curve.x1 > curve.x2 && abs(t - 0.5) < 0.1
             #expect(abs(curve.progress(x) - y) < (isSteep ? 1e-2 : 1e-8))
         }

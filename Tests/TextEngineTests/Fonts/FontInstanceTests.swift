@@ -8,7 +8,7 @@ struct FontInstanceTests {
         try #require(FontInstance.of(TextFont(.named(name), pointSize: 10, weight: weight)))
     }
 
-    @Test("The system font reports Apple's numbers, whatever stands in for it")
+    @Test("The system font reports Apple's metrics, whatever face is used")
     func systemMetrics() throws {
         for size in [11.0, 17, 34, 58] {
             let metrics = try #require(FontInstance.of(TextFont(pointSize: size))).metrics
@@ -28,7 +28,7 @@ struct FontInstanceTests {
     }
 
     @Test(
-        "Apple's families have stand-ins by the names of families and faces",
+        "Apple's families have replacements by the names of families and faces",
         arguments: [
             ("Helvetica", "LiberationSans-Regular"), ("Helvetica Neue", "LiberationSans-Regular"),
             ("HelveticaNeue-Bold", "LiberationSans-Bold"),
@@ -45,7 +45,7 @@ struct FontInstanceTests {
         #expect(try font(name).typeface.face.path.hasSuffix("/\(file).ttf"))
     }
 
-    @Test("Families without metrically like ones keep their weights in the stand-in")
+    @Test("Families without metrically compatible ones keep their weights in the replacement")
     func weights() throws {
         #expect(try font("AvenirNext-DemiBold").typeface.face.postScriptName == "Inter-SemiBold")
         #expect(
@@ -54,7 +54,7 @@ struct FontInstanceTests {
         #expect(FontInstance.of(TextFont(.named("HelveticaNeue-Chubby"), pointSize: 9)) == nil)
     }
 
-    @Test("Families whose heights are known report them, whatever stands in for them")
+    @Test("Families whose heights are known report them, whatever face is used")
     func publishedHeights() throws {
         let neue = try font("HelveticaNeue-Light").metrics
         #expect(abs(neue.lineHeight - 11.93) < 1e-9 && abs(neue.ascent - 9.52) < 1e-9)

@@ -59,7 +59,7 @@ struct DividedLineTests {
         #expect(lines(try block("hyphenation", columns: 8, factor: 0)) == ["hyphen", "ation"])
     }
 
-    @Test("Capitals, and what stands around a word, do not hinder")
+    @Test("Capitals and punctuation around a word make no difference")
     func surroundings() throws {
         #expect(lines(try block("(HYPHENATION!)", columns: 9, factor: 0)).first == "(HYPHEN")
         // The word's own soft hyphen counts.

@@ -29,7 +29,7 @@ struct HyphenationPatternsTests {
         #expect(try divided("abab", "b1a") == "ab-ab")
     }
 
-    @Test("Dots stand for the ends of the word")
+    @Test("Dots mark the ends of the word")
     func edges() throws {
         #expect(try divided("ababab", ".ab1") == "ab-abab")
         #expect(try divided("ababab", "1ab.") == "abab-ab")

@@ -56,7 +56,7 @@ struct LayoutTests {
         #expect(line.ascent == metrics.ascent && line.descent == metrics.descent)
     }
 
-    @Test("Carets stand between characters, and points find them again")
+    @Test("Carets are between characters, and points find them again")
     func carets() throws {
         let text = ShapedText("abc", font: try font())
         let line = TextLine(text, range: 0..<3)
@@ -89,7 +89,7 @@ struct LayoutTests {
         #expect(Set(text.clusters) == [0, 2])
     }
 
-    @Test("Both directions on one line stand as they are read")
+    @Test("Both directions on one line are in reading order")
     func mixed() throws {
         let system = try #require(FontInstance.of(TextFont(pointSize: 17)))
         let text = ShapedText("ab \u{5D0}\u{5D1} cd", font: system, direction: .leftToRight)

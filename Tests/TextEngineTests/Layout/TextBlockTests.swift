@@ -51,7 +51,7 @@ struct TextBlockTests {
         #expect(try block("").lines.isEmpty)
     }
 
-    @Test("Lines lie below each other at the height of their font, to the fraction")
+    @Test("Lines follow each other at the height of their font, to the fraction")
     func heights() throws {
         let block = try block("a\nb\nc")
         let height = try font().metrics.lineHeight
@@ -62,7 +62,7 @@ struct TextBlockTests {
         }
     }
 
-    @Test("Heights are multiplied, then held between their limits; the text stands at the bottom")
+    @Test("Heights are multiplied, then clamped to their limits; the text is at the bottom")
     func lineHeights() throws {
         let metrics = try font().metrics
         let below = metrics.descent + metrics.leading
@@ -120,7 +120,7 @@ struct TextBlockTests {
     // MARK: - Alignment and indents
 
     @Test(
-        "Lines stand at their edge",
+        "Lines are at their edge",
         arguments: [
             (.left, 0), (.right, 7), (.center, 3.5), (.natural, 0), (.justified, 0),
         ] as [(ParagraphFormat.Alignment, Double)])
@@ -235,7 +235,7 @@ struct TextBlockTests {
         #expect(shown(clip) == ["aaa bbb"])
     }
 
-    @Test("Soft hyphens show where a line ends behind them, and nowhere else")
+    @Test("Soft hyphens show where a line ends after them, and nowhere else")
     func softHyphens() throws {
         #expect(shown(try block("aaa\u{AD}bbb", width: 5)) == ["aaa-", "bbb"])
         let whole = try block("aaa\u{AD}bbb", width: 9)
@@ -245,7 +245,7 @@ struct TextBlockTests {
         #expect(shown(try block("cc aaa\u{AD}bbbb", width: 6)) == ["cc", "aaa-", "bbbb"])
     }
 
-    @Test("Two words stand on the last line where that is wished")
+    @Test("The last line gets two words on request")
     func lastWords() throws {
         let text = StyledText("aa bb cc dd", font: try font())
         let width = try unit() * 8.5
@@ -277,7 +277,7 @@ struct TextBlockTests {
         #expect(block.lineNumber(at: 6) == 1 && block.lineNumber(at: 999) == block.lines.count - 1)
     }
 
-    @Test("A point on an ellipsis leads to what it stands for")
+    @Test("A point on an ellipsis leads to the text that it replaces")
     func hiddenPlaces() throws {
         let block = try block("aaaaaaaaaa", width: 5, lines: 1, lastLine: .cut(.tail))
         let line = try #require(block.lines.first)

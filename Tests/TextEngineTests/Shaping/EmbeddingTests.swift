@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text embedded in a direction")
 struct EmbeddingTests {
-    /// The characters in the order in which they stand from left to right.
+    /// The characters in order from left to right.
     private func order(
         _ string: String, _ part: Range<Int>, _ embeddings: [(rightToLeft: Bool, forced: Bool)],
         direction: TextDirection = .natural

@@ -72,7 +72,7 @@ struct EmojiTests {
         #expect(face.advance(of: glyph) > 1)
     }
 
-    @Test("No caret stands within an emoji or a pair of surrogates")
+    @Test("No caret is within an emoji or a surrogate pair")
     func carets() throws {
         for text in ["😀", "👨‍👩‍👧‍👦", "🇩🇪", "𠮷", "e\u{301}"] {
             let shaped = ShapedText("a\(text)b", font: try font())

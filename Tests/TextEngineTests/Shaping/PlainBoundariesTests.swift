@@ -57,7 +57,7 @@ struct PlainBoundariesTests {
         }
     }
 
-    @Test("Characters below the first mark stand alone, but for a line feed behind a return")
+    @Test("Characters below the first mark are alone, but for a line feed after a carriage return")
     func characters() {
         let units = (0..<0x300).filter { $0 != 0x0D }.map { UInt16($0) }
         #expect(TextBoundaries.places(.character, in: units) == places(.character, units))

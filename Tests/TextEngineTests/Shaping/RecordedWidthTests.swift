@@ -36,7 +36,7 @@ struct RecordedWidthTests {
         #expect(abs(width - recorded) <= 1, "\(width) and \(recorded)")
     }
 
-    @Test("Errors do not all lie on one side")
+    @Test("Errors are not all of one sign")
     func mean() throws {
         let errors = try Self.samples.map { try width($0.0, $0.1) / $0.2 - 1 }
         let mean = errors.reduce(0, +) / Double(errors.count)

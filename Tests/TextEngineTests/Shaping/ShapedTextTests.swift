@@ -30,7 +30,7 @@ struct ShapedTextTests {
         #expect(abs(ShapedText("Hamburg", font: spaced).width - small - 14) < 1e-9)
     }
 
-    @Test("Pairs are kerned and marks stand on their letters")
+    @Test("Pairs are kerned and marks are on their letters")
     func positions() throws {
         let serif = try font(.named("Times"))
         let pair = ShapedText("AV", font: serif).width

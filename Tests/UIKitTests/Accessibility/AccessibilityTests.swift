@@ -15,7 +15,7 @@ private final class Thing: NSObject {}
 
 extension OneApplication {
     @MainActor @Suite("Accessibility") struct AccessibilityTests {
-        @Test("A view begins as no element without any words")
+        @Test("A new view is no element and has no texts")
         func defaults() {
             let view = UIView()
             #expect(!view.isAccessibilityElement && view.accessibilityLabel == nil)
@@ -26,7 +26,7 @@ extension OneApplication {
             #expect(!view.accessibilityActivate() && !view.accessibilityScroll(.down))
         }
 
-        @Test("What is set is told")
+        @Test("What is set is returned")
         func setting() {
             let view = UIView()
             view.isAccessibilityElement = true
@@ -72,7 +72,7 @@ extension OneApplication {
             #expect(AccessibilityTable.count == before)
         }
 
-        @Test("A view's frame is where it is, unless it was told")
+        @Test("A view's accessibility frame is its frame on the screen, unless set")
         func frames() {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
             let parent = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 100))
@@ -168,7 +168,7 @@ extension OneApplication {
             #expect(heard == ["1008 done", "1009 "])
         }
 
-        @Test("A setting is told by its notification, once and only when it changes")
+        @Test("A setting posts its notification once, and only when it changes")
         func settings() {
             var told = 0
             let token = NotificationCenter.default.addObserver(

@@ -92,7 +92,7 @@ extension OneApplication {
                     view.center.x = 10
                 }
             }
-            // The second one starts in the frame that tells of the first one's end.
+            // The second one starts in the frame that reports the first one's end.
             let course = stage.course(5, every: 0.25)
             for (shown, wanted) in zip(course, [10, 60, 110, 60, 10] as [CGFloat]) {
                 #expect(abs(shown - wanted) < 4)

@@ -37,7 +37,7 @@ final class AnimationStage {
         }
     }
 
-    /// Lets the frame pass in which what just ended is told.
+    /// Runs the frame that reports what has just ended.
     func settle() { app.advance(by: 0.02) }
 
     /// A completion that writes down its name and whether the animation finished.

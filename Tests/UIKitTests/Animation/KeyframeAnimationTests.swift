@@ -32,7 +32,7 @@ extension OneApplication {
 
         // MARK: - Ways between keyframes
 
-        @Test("Discrete keyframes stand until the next one")
+        @Test("Discrete keyframes hold until the next one")
         func discrete() {
             go(through: [110, 50], 2, .calculationModeDiscrete)
             #expect(stage.course(4, every: 0.5) == [10, 10, 110, 110])

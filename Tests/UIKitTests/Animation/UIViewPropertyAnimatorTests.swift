@@ -63,7 +63,7 @@ extension OneApplication {
             #expect(stage.log == ["block", "end at end"])
         }
 
-        @Test("Held in its course, it stands where the screen shows it")
+        @Test("Paused, it is where the screen shows it")
         func paused() {
             let animator = animator(.easeIn)
             animator.startAnimation()
@@ -137,7 +137,7 @@ extension OneApplication {
             #expect(stage.course(3, every: 1).map { $0.rounded() } == [60, 85, 110])
         }
 
-        @Test("Stopped, the views have the values that the screen shows, and nobody is told")
+        @Test("Stopped, the views have the values on screen, and no completion runs")
         func stopped() {
             let animator = animator()
             animator.startAnimation()
@@ -284,7 +284,7 @@ extension OneApplication {
             deaf.stopAnimation(true)
         }
 
-        @Test("A running animator needs nobody to keep it, and is gone when it has ended")
+        @Test("A running animator keeps itself alive, and is deallocated when it has ended")
         func releasedWhileRunning() {
             weak var released: UIViewPropertyAnimator?
             do {

@@ -44,7 +44,7 @@ extension OneApplication {
         }
 
         @Test(
-            "A flip turns the old side away until it stands on edge, then the new side to the front",
+            "A flip turns the old side away until it is on edge, then the new side to the front",
             arguments: [
                 UIView.AnimationOptions.transitionFlipFromLeft, .transitionFlipFromRight,
                 .transitionFlipFromTop, .transitionFlipFromBottom,

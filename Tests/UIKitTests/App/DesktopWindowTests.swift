@@ -38,7 +38,7 @@ extension OneApplication {
             #expect(traits.userInterfaceIdiom == .pad)
         }
 
-        @Test("The interface stands upright in every window, whatever orientations the app allows")
+        @Test("The interface is upright in every window, whatever orientations the app allows")
         func upright() {
             let app = TestApplication()
             let window = app.show(PortraitController())

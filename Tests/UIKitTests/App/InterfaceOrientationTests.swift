@@ -37,7 +37,7 @@ extension OneApplication {
             #expect(app.application.statusBarOrientation == .landscapeRight)
         }
 
-        @Test("A controller that does not stays upright, and its picture lies on the side")
+        @Test("A controller that does not stays upright, and its picture is on its side")
         func staying() {
             let app = TestApplication()
             let controller = PickyController()

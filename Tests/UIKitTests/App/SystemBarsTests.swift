@@ -119,7 +119,7 @@ extension OneApplication {
             #expect(layout.trailing + signs < device.size.width / 2)
         }
 
-        @Test("The system's window is nobody's business")
+        @Test("The system's window is hidden from apps")
         func systemWindow() {
             let (app, _) = show()
             #expect(!app.application.windows.contains { $0 is SystemWindow })

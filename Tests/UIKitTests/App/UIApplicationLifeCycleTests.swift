@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Writes down what an app is told, by its delegate and by notifications.
+/// Records the calls of an app's delegate, and its notifications.
 @MainActor
 final class LifeCycleLog {
     private(set) var entries: [String] = []
@@ -140,7 +140,7 @@ extension OneApplication {
             return (app, delegate)
         }
 
-        @Test("Launching tells the delegate before each notification, and ends active")
+        @Test("Launching calls the delegate before each notification, and ends active")
         func launching() {
             let (app, delegate) = launch()
             #expect(
@@ -170,7 +170,7 @@ extension OneApplication {
             #expect(delegate.window?.windowScene === scene)
         }
 
-        @Test("Going to the background and coming back is told step by step")
+        @Test("Going to the background and coming back is reported step by step")
         func background() {
             let (app, delegate) = launch()
             _ = log.take()

@@ -18,7 +18,7 @@ private class MotionListener: UIView {
     }
 }
 
-/// A controller that hears of motions nobody below wanted.
+/// A controller that handles motions that no responder below handled.
 private final class ShakenController: UIViewController {
     var count = 0
     override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { count += 1 }
@@ -39,7 +39,7 @@ extension OneApplication {
             #expect(view.lastEvent?.allTouches == nil)
         }
 
-        @Test("A motion that nobody handles goes up the chain to the controller")
+        @Test("An unhandled motion goes up the chain to the controller")
         func chain() {
             final class Plain: UIView { override var canBecomeFirstResponder: Bool { true } }
             let app = TestApplication()

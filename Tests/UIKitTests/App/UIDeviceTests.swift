@@ -28,7 +28,7 @@ extension OneApplication {
             #expect(!UIDeviceOrientation.unknown.isValidInterfaceOrientation)
         }
 
-        @Test("Notifications come while somebody asked for them")
+        @Test("Notifications are posted while they are enabled")
         func notifications() {
             let device = UIDevice.current
             var told = 0
@@ -64,7 +64,7 @@ extension OneApplication {
             device.isProximityMonitoringEnabled = false
         }
 
-        @Test("The device tells that it is held in another way, after it is")
+        @Test("The device reports a new orientation after it changed")
         func turning() {
             let app = TestApplication()
             let device = UIDevice.current

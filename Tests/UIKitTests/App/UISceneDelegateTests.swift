@@ -117,7 +117,7 @@ extension OneApplication {
             }
         }
 
-        @Test("The scene's delegate is told of states, and the app's is not")
+        @Test("The scene's delegate receives the states, and the app's does not")
         func states() {
             withSceneApp { app, log in
                 _ = log.take()

@@ -60,7 +60,7 @@ extension OneApplication {
             _ = app
         }
 
-        @Test("Brightness is kept between 0 and 1, and told when it changes")
+        @Test("Brightness is clamped to 0 … 1, and reported when it changes")
         func brightness() {
             let app = TestApplication()
             nonisolated(unsafe) var told = 0

@@ -60,7 +60,7 @@ struct TintColorTests {
         #expect(view.traitCollection == UIView().traitCollection)
     }
 
-    @Test("As a tint it stands for the superview's")
+    @Test("As a tint it means the superview's")
     func asTint() {
         let (parent, child) = (UIView(), UIView())
         parent.addSubview(child)

@@ -23,7 +23,7 @@ private final class Environment: NSObject, UITraitEnvironment, UITraitChangeObse
 @MainActor
 @Suite("Registrations for changes of traits", .usesApplication)
 struct TraitChangeRegistryTests {
-    @Test("A handler is told about its traits alone, with the environment and its former traits")
+    @Test("A handler is called for its traits alone, with the environment and its former traits")
     func chosenTraits() {
         let environment = Environment()
         var told: [UIUserInterfaceStyle] = []
@@ -39,7 +39,7 @@ struct TraitChangeRegistryTests {
         #expect(told == [.light])
     }
 
-    @Test("A change of several traits is told once, in order of registration")
+    @Test("A change of several traits calls each handler once, in order of registration")
     func onceAndInOrder() {
         let environment = Environment()
         var told: [String] = []
@@ -56,7 +56,7 @@ struct TraitChangeRegistryTests {
         #expect(told == ["first", "second"])
     }
 
-    @Test("A registration that was ended is not told any more, also while others are told")
+    @Test("A handler is not called after it was unregistered, even while others are called")
     func ending() {
         let environment = Environment()
         var told = 0

@@ -171,7 +171,7 @@ struct UITraitCollectionTests {
         #expect(overrides.isEmpty && overrides.applied(to: inherited) === inherited)
     }
 
-    @Test("Descriptions tell what is specified")
+    @Test("Descriptions list what is specified")
     func description() {
         let text = "\(UITraitCollection(userInterfaceStyle: .dark))"
         #expect(text.hasPrefix("<UITraitCollection: 0x"))

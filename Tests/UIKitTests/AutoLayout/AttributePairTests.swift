@@ -89,7 +89,7 @@ private struct AttributeScene {
         apply()
     }
 
-    /// Where an attribute of a frame lies, by the words that describe it.
+    /// Where an attribute of a frame is, by the words that describe it.
     private func place(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView, mirrored: Bool
     ) -> CGFloat {
@@ -108,7 +108,7 @@ private struct AttributeScene {
         case .centerX: return frame.midX
         case .centerXWithinMargins: return inner.midX
         case .top: return frame.minY
-        // A view without text has its base lines at its bottom.
+        // A view without text has its baselines at its bottom.
         case .bottom, .firstBaseline, .lastBaseline: return frame.maxY
         case .centerY: return frame.midY
         case .topMargin: return inner.minY
@@ -171,7 +171,7 @@ private struct AttributeScene {
         let left = number(pair.first, of: placed)
         let right =
             pair.multiplier * number(pair.second, of: anchor) + pair.constant
-        // Frames lie on whole pixels; their middles may not.
+        // Frames are on whole pixels; their centres may not be.
         #expect(abs(left - right) <= 0.5, "\(pair): \(left) is not \(right): \(placed.frame)")
     }
 }

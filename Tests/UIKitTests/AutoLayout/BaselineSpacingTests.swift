@@ -3,7 +3,7 @@ import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("NSLayoutYAxisAnchor: the system's spacing between base lines", .usesApplication)
+@Suite("NSLayoutYAxisAnchor: the system's spacing between baselines", .usesApplication)
 struct BaselineSpacingTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
     private let title = UILabel()

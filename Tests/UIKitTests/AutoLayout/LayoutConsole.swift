@@ -4,7 +4,7 @@ import Synchronization
 
 /// What the console shows of a piece of work, from making constraints active to laying out.
 ///
-/// All views share an engine, and whoever solves is told about all of them. What another test left to
+/// All views share an engine, and whoever solves gets the messages of all of them. What another test left to
 /// be solved, as it waits for something, is solved before.
 @MainActor
 func layoutConsole(_ body: () -> Void) -> String {

@@ -22,7 +22,7 @@ struct LayoutEngineTests {
         log.components(separatedBy: "Unable to simultaneously").count - 1
     }
 
-    @Test("A view may be larger than any screen; its neighbours stand where they belong")
+    @Test("A view may be larger than any screen; its neighbours are where they belong")
     func huge() {
         let (huge, other) = (add(), add())
         let log = layoutConsole {
@@ -99,7 +99,7 @@ struct LayoutEngineTests {
         #expect(one.frame.width == 60 && other.frame.width == 30)
     }
 
-    @Test("10,000 constraints that contradict each other: the first holds, each other one is told")
+    @Test("10,000 constraints that conflict: the first holds, each other one is reported")
     func thousands() {
         let view = add()
         let other = add()

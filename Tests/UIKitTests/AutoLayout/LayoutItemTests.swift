@@ -57,7 +57,7 @@ struct LayoutItemTests {
         #expect(child.bounds.size == CGSize(width: 30, height: 40))
     }
 
-    @Test("What the mask stands for counts at once when it is turned on again")
+    @Test("The mask's constraints take effect at once when it is turned on again")
     func maskAgain() {
         let (root, child) = makeRoot()
         root.translatesAutoresizingMaskIntoConstraints = true

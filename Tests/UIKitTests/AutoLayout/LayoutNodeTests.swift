@@ -5,7 +5,7 @@ import UIKit
 @MainActor
 @Suite("LayoutNode: what constraints and anchors know of views", .usesApplication)
 struct LayoutRecordTests {
-    @Test("An anchor of a view that is gone stands for nothing, whatever views are made after it")
+    @Test("An anchor of a deallocated view has no item, whatever views are made after it")
     func anchorsOutliveTheirViews() {
         var views: [UIView]? = (0..<100).map { _ in UIView() }
         let anchors = views?.map(\.leadingAnchor) ?? []
@@ -73,7 +73,7 @@ struct LayoutRecordTests {
         #expect(shared.constraints.isEmpty)
     }
 
-    @Test("Views that come and go for long leave their constraints with nobody")
+    @Test("Views that come and go for long leave no constraints")
     func recycling() {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for round in 1...50 {

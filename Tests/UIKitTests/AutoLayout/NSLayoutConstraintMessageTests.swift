@@ -45,7 +45,7 @@ struct NSLayoutConstraintMessageTests {
     }
 
     @Test(
-        "A frame that the app sets is listed as what its autoresizing mask stands for, with a note")
+        "A frame that the app sets is listed as its autoresizing mask's constraints, with a note")
     func conflictWithMask() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView()

@@ -158,7 +158,7 @@ struct NSLayoutConstraintTests {
         #expect(view.frame == CGRect(x: 2, y: 1, width: 294, height: 196))
     }
 
-    @Test("Frames lie on pixels, and neighbours touch")
+    @Test("Frames are on pixels, and neighbours touch")
     func pixels() {
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: container.leftAnchor),
@@ -272,7 +272,7 @@ struct NSLayoutConstraintTests {
         #expect(early.frame == CGRect(x: 5, y: 6, width: 30, height: 40))
     }
 
-    @Test("A view that is gone leaves no constraints behind")
+    @Test("A deallocated view leaves no constraints")
     func deallocation() {
         weak var gone: UIView?
         do {

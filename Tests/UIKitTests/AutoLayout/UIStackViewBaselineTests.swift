@@ -3,7 +3,7 @@ import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIStackView: its base lines", .usesApplication)
+@Suite("UIStackView: its baselines", .usesApplication)
 struct UIStackViewBaselineTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     private let small = UIStackViewBaselineTests.label("Small", 12)
@@ -16,7 +16,7 @@ struct UIStackViewBaselineTests {
         return label
     }
 
-    /// Where base lines at the top and at the bottom of a stack view meet those of labels beside it.
+    /// Where baselines at the top and at the bottom of a stack view meet those of labels beside it.
     private func baselines(of stack: UIStackView) -> (first: CGFloat, last: CGFloat) {
         let (first, last) = (UIView(), UIView())
         for view in [stack, first, last] {
@@ -35,7 +35,7 @@ struct UIStackViewBaselineTests {
         return (first.frame.maxY, last.frame.maxY)
     }
 
-    /// Where the base line of a label lies on the page.
+    /// Where the baseline of a label is on the page.
     private func baseline(of label: UILabel) -> CGFloat {
         let mark = UIView()
         mark.translatesAutoresizingMaskIntoConstraints = false

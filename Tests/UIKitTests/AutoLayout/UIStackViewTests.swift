@@ -28,7 +28,7 @@ struct UIStackViewTests {
         stack.widthAnchor.constraint(equalToConstant: width).isActive = true
     }
 
-    @Test("Views stand side by side, and the stack view is as large as they are")
+    @Test("Views are side by side, and the stack view is as large as they are")
     func row() {
         stack.spacing = 8
         #expect(

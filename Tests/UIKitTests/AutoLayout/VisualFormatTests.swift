@@ -47,7 +47,7 @@ struct VisualFormatTests {
         #expect(one.frame.minX == 30 && two.frame.minX == 20)
     }
 
-    @Test("Between base lines, the superview still has edges")
+    @Test("Between baselines, the superview still has edges")
     func baselines() {
         let labels = [UILabel(), UILabel()]
         for label in labels {

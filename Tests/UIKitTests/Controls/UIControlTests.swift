@@ -362,7 +362,7 @@ private final class TrackedControl: UIControl {
     }
 }
 
-/// Writes down each event that it is told.
+/// Records each event that it receives.
 private final class ControlTarget: NSObject {
     static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat,

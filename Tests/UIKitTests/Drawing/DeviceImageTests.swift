@@ -5,7 +5,7 @@ import UIKitTesting
 
 extension OneApplication {
     @MainActor @Suite("Images and the device") struct DeviceImageTests {
-        @Test("Image contexts and renderers take the scale of the device unless they are told")
+        @Test("Image contexts and renderers take the scale of the device unless another is given")
         func deviceScale() {
             let app = TestApplication(device: "iPhone 11")
             #expect(UIGraphicsImageRendererFormat().scale == 2)

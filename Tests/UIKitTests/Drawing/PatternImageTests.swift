@@ -29,7 +29,7 @@ struct PatternImageTests {
         [0xFFFF_0000, 0, 0xFFFF_0000, 0],
     ]
 
-    @Test("Copies stand upright side by side from the origin of the context")
+    @Test("Copies are upright, side by side from the origin of the context")
     func fills() {
         let color = UIColor(patternImage: image())
         let drawn = draw { context in

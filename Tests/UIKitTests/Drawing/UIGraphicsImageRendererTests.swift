@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Image renderers")
 struct UIGraphicsImageRendererTests {
-    @Test("The format tells scale and opacity, and is the renderer's own")
+    @Test("The format has scale and opacity, and is the renderer's own")
     func formats() {
         let format = UIGraphicsImageRendererFormat()
         #expect(!format.opaque)
@@ -63,7 +63,7 @@ struct UIGraphicsImageRendererTests {
         }
     }
 
-    @Test("A stroked rectangle lies inside, one point wide")
+    @Test("A stroked rectangle is inside, one point wide")
     func strokes() {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1

@@ -36,7 +36,7 @@ struct UIGraphicsTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("Unpaired calls are told or ignored")
+    @Test("Unpaired calls are reported or ignored")
     func unpaired() {
         let messages = Mutex<[String]>([])
         ConsoleLog.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {

@@ -17,7 +17,7 @@ struct UIImageFileTests {
 
         deinit { try? FileManager.default.removeItem(atPath: path) }
 
-        /// Writes a square whose side in pixels tells it from others.
+        /// Writes a square whose side in pixels distinguishes it from others.
         func write(_ name: String, side: Int) throws {
             let image = UIImage.pixels(
                 [[UInt32]](

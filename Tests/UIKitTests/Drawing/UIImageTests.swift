@@ -27,7 +27,7 @@ struct UIImageTests {
     }
 
     @Test(
-        "Every orientation shows the picture turned as its name tells",
+        "Every orientation shows the picture rotated as its name says",
         arguments: [
             (UIImage.Orientation.up, [[1, 2], [3, 4], [5, 6]]),
             (.down, [[6, 5], [4, 3], [2, 1]]),
@@ -164,7 +164,7 @@ struct UIImageTests {
         #expect(await image.byPreparingForDisplay === image)
     }
 
-    @Test("Descriptions tell size and rendering mode")
+    @Test("Descriptions contain size and rendering mode")
     func description() {
         let text = "\(UIImage.pixels([[a, b]]))"
         #expect(text.hasPrefix("<UIImage:0x"))

@@ -41,7 +41,7 @@ struct ActionDispatchTests {
         #expect(first.senders.count == 1 && other.senders.isEmpty)
     }
 
-    @Test("An action that nobody performs is not sent")
+    @Test("An action without performer is not sent")
     func nobody() {
         let tester = TouchTester()
         let view = tester.addView("view")

@@ -26,7 +26,7 @@ struct TouchDeliveryTests {
         #expect(delivery.isOver)
     }
 
-    @Test("A delayed beginning is replayed as it was when nobody wants it any more")
+    @Test("A delayed beginning is replayed as it was when no member holds it back any more")
     mutating func replayedBeginning() {
         let began = delivery.messages(after: .began, moment(1), delaysBegan)
         let moved = delivery.messages(after: .moved, moment(2), delaysBegan)
@@ -90,7 +90,7 @@ struct TouchDeliveryTests {
         #expect(late == [.cancelled])
     }
 
-    @Test("Cancelling by the system waits for nobody")
+    @Test("Cancelling by the system waits for no member")
     mutating func cancelled() {
         _ = delivery.messages(after: .began, moment(1), free)
         let cancelled = delivery.messages(after: .cancelled, moment(2), delaysEnded)

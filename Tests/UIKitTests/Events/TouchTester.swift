@@ -70,7 +70,7 @@ final class TouchTester {
         window.touchRouter.advance(to: time)
     }
 
-    /// Adds to the time without telling anyone.
+    /// Advances the time without notifying anyone.
     func skip(_ interval: TimeInterval) {
         time += interval
     }

@@ -100,7 +100,7 @@ struct UITouchTests {
         #expect(times == [0, 0.5])
     }
 
-    @Test("Fingers, pencils and pointers are told apart")
+    @Test("Fingers, pencils and pointers are distinguished")
     func types() {
         let types = observe({ touch, _ in touch.type }) { tester in
             for (finger, source) in [TouchSample.Source.finger, .pencil, .pointer].enumerated() {
@@ -140,7 +140,7 @@ struct UITouchTests {
         #expect(touch.estimatedPropertiesExpectingUpdates.isEmpty)
     }
 
-    @Test("The description tells where the touch is")
+    @Test("The description contains the touch's location")
     func description() {
         let descriptions = observe({ touch, _ in touch.description }, drag)
         #expect(descriptions[1].hasPrefix("<UITouch: 0x"))

@@ -162,7 +162,7 @@ struct FailureRequirementTests {
         #expect(actions == ["single ended"])
     }
 
-    @Test("A recognizer that does not follow the touch keeps nobody waiting")
+    @Test("A recognizer that does not follow the touch delays no other")
     func uninvolved() {
         let other = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100))
         tester.window.addSubview(other)
@@ -174,7 +174,7 @@ struct FailureRequirementTests {
         #expect(actions == ["single ended"])
     }
 
-    @Test("A disabled recognizer keeps nobody waiting")
+    @Test("A disabled recognizer delays no other")
     func disabled() {
         let single = addTap("single", taps: 1)
         let double = addTap("double", taps: 2)

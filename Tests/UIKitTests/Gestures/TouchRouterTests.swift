@@ -289,7 +289,7 @@ struct TouchRouterTests {
 
     // MARK: - Deadlines
 
-    @Test("The router tells when it has to be woken")
+    @Test("The router reports when it has to be woken")
     func nextDeadline() {
         let view = tester.addView("view")
         tester.add(UILongPressGestureRecognizer(), "press", to: view)

@@ -167,7 +167,7 @@ struct UIGestureRecognizerSubclassTests {
         #expect(custom.calls.isEmpty)
     }
 
-    @Test("A recognizer that decides nothing keeps nobody waiting once its fingers are lifted")
+    @Test("A recognizer that decides nothing delays no other once its fingers are lifted")
     func undecided() {
         let custom = addScripted()
         let tap = tester.add(UITapGestureRecognizer(), "tap", to: view)
@@ -189,7 +189,7 @@ struct UIGestureRecognizerSubclassTests {
         #expect(actions == ["single ended"])
     }
 
-    @Test("A recognizer outside a window tells its targets at once")
+    @Test("A recognizer outside a window calls its targets at once")
     func withoutWindow() {
         let lonely = UIView()
         let custom = addScripted(to: lonely)

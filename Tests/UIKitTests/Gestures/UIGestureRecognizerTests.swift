@@ -42,7 +42,7 @@ struct UIGestureRecognizerTests {
 
     // MARK: - Targets
 
-    @Test("Every target is told, in the order in which it was added")
+    @Test("Every target is called, in the order in which it was added")
     func manyTargets() {
         let tap = UITapGestureRecognizer(target: log, action: TouchLog.action)
         let counter = ActionCounter(log)
@@ -52,7 +52,7 @@ struct UIGestureRecognizerTests {
         #expect(actions == [" ended", "counted"])
     }
 
-    @Test("The same pair of target and action is told once")
+    @Test("The same pair of target and action is called once")
     func sameTarget() {
         let tap = tester.add(UITapGestureRecognizer(), "tap", to: view)
         tap.addTarget(log, action: TouchLog.action)
@@ -60,7 +60,7 @@ struct UIGestureRecognizerTests {
         #expect(actions == ["tap ended"])
     }
 
-    @Test("A removed target is not told any more")
+    @Test("A removed target is no longer called")
     func removeTarget() {
         let counter = ActionCounter(log)
         let tap = tester.add(UITapGestureRecognizer(), "tap", to: view)
@@ -140,7 +140,7 @@ struct UIGestureRecognizerTests {
     }
 
     @Test(
-        "One type of touch shuts the others out, unless told otherwise", arguments: [true, false])
+        "One type of touch excludes the others, unless set otherwise", arguments: [true, false])
     func exclusiveTouchType(isExclusive: Bool) {
         let recognizer = tester.add(UIGestureRecognizer(), "any", to: view)
         recognizer.requiresExclusiveTouchType = isExclusive

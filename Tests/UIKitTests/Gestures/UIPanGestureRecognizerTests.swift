@@ -55,7 +55,7 @@ struct UIPanGestureRecognizerTests {
         #expect(last == CGPoint(x: 0, y: 170))
     }
 
-    @Test("The event that begins the pan already applies what lies beyond the slop")
+    @Test("The event that begins the pan already has the translation beyond the slop")
     func slopOfFirstEvent() {
         tester.down(0, 0)
         tester.move(30, 40)

@@ -24,7 +24,7 @@ final class MenuScreen {
 
     var overlay: MenuOverlay? { window.subviews.lazy.compactMap { $0 as? MenuOverlay }.last }
 
-    /// The menus that lie one above the other.
+    /// The menus that are open one above the other.
     var platters: [MenuPlatterView] {
         overlay?.subviews.compactMap { $0 as? MenuPlatterView } ?? []
     }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite(.usesApplication)
 struct UIActionTests {
-    @Test("An action carries its title, looks and state")
+    @Test("An action has its title, image and state")
     func values() {
         let action = UIAction(
             title: "Copy", subtitle: "the text", identifier: UIAction.Identifier("copy"),

@@ -97,7 +97,7 @@ extension OneApplication {
             #expect(screen.lines == ["act near"] && view.count == 1)
         }
 
-        @Test("A command that nobody performs is passed over, and its key is a press like others")
+        @Test("A command that no responder performs is skipped, and its key is a press like others")
         func nobody() {
             let app = TestApplication()
             let screen = KeyScreen()

@@ -30,7 +30,7 @@ struct UIMenuTests {
         #expect(other.identifier == menu.identifier)
     }
 
-    @Test("Marked elements are found here and in menus that stand inline")
+    @Test("Selected elements are found here and in inline menus")
     func selected() {
         let inline = UIMenu(options: .displayInline, children: [action("b", .on)])
         let apart = UIMenu(children: [action("c", .on)])

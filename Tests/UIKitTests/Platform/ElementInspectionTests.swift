@@ -34,7 +34,7 @@ import UIKitTesting
         (superview ?? device.root.view).addSubview(view)
     }
 
-    @Test("An element tells what assistive technologies are told")
+    @Test("An element has what assistive technologies receive")
     func values() {
         let control = UIControl()
         control.isAccessibilityElement = true
@@ -90,7 +90,7 @@ import UIKitTesting
         #expect(hidden.isHidden && !hidden.isVisible && !hidden.children[0].isVisible)
     }
 
-    @Test("A container's own elements stand for its views")
+    @Test("A container's own elements replace its views")
     func containers() {
         let drawing = UIView()
         add(drawing, CGRect(x: 100, y: 200, width: 100, height: 100))
@@ -157,7 +157,7 @@ import UIKitTesting
         #expect(lines[1].hasPrefix("   | <UIView: 0x"))
     }
 
-    @Test("The rows of an open menu are told, and nothing of what lies below it")
+    @Test("The rows of an open menu are listed, and nothing below it")
     func menus() {
         let button = UIButton(type: .system)
         button.setTitle("Below", for: .normal)

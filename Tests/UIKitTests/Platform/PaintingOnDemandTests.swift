@@ -71,7 +71,7 @@ extension OneApplication {
             curious.end()
         }
 
-        @Test("A frame counts as shown, with its damage, though nobody looks")
+        @Test("A frame counts as shown, with its damage, though its pixels are not read")
         func counting() {
             let stage = Stage(paintsOnDemand: true)
             let frames = stage.host.presentedFrameCount

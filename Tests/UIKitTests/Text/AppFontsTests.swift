@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Fonts that an app brings along")
 struct AppFontsTests {
-    @Test("Files are found in the app's folders, and those that cannot be used are told")
+    @Test("Files are found in the app's folders, and unusable ones are reported")
     func register() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(UUID().uuidString)")

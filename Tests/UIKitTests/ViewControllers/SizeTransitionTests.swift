@@ -38,7 +38,7 @@ struct SizeTransitionTests {
 
     init() { app.show(controller) }
 
-    @Test("A turn is told before the view changes, and changes beside it are animated")
+    @Test("A rotation is announced before the view changes, and changes alongside are animated")
     func turning() {
         app.rotate(to: .landscapeRight)
         #expect(
@@ -52,7 +52,7 @@ struct SizeTransitionTests {
         #expect(controller.log.count == 5)
     }
 
-    @Test("Children hear of it as far as their size follows")
+    @Test("Children whose size changes are notified")
     func children() {
         let filling = Turning()
         let fixed = Turning()

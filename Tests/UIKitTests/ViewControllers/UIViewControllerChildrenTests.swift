@@ -7,7 +7,7 @@ import UIKit
 struct UIViewControllerChildrenTests {
     let log = CallLog()
 
-    @Test("A child is told before it is added, and by the caller afterwards")
+    @Test("A child is notified before it is added, and by the caller afterwards")
     func add() {
         let (parent, child) = (UIViewController(), RecordingController("child", log))
         parent.addChild(child)
@@ -19,7 +19,7 @@ struct UIViewControllerChildrenTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("Removal is told afterwards")
+    @Test("Removal is notified afterwards")
     func remove() {
         let (parent, child) = (UIViewController(), RecordingController("child", log))
         parent.addChild(child)

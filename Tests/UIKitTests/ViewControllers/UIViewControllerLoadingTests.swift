@@ -49,7 +49,7 @@ struct UIViewControllerLoadingTests {
         #expect(!controller.isViewLoaded)
     }
 
-    @Test("A controller stands between its view and the superview in the responder chain")
+    @Test("A controller is between its view and the superview in the responder chain")
     func responderChain() {
         let controller = UIViewController()
         let superview = UIView()

@@ -17,7 +17,7 @@ private final class Awakened: UIView {
 }
 
 @MainActor
-@Suite("What interface files tell their objects", .usesApplication)
+@Suite("Calls that objects of interface files receive", .usesApplication)
 struct AwakeningTests {
     @Test("Views and controllers may override what they hear, and the default does nothing")
     func overrides() {

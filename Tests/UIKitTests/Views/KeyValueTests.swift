@@ -91,7 +91,7 @@ struct KeyValueTests {
         #expect(observer.values.last is NSNull)
     }
 
-    @Test("The safe area of a view is observed, and told at first when that is asked for")
+    @Test("The safe area of a view is observable, with an initial value on request")
     func observesSafeArea() {
         let controller = UIViewController()
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
@@ -115,7 +115,7 @@ struct KeyValueTests {
     func observesRecognizers() {
         let recognizer = UIGestureRecognizer()
         var heard: [Int] = []
-        // The change itself tells no values of enumerations.
+        // The change itself has no values of enumerations.
         let token = recognizer.observe(_keyPath(\.state, "state"), options: .new) { recognizer, _ in
             heard.append(recognizer.state.rawValue)
         }
@@ -160,7 +160,7 @@ struct KeyValueTests {
     }
 }
 
-/// Remembers the keys that it was told of, with their new values.
+/// Records the keys that it observed, with their new values.
 private final class Observer: _DynamicObject {
     var heard: [String] = []
     var values: [Any] = []

@@ -9,7 +9,7 @@ import UIKitTesting
 @Suite("Where views end", .usesApplication)
 @MainActor
 struct MainThreadEndTests {
-    /// Where objects ended that were made to tell it.
+    /// The threads on which objects of a recording class were deinitialised.
     private final class Ends: Sendable {
         private let places = Mutex<[Bool]>([])
 

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Collects what a test's objects were told, in order.
+/// Records the calls of a test's objects, in order.
 @MainActor
 final class CallLog {
     private(set) var calls: [String] = []

@@ -102,7 +102,7 @@ extension OneApplication {
             #expect(course(app, 6, step: 1.0 / 30) == "rgbrgb")
         }
 
-        @Test("Frames come when another image is to be seen, and none when nobody sees it")
+        @Test("Frames come when the image changes, and none while the view is invisible")
         func cost() {
             let view = UIImageView(image: UIImage.animatedImage(with: images, duration: 3))
             let app = app(view)

@@ -37,7 +37,7 @@ import UIKit
         object.removeObserver(view, forKeyPath: "level")
     }
 
-    @Test("A view's place and looks are found by key and observed")
+    @Test("A view's geometry and appearance are found by key and observable")
     func properties() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         var heard: [String] = []

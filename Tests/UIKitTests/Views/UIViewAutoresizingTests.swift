@@ -38,7 +38,7 @@ struct UIViewAutoresizingTests {
         #expect(child.frame.width == 80)
     }
 
-    @Test("A change goes down as far as there are flexible views")
+    @Test("A change goes down while there are flexible views")
     func nested() {
         let inner = UIView(frame: child.bounds)
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]

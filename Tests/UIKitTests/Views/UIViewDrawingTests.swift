@@ -35,7 +35,7 @@ struct UIViewDrawingTests {
         #expect(view.count == 2)
     }
 
-    @Test("What is drawn stands over the background")
+    @Test("What is drawn is above the background")
     func content() throws {
         let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         view.backgroundColor = .white

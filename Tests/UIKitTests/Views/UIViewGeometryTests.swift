@@ -22,7 +22,7 @@ struct UIViewGeometryTests {
         #expect(view.frame == CGRect(x: 25, y: 40, width: 50, height: 20))
     }
 
-    @Test("A frame with a negative size stands for the same rectangle")
+    @Test("A frame with a negative size means the same rectangle")
     func negativeFrame() {
         let view = UIView()
         view.frame = CGRect(x: 30, y: 40, width: -10, height: -20)

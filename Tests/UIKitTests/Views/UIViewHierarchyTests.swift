@@ -7,7 +7,7 @@ import UIKit
 struct UIViewHierarchyTests {
     let log = CallLog()
 
-    @Test("Subviews stand in the order in which they were added")
+    @Test("Subviews are in the order in which they were added")
     func order() {
         let parent = UIView()
         let children = (0..<3).map { _ in UIView() }
@@ -17,7 +17,7 @@ struct UIViewHierarchyTests {
         #expect(parent.layer.sublayers?.count == 3)
     }
 
-    @Test("Adding outside a window tells the view, then the superview")
+    @Test("Adding outside a window notifies the view, then the superview")
     func addOutsideWindow() {
         let parent = RecordingView("parent", log)
         let child = RecordingView("child", log)
@@ -46,7 +46,7 @@ struct UIViewHierarchyTests {
             ])
     }
 
-    @Test("Adding a subview again brings it to the front and tells nobody")
+    @Test("Adding a subview again brings it to the front without notifications")
     func addAgain() {
         let parent = RecordingView("parent", log)
         let child = RecordingView("child", log)
@@ -59,7 +59,7 @@ struct UIViewHierarchyTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("An index places a view among views, whatever layers stand between them")
+    @Test("An index places a view among views, whatever layers are between them")
     func insertAtIndex() {
         let parent = UIView()
         let decoration = CALayer()
@@ -128,7 +128,7 @@ struct UIViewHierarchyTests {
         #expect(reference == nil)
     }
 
-    @Test("A superview that goes away tells its subviews")
+    @Test("A superview that is deallocated notifies its subviews")
     func superviewGoes() {
         let child = RecordingView("child", log)
         autoreleasing { parent in parent.addSubview(child) }

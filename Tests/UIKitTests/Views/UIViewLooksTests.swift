@@ -3,7 +3,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor
-@Suite("UIView: looks", .usesApplication)
+@Suite("UIView: appearance", .usesApplication)
 struct UIViewLooksTests {
     @Test("Opacity, visibility, clipping and background are the layer's")
     func layerState() {
@@ -73,7 +73,7 @@ struct UIViewLooksTests {
         #expect(view.layer.animationKeys() == ["opacity"])
     }
 
-    @Test("A mask stands in no hierarchy and cuts the layer")
+    @Test("A mask is in no hierarchy and clips the layer")
     func mask() {
         let (view, parent, mask) = (UIView(), UIView(), UIView())
         parent.addSubview(mask)

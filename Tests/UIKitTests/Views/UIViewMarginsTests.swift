@@ -25,7 +25,7 @@ struct UIViewMarginsTests {
         #expect(view.layoutMargins == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
     }
 
-    @Test("A change is told once, and asks for layout")
+    @Test("A change is notified once, and requests layout")
     func callback() {
         let view = RecordingView("view", log)
         view.layoutIfNeeded()

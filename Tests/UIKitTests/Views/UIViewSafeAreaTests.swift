@@ -45,7 +45,7 @@ struct UIViewSafeAreaTests {
         #expect(view.safeAreaInsets.right == 20)
     }
 
-    @Test("Changes are told, down to those whose safe area changed")
+    @Test("Changes notify all views whose safe area changed")
     func callbacks() {
         let view = RecordingView("view", log, frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         let inner = RecordingView("inner", log, frame: CGRect(x: 20, y: 20, width: 9, height: 9))
@@ -82,7 +82,7 @@ struct UIViewSafeAreaTests {
         #expect(view.safeAreaInsets.top == 70)
     }
 
-    @Test("Margins grow by the safe area, unless told not to")
+    @Test("Margins grow by the safe area, unless disabled")
     func margins() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
         root.view.addSubview(view)

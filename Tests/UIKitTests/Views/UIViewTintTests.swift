@@ -20,7 +20,7 @@ struct UIViewTintTests {
         #expect(child.tintColor == UIColor.red)
     }
 
-    @Test("Those that inherit a tint are told of a new one")
+    @Test("Views that inherit a tint are notified of a new one")
     func callbacks() {
         let parent = RecordingView("parent", log)
         let heir = RecordingView("heir", log)
@@ -35,7 +35,7 @@ struct UIViewTintTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A view that comes under another tint is told")
+    @Test("A view that moves to a superview of another tint is notified")
     func moving() {
         let parent = UIView()
         parent.tintColor = .red
@@ -59,7 +59,7 @@ struct UIViewTintTests {
         #expect(child.tintColor == UIColor.red)
     }
 
-    @Test("A window shows its tint unchanged unless told otherwise")
+    @Test("A window shows its tint unchanged unless set otherwise")
     func automatic() {
         #expect(UIView().tintAdjustmentMode == .normal)
     }

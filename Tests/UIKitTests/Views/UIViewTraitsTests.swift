@@ -48,7 +48,7 @@ struct UIViewTraitsTests {
         #expect(leaf.previous == [.light])
     }
 
-    @Test("Entering a window of the usual traits tells nobody")
+    @Test("Entering a window of the same traits causes no notifications")
     func expected() {
         let view = Listening()
         window.addSubview(view)
@@ -79,7 +79,7 @@ struct UIViewTraitsTests {
         #expect(view.backgroundColor === color)
     }
 
-    @Test("Who registered for a trait is told when it changes, and not after it left")
+    @Test("A handler for a trait is called when it changes, and not after its view left")
     func registration() {
         let view = UIView()
         window.addSubview(view)

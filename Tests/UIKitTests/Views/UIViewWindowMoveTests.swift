@@ -9,7 +9,7 @@ struct UIViewWindowMoveTests {
     // Clear of the screen's edges, so that safe areas stay out of the story.
     let window = UIWindow(frame: CGRect(x: 0, y: 100, width: 320, height: 480))
 
-    @Test("Entering a window tells the superview first, then the window, and then back")
+    @Test("Entering a window notifies for the superview, for the window, and then in reverse")
     func enter() {
         let view = RecordingView("view", log)
         window.addSubview(view)
@@ -21,7 +21,7 @@ struct UIViewWindowMoveTests {
         #expect(view.window === window)
     }
 
-    @Test("Leaving a window is told in the order recorded on iOS")
+    @Test("Leaving a window notifies in the order recorded on iOS")
     func leave() {
         let view = RecordingView("view", log)
         window.addSubview(view)
@@ -50,7 +50,7 @@ struct UIViewWindowMoveTests {
             ])
     }
 
-    @Test("A move inside one window tells nobody of the window")
+    @Test("A move inside one window causes no notifications for the window")
     func moveInside() {
         let (left, right) = (UIView(), UIView())
         window.addSubview(left)

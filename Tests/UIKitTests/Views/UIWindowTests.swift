@@ -21,7 +21,7 @@ struct UIWindowTests {
         #expect(UIWindow().frame == UIScreen.main.bounds)
     }
 
-    @Test("One window is the key window, and both sides are told of a change")
+    @Test("One window is the key window, and both windows are notified of a change")
     func key() {
         let log = CallLog()
         let (first, second) = (Recording(frame: .zero), Recording(frame: .zero))
@@ -54,7 +54,7 @@ struct UIWindowTests {
         first.isHidden = true
     }
 
-    @Test("Windows that nobody holds go away")
+    @Test("Windows without references are deallocated")
     func lifetime() {
         weak var reference: UIWindow?
         do {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The subscription to something that happens by itself. What nobody asked for is dropped.
+/// The subscription to events that happen by themselves. Values without demand are dropped.
 final class DemandedValues<Downstream: Subscriber>: Subscription, CustomStringConvertible,
     @unchecked Sendable
 where Downstream.Failure == Never {
@@ -38,7 +38,7 @@ where Downstream.Failure == Never {
         if isOver { stop() }
     }
 
-    /// Hands a value on if somebody asked for one.
+    /// Passes a value on if there is demand.
     ///
     /// - Returns: Whether it was wanted.
     @discardableResult

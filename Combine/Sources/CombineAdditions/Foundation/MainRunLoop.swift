@@ -82,7 +82,7 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
 
     /// Comes after so many seconds of the machine's time if the app's clock is as far then.
     ///
-    /// It looks again only when that clock moved: one that is moved by hand may stand still.
+    /// It polls again only when that clock moved: one that is moved by hand may be stopped.
     private func look(after seconds: TimeInterval, _ turn: Int) {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
             guard let self, turn == self.turn, lock.withLock({ self.action != nil }) else { return }

@@ -30,7 +30,7 @@ extension NSObject {
                 last.value = .some(object[keyPath: keyPath])
                 last.flush()
             }
-            // The object stays alive as long as somebody observes it.
+            // The object stays alive as long as it is observed.
             values.onCancel { [object] in withExtendedLifetime(object, observation.invalidate) }
             subscriber.receive(subscription: values)
         }
@@ -64,7 +64,7 @@ extension NSObjectProtocol where Self: NSObject {
     }
 }
 
-/// The last value that nobody has asked for yet.
+/// The last value, kept until there is demand.
 private final class LastValue<Value>: @unchecked Sendable {
     // Sendable: `value` is touched only while `lock` is held; `send` is set before anybody knows of this.
 

@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Publishes before a published property of this object changes, and when it is told to.
+    /// Publishes before a published property of this object changes, and when it is asked to.
     ///
     /// It is the same one each time, for objects without published properties too.
     public var objectWillChange: ObservableObjectPublisher {

@@ -19,7 +19,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
         var subscriptions: [(any Subscription)?]
         /// Publishers that have not finished.
         var unfinished: Int
-        /// Elements that nobody asked for yet, in the order in which they came.
+        /// Elements without demand so far, in the order in which they came.
         var waiting: [(source: Int, element: Input)] = []
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Places that somebody likes. Foundation brings observable objects along.
+/// A person's favourite places. Foundation provides observable objects.
 public final class Favourites: ObservableObject {
     @Published public var places: [String] = []
 

@@ -51,7 +51,7 @@ struct CombineLatestTests {
         #expect(recorder.error == Problem())
     }
 
-    @Test("Requests go to every publisher, and what nobody asked for only becomes the latest")
+    @Test("Demand goes to every publisher, and a value without demand only becomes the latest")
     func demand() {
         var asked: [Subscribers.Demand] = []
         let a = CurrentValueSubject<Int, Problem>(1)

@@ -23,7 +23,7 @@ struct FoundationTests {
         #expect(seen.count == 3)
     }
 
-    @Test("Notifications that nobody asked for are dropped")
+    @Test("Notifications without demand are dropped")
     func demand() {
         let center = NotificationCenter()
         let name = Notification.Name("FoundationTests.changed")

@@ -25,7 +25,7 @@ struct MainRunLoopTests {
         #expect(dates.count == 3)
     }
 
-    @Test("Before it is connected a timer stands still, and letting go of the connection stops it")
+    @Test("A timer runs only while it is connected")
     func connection() {
         let app = TestApplication()
         var count = 0
@@ -44,7 +44,7 @@ struct MainRunLoopTests {
         #expect(app.isAtRest)
     }
 
-    @Test("Dates that nobody asked for are dropped")
+    @Test("Dates without demand are dropped")
     func demand() {
         let app = TestApplication()
         let recorder = Recorder<Date, Never>(.max(1))
@@ -170,7 +170,7 @@ struct MainRunLoopTests {
         #expect(recorder.error == Problem())
     }
 
-    @Test("Collected elements wait until somebody asks for them")
+    @Test("Collected elements wait for demand")
     func collectedDemand() {
         let app = TestApplication()
         let source = PassthroughSubject<Int, Never>()

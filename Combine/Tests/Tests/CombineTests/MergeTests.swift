@@ -40,7 +40,7 @@ struct MergeTests {
         #expect(recorder.values.isEmpty)
     }
 
-    @Test("Nobody gets more than was asked for, and nothing that was asked for is lost")
+    @Test("No subscriber gets more than its demand, and nothing in demand is lost")
     func demand() {
         let recorder = Recorder<Int, Never>(.max(2))
         [1, 2, 3].publisher.merge(with: [10, 20].publisher).subscribe(recorder)
@@ -141,7 +141,7 @@ struct MergeTests {
     @Test("From many threads every element comes, one at a time")
     func threads() async {
         let subjects = (0..<4).map { _ in PassthroughSubject<Int, Never>() }
-        // Written without a lock: the merge sees to it that nobody else does.
+        // Written without a lock: the merge ensures exclusive access.
         nonisolated(unsafe) var total = 0
         nonisolated(unsafe) let sources = subjects
         let subscription = Publishers.MergeMany(subjects).sink { total += $0 }

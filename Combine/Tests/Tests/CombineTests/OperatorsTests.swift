@@ -74,7 +74,7 @@ struct OperatorsTests {
         #expect(seen == [1, 2, 3])
     }
 
-    @Test("Printing tells each event")
+    @Test("Printing writes each event")
     func printing() {
         final class Text: TextOutputStream {
             var lines = ""

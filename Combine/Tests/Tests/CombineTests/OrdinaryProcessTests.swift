@@ -6,7 +6,7 @@ import Testing
 @Suite("The main thread of an ordinary process")
 @MainActor
 struct OrdinaryProcessTests {
-    @Test("Delays on the run loop pass while somebody awaits them")
+    @Test("Delays on the run loop pass while a task awaits them")
     func delay() async {
         var seen: [Int] = []
         let delayed = Just(1).delay(for: .milliseconds(1), scheduler: RunLoop.main)
@@ -25,7 +25,7 @@ struct OrdinaryProcessTests {
 
     @Test("Other threads reach the main run loop")
     func threads() async {
-        // It sends there what is asked for there, so that nothing is sent before somebody asks.
+        // It sends on demand, so that nothing is sent before there is demand.
         let source = Just(1).subscribe(on: DispatchQueue.global())
         let received = source.receive(on: RunLoop.main)
         var isOver = false

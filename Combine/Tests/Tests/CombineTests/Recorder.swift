@@ -1,6 +1,6 @@
 import Combine
 
-/// A subscriber that asks for as much as it is told to and writes down what it gets.
+/// A subscriber that requests as much as it was set to and records what it gets.
 final class Recorder<Input, Failure: Error>: Subscriber {
     private(set) var values: [Input] = []
     private(set) var end: Subscribers.Completion<Failure>?

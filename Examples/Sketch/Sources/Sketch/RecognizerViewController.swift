@@ -1,9 +1,9 @@
 import UIKit
 
-/// Removes the last line after exactly three taps, told by recognizers that wait for one another.
+/// Removes the last line after exactly three taps, detected by recognizers that wait for one another.
 class RecognizerViewController: SketchViewController, UIGestureRecognizerDelegate {
 
-    /// Where the finger went down. A pan tells how far it went since it began, which is later.
+    /// Where the finger went down. A pan reports its translation since it began, which is later.
     private var start = CGPoint.zero
 
     override func viewDidLoad() {

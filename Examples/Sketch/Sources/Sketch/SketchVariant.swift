@@ -4,7 +4,7 @@ import UIKit
 enum SketchVariant: String, CaseIterable {
     /// A touch that hardly moves is a tap and removes the last line.
     case tap
-    /// Three taps remove it, told by `tapCount` alone; four and five taps pass through three.
+    /// Three taps remove it, detected by `tapCount` alone; four and five taps pass through three.
     case naive
     /// Exactly three taps remove it: the decision waits until no further tap can follow.
     case delayed

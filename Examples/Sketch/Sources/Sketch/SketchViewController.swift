@@ -42,7 +42,7 @@ class SketchViewController: UIViewController {
 
     // MARK: Lines
 
-    /// Decides what a finished touch means. A line is kept here; variants also look for taps.
+    /// Interprets a finished touch. A line is kept here; variants also detect taps.
     func finish(_ line: Line, touch: UITouch) {
         keep(line)
     }

@@ -15,7 +15,7 @@ struct StoredFramesTests {
     nonisolated static var isThere: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
     @Test(
-        "Views stand where Xcode put them, but for canvases that Xcode did not bring up to date",
+        "Views are where Xcode put them, but for canvases that Xcode did not update",
         .enabled(if: isThere, "shared/data/interface_files is not beside the checkout"))
     func frames() {
         let tally = count()
@@ -53,7 +53,7 @@ struct StoredFramesTests {
         return tally
     }
 
-    /// The view of each controller, and the views that stand for themselves.
+    /// The view of each controller, and the top-level views.
     private static func roots(
         of document: StoredElement
     ) -> [(StoredElement, StoredElement?)] {

@@ -15,7 +15,7 @@ final class StoredViews {
     private var items: [String: AnyObject] = [:]
     private var guides: [String: GuideEdges] = [:]
 
-    /// Where the edges of a guide are, as far as stored frames tell.
+    /// Where the edges of a guide are, where stored frames determine them.
     private struct GuideEdges {
         let guide: UILayoutGuide
         let owner: UIView

@@ -95,7 +95,7 @@ struct UIButtonConfigurationTests {
 
     // MARK: - Layout
 
-    @Test("Content stands in the middle, the image where text begins")
+    @Test("Content is in the middle, the image where text begins")
     func centred() {
         let button = laidOut(
             button(.plain()) {
@@ -114,7 +114,7 @@ struct UIButtonConfigurationTests {
         #expect(abs(button.imageView!.frame.maxX - 188) < 0.51)
     }
 
-    @Test("A subtitle stands below the title, smaller")
+    @Test("A subtitle is below the title, smaller")
     func subtitle() {
         let button = laidOut(
             button(.gray()) {
@@ -128,7 +128,7 @@ struct UIButtonConfigurationTests {
         #expect(abs(subtitle.frame.maxX - title.frame.maxX) < 0.7)
     }
 
-    @Test("Long titles break into lines, or are cut where that is wished")
+    @Test("Long titles break into lines, or are truncated on request")
     func lines() {
         let text = "A title that is much too long for so narrow a button"
         let breaking = button(.plain()) { $0.title = text }

@@ -32,7 +32,7 @@ struct UIButtonLayoutTests {
 
     private func isClose(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 0.51 }
 
-    @Test("Image and title stand side by side in the middle")
+    @Test("Image and title are side by side in the middle")
     func centred() {
         #expect(isClose(picture.maxX, title.minX))
         #expect(isClose(picture.minX + title.maxX, 200))
@@ -51,7 +51,7 @@ struct UIButtonLayoutTests {
         #expect(isClose(title.maxX, 200))
     }
 
-    @Test("From right to left the image stands at the right of the title")
+    @Test("From right to left the image is to the right of the title")
     func mirrored() {
         button.semanticContentAttribute = .forceRightToLeft
         #expect(isClose(title.maxX, picture.minX))
@@ -119,7 +119,7 @@ struct UIButtonLayoutTests {
     }
 
     @Test(
-        "Base lines of a button are where its title comes to stand, before it was laid out",
+        "Baselines of a button are those that its title will have, before layout",
         arguments: [UIControl.ContentVerticalAlignment.top, .center, .bottom], [false, true])
     func baselines(alignment: UIControl.ContentVerticalAlignment, isConfigured: Bool) throws {
         let holder = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))

@@ -22,7 +22,7 @@ struct UIButtonLooksTests {
         #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
     }
 
-    @Test("A glow lies behind a pressed button that wants one, and not behind a configured one")
+    @Test("A glow is behind a pressed button that wants one, and not behind a configured one")
     func glow() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         #expect(!button.showsTouchWhenHighlighted)
@@ -38,7 +38,7 @@ struct UIButtonLooksTests {
         #expect(button.parts.glow == nil)
     }
 
-    @Test("The shadow of the title turns around while the button is pressed, where that is wished")
+    @Test("The title's shadow is reversed while the button is pressed, on request")
     func shadow() {
         let button = UIButton()
         button.setTitle("Title", for: .normal)
@@ -97,7 +97,7 @@ struct UIButtonLooksTests {
         #expect(button.imageView?.alpha == 1)
     }
 
-    @Test("The title of a selected system button stands white in a field of the tint")
+    @Test("The title of a selected system button is white on the tint")
     func selected() {
         let button = UIButton(type: .system)
         button.setTitle("Title", for: .normal)

@@ -52,7 +52,7 @@ struct UIButtonMenuTests {
         #expect(events.count == 3)
     }
 
-    @Test("The menu stands 8 points below the button, 250 wide, with rows of 44")
+    @Test("The menu is 8 points below the button, 250 wide, with rows of 44")
     func place() {
         _ = button()
         screen.app.tap(at: CGPoint(x: 190, y: 220))
@@ -183,7 +183,7 @@ struct UIButtonMenuTests {
         #expect(button.titleLabel?.text == "Green")
     }
 
-    @Test("Pop-up buttons with a configuration have arrows behind the title, unless told otherwise")
+    @Test("Pop-up buttons with a configuration have arrows after the title, unless set otherwise")
     func arrows() {
         let button = button([log.action("Red")])
         button.configuration = .gray()

@@ -30,7 +30,7 @@ struct UIActivityIndicatorViewTests {
         #expect(view.bounds.size == CGSize(width: 37, height: 37))
     }
 
-    @Test("It is hidden while it stands still, unless told otherwise")
+    @Test("It is hidden while it is stopped, unless set otherwise")
     func hiding() {
         let view = UIActivityIndicatorView(style: .medium)
         #expect(view.isHidden && !view.isAnimating && view.hidesWhenStopped)

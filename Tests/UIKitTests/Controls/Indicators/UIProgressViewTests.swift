@@ -22,7 +22,7 @@ struct UIProgressViewTests {
         #expect(view.progress == 0)
     }
 
-    @Test("A bar is four points high; its width is nobody's wish")
+    @Test("A bar is four points high and has no intrinsic width")
     func size() {
         let view = UIProgressView(progressViewStyle: .default)
         #expect(view.frame.size == CGSize(width: 150, height: 4))
@@ -60,7 +60,7 @@ struct UIProgressViewTests {
             #expect(view.progress == 1)
             view.progress = 0.3
             calls.wait(1)
-            #expect(view.progress == 0.3, "nobody looks at a task that is over")
+            #expect(view.progress == 0.3, "a finished task is not polled")
 
             let other = Progress(totalUnitCount: 4)
             view.observedProgress = other
@@ -72,7 +72,7 @@ struct UIProgressViewTests {
         }
     }
 
-    @Test("Colours are those of the tint unless set; images stand for them")
+    @Test("Colours are those of the tint unless set; images replace them")
     func colors() {
         let view = UIProgressView(progressViewStyle: .default)
         view.tintColor = .purple

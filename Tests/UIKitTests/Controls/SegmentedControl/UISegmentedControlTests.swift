@@ -172,9 +172,9 @@ struct UISegmentedControlTests {
         #expect(ran == ["B"] && control.actionForSegment(at: 1) === actions[1])
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    @Test("The thumb stands behind the selected segment; dividers beside it are hidden")
+    @Test("The thumb is behind the selected segment; dividers beside it are hidden")
     func thumb() {
         #expect(segments.count == 3 && control.face.thumb.isHidden)
         control.selectedSegmentIndex = 0

@@ -22,7 +22,7 @@ struct UISliderTests {
 
     // MARK: - Value
 
-    @Test("A new slider goes from 0 to 1 and stands at 0")
+    @Test("A new slider goes from 0 to 1 and is at 0")
     func defaults() {
         let slider = UISlider()
         #expect(slider.minimumValue == 0 && slider.maximumValue == 1 && slider.value == 0)
@@ -159,7 +159,7 @@ struct UISliderTests {
         #expect(value > 0 && slider.value == value)
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     @Test("Colours are those of the tint unless set")
     func colors() {
@@ -191,7 +191,7 @@ struct UISliderTests {
 
     // MARK: - Accessibility
 
-    @Test("A slider is adjustable by a tenth and tells percents")
+    @Test("A slider is adjustable by a tenth and its value is in percent")
     func accessibility() {
         let log = slider.logEvents()
         #expect(slider.isAccessibilityElement && slider.accessibilityTraits == .adjustable)

@@ -168,7 +168,7 @@ struct UIStepperTests {
         #expect(!stepper.face.decrement.state.contains(.disabled))
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     @Test("Halves and divider fill the width")
     func layout() {

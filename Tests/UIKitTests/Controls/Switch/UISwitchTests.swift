@@ -108,7 +108,7 @@ struct UISwitchTests {
         #expect(log.take() == ["touchDown", "touchCancel"])
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     @Test("The knob is at the side of the value and wider while it is pressed")
     func knobPlaces() {
@@ -130,7 +130,7 @@ struct UISwitchTests {
         #expect(toggle.isOn && knob.minX == 2)
     }
 
-    @Test("The track is green or as told when on, and grey when off")
+    @Test("The track is green or the tint when on, and grey when off")
     func colors() {
         let track = toggle.face.track
         #expect(track.backgroundColor == .secondarySystemFill)

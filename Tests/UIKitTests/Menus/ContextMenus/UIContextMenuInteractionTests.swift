@@ -101,7 +101,7 @@ struct UIContextMenuInteractionTests {
         #expect(screen.titles == ["Late", "Later"] && screen.platters[0].frame.height == 88)
     }
 
-    @Test("A controller's view can be the preview, and a tap on it is told")
+    @Test("A controller's view can be the preview, and a tap on it is reported")
     func previewController() {
         let preview = AppearanceLog()
         preview.preferredContentSize = CGSize(width: 200, height: 150)
@@ -117,7 +117,8 @@ struct UIContextMenuInteractionTests {
         #expect(preview.log.last == "did disappear" && preview.view.superview == nil)
     }
 
-    @Test("A command is sent along the responder chain, and is disabled where nobody performs it")
+    @Test(
+        "A command is sent along the responder chain, and is disabled if no responder performs it")
     func commands() {
         host.menu = UIMenu(children: [UICommand(title: "Fold", action: "fold:")])
         press()

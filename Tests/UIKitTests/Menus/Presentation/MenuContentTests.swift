@@ -11,7 +11,7 @@ struct MenuContentTests {
         content.sections.map { $0.entries.map(\.element.title) }
     }
 
-    @Test("Menus that stand inline make sections; what is hidden is left out")
+    @Test("Inline menus make sections; hidden elements are left out")
     func sections() {
         let menu = UIMenu(children: [
             log.action("a"), log.action("hidden", attributes: .hidden),
@@ -73,7 +73,7 @@ struct MenuContentTests {
         #expect(menu.selectedElements == [b])
     }
 
-    @Test("Elements that came late stand in the place of their stand-in, until then it is there")
+    @Test("Deferred elements replace their placeholder when they arrive")
     func deferred() {
         var arrive: (([UIMenuElement]) -> Void)?
         let late = UIDeferredMenuElement { arrive = $0 }
@@ -85,7 +85,7 @@ struct MenuContentTests {
         #expect(titles(MenuContent(menu)) == [["a", "x", "y", "b"]])
     }
 
-    @Test("A command that nobody carries out cannot be chosen, nor can a menu without elements")
+    @Test("A command that no responder performs cannot be chosen, nor can a menu without elements")
     func disabled() {
         let command = UICommand(title: "Fold", action: "fold:")
         let menu = UIMenu(children: [command, UIMenu(title: "Empty")])

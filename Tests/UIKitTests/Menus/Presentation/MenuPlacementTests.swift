@@ -55,7 +55,7 @@ struct MenuPlacementTests {
             isMirrored: mirrored)
     }
 
-    @Test("A preview stays where it came from and the menu stands below, at its side of the screen")
+    @Test("A preview stays where it came from and the menu is below, at its side of the screen")
     func previewBelow() {
         let left = preview(CGRect(x: 20, y: 200, width: 100, height: 80), menu: 132)
         #expect(left.preview == CGRect(x: 20, y: 200, width: 100, height: 80))
@@ -64,7 +64,7 @@ struct MenuPlacementTests {
         #expect(right.menu.frame.maxX == 370)
     }
 
-    @Test("Where only there is room the menu stands above; without room the preview moves up")
+    @Test("The menu is above where only there is room; without room the preview moves up")
     func previewAbove() {
         let low = preview(CGRect(x: 20, y: 700, width: 100, height: 80), menu: 132)
         #expect(low.preview.minY == 700 && low.menu.frame.maxY == 684 && low.menu.opensUpward)
@@ -80,7 +80,7 @@ struct MenuPlacementTests {
         #expect(huge.menu.frame.maxY <= room.maxY + 0.001)
     }
 
-    @Test("In the middle of the screen the menu stands where lines begin")
+    @Test("In the middle of the screen the menu is at the leading side")
     func mirrored() {
         let source = CGRect(x: 16.5, y: 200, width: 360, height: 80)
         #expect(preview(source, menu: 88).menu.frame.minX == 16.5)

@@ -18,7 +18,7 @@ struct NSMutableAttributedStringFixingTests {
     }
 
     // Documented: all characters of a paragraph have the style of its first one.
-    @Test("A paragraph stands as its first character says")
+    @Test("A paragraph has the style of its first character")
     func paragraphs() {
         let text = NSMutableAttributedString(string: "ab\ncd")
         text.addAttribute(

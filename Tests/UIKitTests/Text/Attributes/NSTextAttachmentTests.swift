@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("NSTextAttachment", .usesApplication)
 struct NSTextAttachmentTests {
-    /// As wide as half of a line, and one point below the base line.
+    /// As wide as half of a line, and one point below the baseline.
     private final class Half: NSTextAttachment {
         var asked: [(NSTextContainer?, CGRect, Int)] = []
 
@@ -84,7 +84,8 @@ struct NSTextAttachmentTests {
     }
 
     @Test(
-        "Without a size of its own, an attachment is as large as its image; padding stands beside")
+        "Without a size of its own, an attachment is as large as its image, with padding at the sides"
+    )
     func plain() {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 8)).image { _ in }
         let attachment = NSTextAttachment(image: image)

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor
 @Suite("Directions and effects in attributes", .usesApplication)
 struct WritingDirectionTests {
-    /// Where the caret before each character stands.
+    /// Where the caret before each character is.
     private func carets(_ text: NSAttributedString) -> [CGFloat] {
         let storage = NSTextStorage(attributedString: text)
         let manager = NSLayoutManager()
@@ -18,7 +18,7 @@ struct WritingDirectionTests {
         return (0..<text.length).map { manager.location(forGlyphAt: $0).x }
     }
 
-    @Test("An override lets the first character stand last")
+    @Test("An override puts the first character last")
     func override() {
         let value =
             NSWritingDirection.rightToLeft.rawValue

@@ -86,7 +86,7 @@ struct HTMLDocumentTests {
                 == URL(string: "https://a.example/b"))
     }
 
-    @Test("Items hang behind their marks")
+    @Test("Items are indented after their markers")
     func lists() throws {
         let text = try text("<ul><li>One</li><li>Two<ol><li>Deep</li></ol></li></ul>")
         #expect(text.string == "\t•\tOne\n\t•\tTwo\n\t1\tDeep\n")
@@ -127,7 +127,7 @@ struct HTMLDocumentTests {
         #expect(try string(Data([0x93, 0x61, 0x94])) == "“a”")
     }
 
-    @Test("What is known of a document is told")
+    @Test("The properties of a document are returned")
     func documentAttributes() throws {
         var found: NSDictionary?
         let text = try NSMutableAttributedString(
@@ -146,7 +146,7 @@ struct HTMLDocumentTests {
         #expect(text.attribute(.kern, at: 0, effectiveRange: nil) as? Int == 2)
     }
 
-    @Test("Pictures in the document are attachments of the size that it tells")
+    @Test("Pictures in the document are attachments of the size that it specifies")
     func pictures() throws {
         let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
             UIColor.red.setFill()

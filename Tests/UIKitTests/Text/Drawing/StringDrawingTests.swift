@@ -27,7 +27,7 @@ struct StringDrawingTests {
             "Hello".size() == "Hello".size(withAttributes: [.font: helvetica as Any]))
     }
 
-    @Test("Kerning is added behind every character")
+    @Test("Kerning is added after every character")
     func kerning() {
         let plain = "abc".size(withAttributes: attributes).width
         let spaced = "abc".size(withAttributes: attributes.merging([.kern: 5]) { $1 }).width
@@ -59,7 +59,7 @@ struct StringDrawingTests {
         #expect(abs(cut.height - 2 * lineHeight) < 1e-9)
     }
 
-    @Test("A context lets the text shrink to fit, as far as it may")
+    @Test("A context lets the text shrink to fit, down to its minimum scale")
     func shrinking() {
         let text = NSAttributedString(string: "several words", attributes: attributes)
         let natural = text.size()
@@ -87,7 +87,7 @@ struct StringDrawingTests {
         return box
     }
 
-    @Test("Text is drawn with its top left corner at the point, standing on the base line")
+    @Test("Text is drawn with its top left corner at the point")
     func drawing() {
         let image = drawn(60, 60) {
             "H".draw(at: CGPoint(x: 10, y: 20), withAttributes: attributes)
@@ -97,7 +97,7 @@ struct StringDrawingTests {
         #expect(abs(box.height - 0.727 * 20) < 1.5 && box.minX >= 10 && box.maxX < 30)
     }
 
-    @Test("Without the option, the origin is where the base line begins")
+    @Test("Without the option, the origin is where the baseline begins")
     func baseLineOrigin() {
         let image = drawn(60, 60) {
             "H".draw(
@@ -135,7 +135,7 @@ struct StringDrawingTests {
         #expect(ink(under).maxY > 20 && abs(ink(under).width - size.width) <= 1)
     }
 
-    @Test("An attachment stands on the base line in its size or the image's")
+    @Test("An attachment is on the baseline in its size or the image's")
     func attachments() {
         let square = drawn(12, 12) {
             UIColor.red.setFill()

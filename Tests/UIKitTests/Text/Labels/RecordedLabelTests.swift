@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// Labels that somebody recorded on iOS, at three pixels a point; see `RecordedFrames`.
+/// Labels recorded on iOS, at three pixels a point; see `RecordedFrames`.
 @MainActor
 @Suite("Labels recorded on iOS", .usesApplication)
 struct RecordedLabelTests {

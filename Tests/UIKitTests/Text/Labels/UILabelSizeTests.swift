@@ -109,7 +109,7 @@ struct UILabelSizeTests {
         #expect(label.intrinsicContentSize.height > 60)
     }
 
-    @Test("The rectangle of the text stands in the middle, at the side of the alignment")
+    @Test("The rectangle of the text is centred vertically, at the side of the alignment")
     func textRect() {
         let label = label("Hello")
         let size = label.intrinsicContentSize

@@ -34,7 +34,7 @@ struct UILabelTests {
 
     // MARK: - Attributed text
 
-    @Test("Plain text tells its attributes, and attributed text its characters")
+    @Test("Plain text sets the attributed text, and attributed text the plain text")
     func bothForms() throws {
         let label = UILabel()
         label.text = "plain"
@@ -142,14 +142,14 @@ struct UILabelTests {
         #expect(label.value(forKey: "text") as? String == "three")
     }
 
-    @Test("The description tells the text")
+    @Test("The description contains the text")
     func description() {
         let label = UILabel()
         label.text = "Hello"
         #expect(label.description.contains("text = 'Hello'"))
     }
 
-    @Test("Assistive technologies read the text unless they are told another")
+    @Test("Assistive technologies read the text unless another label is set")
     func accessibility() {
         let label = UILabel()
         label.text = "Hello"
@@ -161,7 +161,7 @@ struct UILabelTests {
         #expect(label.accessibilityTraits == .header)
     }
 
-    @Test("A font of a text style follows the preferred size when it is told to")
+    @Test("A font of a text style follows the preferred size when that is enabled")
     func contentSize() {
         let label = UILabel()
         label.font = .preferredFont(
@@ -260,7 +260,7 @@ struct UILabelTests {
         #expect(label.count > first && label.frame.height > 40)
     }
 
-    @Test("Base lines are on whole pixels below the top and above the bottom")
+    @Test("Baselines are on whole pixels below the top and above the bottom")
     func baselines() throws {
         let label = UILabel()
         label.contentScaleFactor = 3
@@ -275,7 +275,7 @@ struct UILabelTests {
         #expect(abs((label.lastBaselineOffset ?? 0) - last) <= 1.0 / 3)
     }
 
-    @Test("Constraints tell a label of several lines how wide it may be, and it tells its height")
+    @Test("Constraints give a label of several lines its width, and it gives them its height")
     func heightForWidth() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
         let label = UILabel()

@@ -19,7 +19,7 @@ struct LayoutChangeTests {
             storage.addLayoutManager(manager)
         }
 
-        /// Places and texts of all lines, and where each character stands.
+        /// Rectangles and texts of all lines, and where each character is.
         func lines() -> [String] {
             var result: [String] = []
             manager.enumerateLineFragments(
@@ -79,7 +79,7 @@ struct LayoutChangeTests {
         arguments: [UInt64](1...12))
     func comparison(seed: UInt64) {
         var numbers = Numbers(state: seed)
-        // Some regions have an end, which lines behind a change depend on.
+        // Some containers have an end, which lines after a change depend on.
         let height: CGFloat = seed % 3 == 0 ? 80 : 0
         let kit = Kit(
             Self.text("one two three\nfour\n\nfive six seven eight\nnine"), height: height)

@@ -30,7 +30,7 @@ struct LayoutGlyphTests {
         #expect(manager.firstUnlaidGlyphIndex() == 0)
     }
 
-    @Test("Ends of lines and tabs are controls, spaces stretch, marks stand on others")
+    @Test("Line ends and tabs are controls, spaces stretch, marks are on others")
     func properties() {
         let (manager, storage) = manager("a\t b\nx\u{331}")
         let expected: [NSLayoutManager.GlyphProperty] = [

@@ -51,7 +51,7 @@ struct NSLayoutManagerTests {
         #expect(kit.container.layoutManager === kit.manager)
     }
 
-    @Test("Padding stands at both ends of lines and belongs to the used rectangle")
+    @Test("Padding is at both ends of lines and belongs to the used rectangle")
     func padding() {
         let kit = Kit("aa", width: 100, padding: 5)
         #expect(NSTextContainer().lineFragmentPadding == 5)
@@ -78,7 +78,7 @@ struct NSLayoutManagerTests {
         #expect(kit.manager.textStorage == nil && kit.manager.numberOfGlyphs == 0)
     }
 
-    @Test("What one container has no room for stands in the next")
+    @Test("Text that does not fit one container goes into the next")
     func severalContainers() {
         let kit = Kit("aa bb cc dd", width: unit * 2.5, height: height * 2)
         let second = NSTextContainer(size: CGSize(width: unit * 2.5, height: height))
@@ -180,7 +180,7 @@ struct NSLayoutManagerTests {
         #expect(range == NSRange(location: 1, length: 4))
     }
 
-    @Test("Glyphs are drawn where they are, a part of them alone if wished")
+    @Test("Glyphs are drawn where they are, or a part of them")
     func drawing() {
         let kit = Kit("HHHH", width: 100)
         func ink(_ range: NSRange) -> (Int, Int)? {

@@ -123,9 +123,9 @@ struct NSTextStorageTests {
         }
     }
 
-    @Test("An own storage that tells its changes roughly is read as it is")
+    @Test("A storage subclass that reports its edits roughly is read as it is")
     func roughChanges() {
-        /// Changes first and tells afterwards, of more than it changed.
+        /// Changes first and reports afterwards, more than it changed.
         final class Rough: NSTextStorage {
             var kept = NSMutableAttributedString(string: "")
 
@@ -240,7 +240,7 @@ struct NSTextStorageTests {
         #expect(recorder.events.count == 2 && recorder.events[0] == "will 2 {1, 7} 1")
     }
 
-    @Test("What the delegate changes while it is told joins the same processing")
+    @Test("What the delegate changes during its calls joins the same processing")
     func answers() {
         let text = NSTextStorage(string: "abc")
         let recorder = Recorder()

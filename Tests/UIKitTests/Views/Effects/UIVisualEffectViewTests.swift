@@ -22,7 +22,7 @@ struct UIVisualEffectViewTests {
         Int(picture[x * 3, y * 3].green)
     }
 
-    @Test("A blur mixes what lies behind it, within its bounds alone")
+    @Test("A blur samples what is behind it, within its bounds only")
     func blur() {
         let app = TestApplication(device: "iPhone 15")
         let root = screen(app, UIVisualEffectView(effect: UIBlurEffect(style: .light)))
@@ -59,7 +59,7 @@ struct UIVisualEffectViewTests {
         #expect(grey(app.picture(of: root), 150, 150) < 100)
     }
 
-    @Test("Taking the effect away shows what lies behind")
+    @Test("Removing the effect shows what is behind")
     func noEffect() {
         let app = TestApplication(device: "iPhone 15")
         let view = UIVisualEffectView(effect: UIBlurEffect(style: .dark))
@@ -110,7 +110,7 @@ struct UIVisualEffectViewTests {
         #expect(view.hitTest(CGPoint(x: 5, y: 5), with: nil) === view.contentView)
     }
 
-    @Test("Adding a subview to the view itself stops the app with iOS's words")
+    @Test("Adding a subview to the view itself stops the app with iOS's message")
     func directSubview() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

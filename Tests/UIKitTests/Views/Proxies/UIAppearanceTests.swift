@@ -31,7 +31,7 @@ struct UIAppearanceTests {
         #expect(shown(standing).tintColor == .red)
     }
 
-    @Test("A whole subtree that enters a window takes its looks")
+    @Test("A whole subtree that enters a window gets its appearance")
     func subtree() {
         final class Badge: UIView {}
         Badge.appearance().backgroundColor = .green
@@ -57,7 +57,7 @@ struct UIAppearanceTests {
         #expect(shown(early).backgroundColor == nil)
     }
 
-    @Test("What a proxy gave is no wish of the instance: the next proxy value replaces it")
+    @Test("A value from a proxy is not the instance's own: the next proxy value replaces it")
     func replacing() {
         final class Badge: UIView {}
         Badge.appearance().tintColor = .red
@@ -81,7 +81,7 @@ struct UIAppearanceTests {
     }
 
     @Test(
-        "A proxy for containers speaks where the view stands in all of them, from inside to outside"
+        "A proxy for containers applies where the view is in all of them, from inside to outside"
     )
     func containers() {
         final class Inner: UIView {}
