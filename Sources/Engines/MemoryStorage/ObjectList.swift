@@ -1,0 +1,79 @@
+/// Objects in the order in which they were appended, without a reference to any of them.
+///
+/// A list of a handful is walked and changed without counting references, which for lists of constraints
+/// took longer than the work itself.
+///
+/// **Ownership:** whoever appends an object keeps it alive until it is removed.
+@frozen
+package struct ObjectList<Object: AnyObject>: ~Copyable {
+    @usableFromInline var storage = Buffer<Unmanaged<Object>>()
+
+    @inlinable package init() {}
+
+    @inlinable package var count: Int {
+        @inline(__always) get { storage.count }
+    }
+
+    @inlinable package var isEmpty: Bool {
+        @inline(__always) get { storage.isEmpty }
+    }
+
+    /// The objects, each with a reference.
+    @inlinable package var objects: [Object] { storage.elements.map { $0.takeUnretainedValue() } }
+
+    /// The objects, without references; valid until the list changes.
+    @inlinable package var uncounted: UnsafeBufferPointer<Unmanaged<Object>> {
+        @inline(__always) get { storage.elements }
+    }
+
+    @inlinable @inline(__always)
+    package func contains(where predicate: (Object) -> Bool) -> Bool {
+        for element in storage.elements where element.uncounted(predicate) { return true }
+        return false
+    }
+
+    /// Calls back with each object; the list may not change meanwhile.
+    @inlinable @inline(__always)
+    package func forEach(_ body: (Object) -> Void) {
+        for element in storage.elements { element.uncounted(body) }
+    }
+
+    @inlinable @inline(__always)
+    package mutating func append(_ object: Object) {
+        storage.append(Unmanaged.passUnretained(object))
+    }
+
+    @inlinable @inline(__always)
+    package mutating func popLast() -> Unmanaged<Object>? { storage.popLast() }
+
+    /// Removes the first occurrence of an object.
+    ///
+    /// - Returns: whether there was one.
+    /// - Complexity: O(count)
+    @inlinable @discardableResult
+    package mutating func remove(_ object: Object) -> Bool {
+        let removed = Unmanaged.passUnretained(object).toOpaque()
+        let elements = storage.elements
+        for index in 0..<elements.count where elements[index].toOpaque() == removed {
+            storage.remove(at: Int32(truncatingIfNeeded: index))
+            return true
+        }
+        return false
+    }
+
+    /// Removes all objects, and frees the memory of a list that had room for more than `kept`.
+    @inlinable package mutating func removeAll(keepingCapacityUpTo kept: Int = 16) {
+        storage.removeAll(keepingCapacityUpTo: kept)
+    }
+}
+
+extension Unmanaged {
+    /// Calls a function with the object without counting a reference; the caller's surroundings must keep
+    /// it alive.
+    ///
+    /// The standard library's own function has closures of the main actor check their executor at each call.
+    @inlinable @inline(__always)
+    package func uncounted<Result>(_ body: (Instance) -> Result) -> Result {
+        _withUnsafeGuaranteedRef(body)
+    }
+}
