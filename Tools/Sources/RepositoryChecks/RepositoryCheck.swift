@@ -28,7 +28,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 /// Every check in the order of the report.
 public func allChecks() -> [any RepositoryCheck] {
     [
-        FormatCheck(), LayerCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
+        FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
         ApplicationTraitCheck(), PublicNameCheck(), CoverageCheck(),
     ]
 }

@@ -1,19 +1,38 @@
-/// A plain reading of Swift source: identifiers and their lines, without comments and literals.
+/// Identifiers and punctuation of Swift source with their lines, without comments and literals.
 ///
-/// It is no parser. It is exact enough to see which types a file names, since strings (also raw and
-/// multi-line ones) and nested comments are skipped; code in string interpolations is not read.
+/// This is a lexer, not a parser. It is exact enough to see which types and members a file names: strings
+/// (also raw and multi-line ones) and nested comments are skipped; code in string interpolations is
+/// not read.
 struct SwiftTokens {
     struct Identifier: Hashable {
         var name: String
         var line: Int
-        /// True when a dot stands before it, so that it names a member.
+        /// True when a dot precedes it, so that it names a member.
         var isMember: Bool
     }
 
-    private(set) var identifiers: [Identifier] = []
+    enum Token: Hashable {
+        case identifier(Identifier)
+        /// One ASCII character that is neither part of an identifier nor of a literal nor white space.
+        case symbol(UInt8)
+    }
+
+    private(set) var tokens: [Token] = []
+
+    /// The identifiers in the order of the source.
+    var identifiers: [Identifier] {
+        tokens.compactMap { token in
+            if case .identifier(let identifier) = token { identifier } else { nil }
+        }
+    }
 
     init(_ source: String) {
-        let bytes = Array(source.utf8)
+        var source = source
+        tokens = source.withUTF8 { Self.tokens(in: $0) }
+    }
+
+    private static func tokens(in bytes: UnsafeBufferPointer<UInt8>) -> [Token] {
+        var tokens: [Token] = []
         var index = 0
         var line = 1
         func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
@@ -77,19 +96,22 @@ struct SwiftTokens {
                 {
                     index += 1
                 }
-                identifiers.append(
-                    Identifier(
-                        name: String(decoding: bytes[begin..<index], as: UTF8.self), line: line,
-                        isMember: begin > 0 && bytes[begin - 1] == UInt8(ascii: ".")))
+                tokens.append(
+                    .identifier(
+                        Identifier(
+                            name: String(decoding: bytes[begin..<index], as: UTF8.self), line: line,
+                            isMember: begin > 0 && bytes[begin - 1] == UInt8(ascii: "."))))
             } else if Self.isDigit(current) {
                 while index < bytes.count, Self.isStart(bytes[index]) || Self.isDigit(bytes[index])
                 {
                     index += 1
                 }
             } else {
+                if current > UInt8(ascii: " ") { tokens.append(.symbol(current)) }
                 index += 1
             }
         }
+        return tokens
     }
 
     private static func isStart(_ byte: UInt8) -> Bool {
@@ -101,13 +123,15 @@ struct SwiftTokens {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
     }
 
-    private static func opensRaw(_ bytes: [UInt8], _ index: Int) -> Bool {
+    private static func opensRaw(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         var position = index
         while position < bytes.count, bytes[position] == UInt8(ascii: "#") { position += 1 }
         return position < bytes.count && bytes[position] == UInt8(ascii: "\"")
     }
 
-    private static func closes(_ bytes: [UInt8], _ index: Int, quotes: Int, hashes: Int) -> Bool {
+    private static func closes(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, quotes: Int, hashes: Int
+    ) -> Bool {
         guard index + quotes + hashes <= bytes.count else { return false }
         for offset in 0..<quotes where bytes[index + offset] != UInt8(ascii: "\"") { return false }
         for offset in 0..<hashes where bytes[index + quotes + offset] != UInt8(ascii: "#") {

@@ -22,25 +22,4 @@ extension UIWindow {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(view, at: 0)
     }
-
-    // MARK: - Appearances
-
-    /// Ends the appearance of a controller after the next frame was committed.
-    final func deferAppearance(of controller: UIViewController) {
-        state.appearingControllers.append(controller)
-        hostedLayer.setNeedsLayout()
-    }
-
-    /// Whether a controller waits for the next frame to be told that its view appeared.
-    package final var hasDeferredAppearance: Bool { !state.appearingControllers.isEmpty }
-
-    /// Tells the waiting controllers that their views appeared; called after each commit.
-    package final func runDeferredAppearance() {
-        guard hasDeferredAppearance else { return }
-        let controllers = state.appearingControllers
-        state.appearingControllers = []
-        for controller in controllers where controller.appearance.state == .appearing {
-            controller.endTransition()
-        }
-    }
 }

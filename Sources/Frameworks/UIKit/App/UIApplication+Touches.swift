@@ -1,10 +1,10 @@
 import Foundation
 import UIHost
 
-// The frame driver's door to touches and gestures.
+// The frame driver's entry points for touches and gestures.
 
 extension UIApplication {
-    /// Takes up touches that a host reports, to be delivered together at the next frame.
+    /// Collects touches that a host reports, to be delivered together at the next frame.
     ///
     /// - Parameters:
     ///   - touches: What changed, in points of the screen.
@@ -27,22 +27,22 @@ extension UIApplication {
 
     /// When a gesture next changes by itself; nil when all wait for touches.
     ///
-    /// It lies in the infinite past when the app changed a recognizer outside an event.
+    /// It is in the infinite past when the app changed a recognizer outside an event.
     var nextGestureDeadline: TimeInterval? {
         windowsFrontToBack.lazy.compactMap(\.touchRouter.nextDeadline).min()
     }
 
-    /// Lets gestures change that are due at `time`.
+    /// Advances gestures whose deadline is at or before `time`.
     func advanceGestures(to time: TimeInterval) {
         for window in windowsFrontToBack { window.touchRouter.advance(to: time) }
     }
 
-    /// Takes all touches away and ends all gestures, as when the app stops being active.
+    /// Cancels all touches and ends all gestures, as when the app stops being active.
     func cancelAllTouches(at time: TimeInterval) {
         touchStream.cancelAllTouches(at: time, in: windowsFrontToBack) { sendEvent($0) }
     }
 
-    /// Reports where a pointer hovers, in points of the screen; nil when it left.
+    /// Delivers the location of a hovering pointer, in points of the screen; nil when it left.
     func deliverHover(at location: CGPoint?, timestamp: TimeInterval) {
         touchStream.hover(at: location, timestamp, in: windowsFrontToBack)
     }
