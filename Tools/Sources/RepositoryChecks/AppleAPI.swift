@@ -1,6 +1,6 @@
 import Foundation
 
-/// Apple's public API as far as it is listed in `Scripts/api`, with the number of surveyed projects that
+/// The part of Apple's public API that `Scripts/api` lists, with the number of surveyed projects that
 /// use each type and member.
 struct AppleAPI {
     struct Member {

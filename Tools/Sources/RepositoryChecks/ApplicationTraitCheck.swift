@@ -1,9 +1,9 @@
-/// Tests on the main actor take turns at the application, which is one for the process.
+/// Tests on the main actor use the application one after the other, since a process has only one.
 ///
 /// Between making a suite and calling its test, and at every `await`, another test may run on the main
-/// actor, and take the device, the key window or a setting away. `.usesApplication` keeps them apart.
+/// actor, and change the device, the key window or a setting. `.usesApplication` serializes them.
 public struct ApplicationTraitCheck: RepositoryCheck {
-    public let name = "turns"
+    public let name = "traits"
 
     static let trait = ".usesApplication"
 

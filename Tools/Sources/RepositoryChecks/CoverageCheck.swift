@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables under `Docs/coverage` tell what the modules export today.
+/// The tables in `Docs/coverage` agree with what the modules export.
 public struct CoverageCheck: RepositoryCheck {
     public let name = "coverage"
 
@@ -16,7 +16,7 @@ public struct CoverageCheck: RepositoryCheck {
         }
     }
 
-    /// Writes the tables anew.
+    /// Writes the tables.
     public static func write(in tree: SourceTree) throws {
         for (path, text) in try pages(for: tree) {
             let file = tree.root.appendingPathComponent(path)
@@ -36,14 +36,14 @@ public struct CoverageCheck: RepositoryCheck {
     }
 }
 
-/// Apple's API beside what the modules export.
+/// Apple's API compared with what the modules export.
 struct Coverage {
     static let frameworks = ["CoreGraphics", "QuartzCore", "UIKit"]
 
     struct Row {
         var type: AppleAPI.TypeEntry
         var isDeclared: Bool
-        /// Members of Apple's that are there, declared by the type itself or by an ancestor.
+        /// Apple's members that exist, declared by the type itself or by an ancestor.
         var present: [AppleAPI.Member]
         var missing: [AppleAPI.Member]
     }

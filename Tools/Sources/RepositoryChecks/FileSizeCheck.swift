@@ -1,4 +1,4 @@
-/// A Swift file over 400 lines is worth a look, one over 800 says at its top why it is that long.
+/// A Swift file over 400 lines gets a warning; one over 800 states the reason at its top.
 public struct FileSizeCheck: RepositoryCheck {
     public let name = "sizes"
 

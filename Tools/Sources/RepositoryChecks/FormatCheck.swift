@@ -1,4 +1,4 @@
-/// Swift sources stand as `swift format` writes them.
+/// Swift sources are formatted by `swift format`.
 public struct FormatCheck: RepositoryCheck {
     public let name = "format"
 

@@ -12,13 +12,13 @@ public struct LinkCheck: RepositoryCheck {
                 let folder = tree.root.appendingPathComponent(path).deletingLastPathComponent()
                 let file = folder.appendingPathComponent(target).standardizedFileURL
                 guard !FileManager.default.fileExists(atPath: file.path) else { return nil }
-                return Finding("link to '\(target)' leads nowhere", at: "\(path):\(line)")
+                return Finding("link to '\(target)' has no target", at: "\(path):\(line)")
             }
         }
     }
 
-    /// Link targets inside the checkout, with the line on which each stands. Addresses and anchors of
-    /// the same page are left out, and so is everything in code fences.
+    /// Link targets inside the checkout, with their lines. URLs, anchors of the same page
+    /// and code fences are left out.
     static func targets(in text: String) -> [(line: Int, target: String)] {
         var targets: [(Int, String)] = []
         var isCode = false

@@ -24,19 +24,19 @@ public struct MarkerCheck: RepositoryCheck {
         {
             guard let comment = line.firstRange(of: "//") else { continue }
             let remark = line[comment.upperBound...]
-            let place = "\(path):\(number + 1)"
+            let location = "\(path):\(number + 1)"
             if remark.contains("FIXME") || remark.contains("XXX") {
-                findings.append(Finding("write TODO(topic): instead", at: place))
+                findings.append(Finding("write TODO(topic): instead", at: location))
             }
             guard let marker = remark.firstMatch(of: /\b(TODO|WORKAROUND)\b(\(([a-z0-9-]+)\):)?/)
             else { continue }
             if let topic = marker.3 {
                 if !register.contains("`\(topic)`") {
                     findings.append(
-                        Finding("topic '\(topic)' has no line in \(Self.register)", at: place))
+                        Finding("topic '\(topic)' has no line in \(Self.register)", at: location))
                 }
             } else {
-                findings.append(Finding("\(marker.1) without '(topic):'", at: place))
+                findings.append(Finding("\(marker.1) without '(topic):'", at: location))
             }
         }
         return findings

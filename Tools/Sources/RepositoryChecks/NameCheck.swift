@@ -85,12 +85,12 @@ struct RetiredNames {
         for (number, line) in text.utf8.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
         ).enumerated() {
-            let place = "\(path):\(number + 1)"
+            let location = "\(path):\(number + 1)"
             for word in Self.words(in: line) {
                 guard let name = compounds[word] else { continue }
-                findings.append(Self.finding(word, name, at: place))
+                findings.append(Self.finding(word, name, at: location))
             }
-            findings += phraseFindings(in: line, at: place)
+            findings += phraseFindings(in: line, at: location)
         }
         guard path.hasSuffix(".swift"), !words.isEmpty else { return findings }
         for identifier in SwiftTokens(text).identifiers {
@@ -111,7 +111,7 @@ struct RetiredNames {
         }
     }
 
-    private func phraseFindings(in line: Substring.UTF8View, at place: String) -> [Finding] {
+    private func phraseFindings(in line: Substring.UTF8View, at location: String) -> [Finding] {
         guard !phrases.isEmpty else { return [] }
         let bytes = line.map { $0 >= 65 && $0 <= 90 ? $0 | 0x20 : $0 }
         return phrases.compactMap { phrase, text, replacement in
@@ -122,14 +122,14 @@ struct RetiredNames {
                     start == 0 || !Self.isWord(bytes[start - 1]),
                     end == bytes.count || !Self.isWord(bytes[end])
                 else { continue }
-                return Finding("'\(text)' is retired: say \(replacement)", at: place)
+                return Finding("'\(text)' is retired: say \(replacement)", at: location)
             }
             return nil
         }
     }
 
-    private static func finding(_ word: String, _ name: Name, at place: String) -> Finding {
-        Finding("\(word) is retired: say \(name.replacement)", at: place)
+    private static func finding(_ word: String, _ name: Name, at location: String) -> Finding {
+        Finding("\(word) is retired: say \(name.replacement)", at: location)
     }
 
     /// The words of a line that have an inner capital.

@@ -1,7 +1,6 @@
 /// Everything public in Apple's modules has a name that Apple's modules have.
 ///
-/// A public member more than Apple's would stop an app's subclass from compiling that happens to use the
-/// same name.
+/// An additional public member would break an app's subclass that happens to declare the same name.
 public struct PublicNameCheck: RepositoryCheck {
     public let name = "public-names"
 
@@ -49,7 +48,7 @@ public struct PublicNameCheck: RepositoryCheck {
             guard !isKnown, reported.insert(symbol.path).inserted else { return nil }
             return Finding(
                 "\(symbol.path) is public, and Apple has no such name (or Scripts/api/additions.txt lacks it)",
-                at: symbol.place ?? "symbol graph")
+                at: symbol.location ?? "symbol graph")
         }
     }
 }

@@ -1,26 +1,26 @@
-/// Something that a reviewer would otherwise have to remember.
+/// A rule of this repository that a reviewer would otherwise have to remember.
 public protocol RepositoryCheck: Sendable {
-    /// One word, as it stands in the report.
+    /// One word, which the report prints and `Scripts/check` takes as argument.
     var name: String { get }
 
-    /// Looks at the tree and returns what is wrong, each finding one line; empty when all is well.
+    /// Returns what is wrong in the tree, one line each; empty when all is well.
     func findings(in tree: SourceTree) throws -> [Finding]
 }
 
-/// One thing that is wrong, or only worth knowing.
+/// An error, or a warning, which does not fail the check.
 public struct Finding: Hashable, Sendable, CustomStringConvertible {
     public enum Severity: Sendable { case error, warning }
 
     public var severity = Severity.error
     /// `path` or `path:line`, relative to the root.
-    public var place: String
+    public var location: String
     public var message: String
 
-    public var description: String { "\(place): \(message)" }
+    public var description: String { "\(location): \(message)" }
 
-    public init(_ message: String, at place: String, severity: Severity = .error) {
+    public init(_ message: String, at location: String, severity: Severity = .error) {
         self.message = message
-        self.place = place
+        self.location = location
         self.severity = severity
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The public face of one module, as the compiler tells it.
+/// The public interface of modules, as the compiler extracts it.
 struct SymbolGraph {
     struct Symbol {
         /// Dotted path without the last part: the owning type, or empty for a global.
@@ -9,7 +9,7 @@ struct SymbolGraph {
         var name: String
         var kind: String
         /// `path:line`, relative to the root, where the compiler knows it.
-        var place: String?
+        var location: String?
 
         var isType: Bool {
             ["swift.class", "swift.struct", "swift.enum", "swift.protocol", "swift.typealias"]
@@ -25,12 +25,12 @@ struct SymbolGraph {
     /// The modules whose public names are Apple's.
     static let appleModules = ["CoreGraphics", "CoreText", "ImageIO", "QuartzCore", "UIKit"]
 
-    /// The modules that Apple's re-export here, and whose names so count as there.
+    /// The modules that Apple's re-export here, so their names count as those modules' own.
     static let reExportedModules = ["Foundation", "FoundationAdditions", "ObjectiveC"]
 
     /// Reads the built modules of the checkout.
     ///
-    /// - Parameter modules: By default those whose public names are ours to answer for.
+    /// - Parameter modules: By default those whose public names have to be Apple's.
     /// - Throws: When a module is not built or the compiler cannot read it.
     static func of(_ modules: [String] = appleModules, in root: URL) throws -> SymbolGraph {
         var graph = SymbolGraph()
@@ -117,7 +117,7 @@ struct SymbolGraph {
     mutating func add(_ data: Data, root: URL) throws {
         let file = try JSONDecoder().decode(File.self, from: data)
         for symbol in file.symbols where symbol.kind.identifier != "swift.extension" {
-            let place = symbol.location.map { location in
+            let location = symbol.location.map { location in
                 let path = location.uri.replacingOccurrences(of: "file://", with: "")
                     .replacingOccurrences(of: root.path + "/", with: "")
                 return "\(path):\(location.position.line + 1)"
@@ -126,7 +126,7 @@ struct SymbolGraph {
                 Symbol(
                     owner: symbol.pathComponents.dropLast().joined(separator: "."),
                     name: symbol.pathComponents.last ?? "", kind: symbol.kind.identifier,
-                    place: place))
+                    location: location))
             paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
         }
         for relationship in file.relationships
@@ -140,7 +140,7 @@ struct SymbolGraph {
         }
     }
 
-    /// Everything that `type` inherits from or conforms to, however far up.
+    /// Everything that `type` inherits from or conforms to, directly or not.
     func allAncestors(of type: String) -> Set<String> {
         var found: Set<String> = []
         var open = Array(ancestors[type] ?? [])

@@ -31,7 +31,7 @@ do {
         }
         let errors = findings.filter { $0.severity == .error }
         let warnings = findings.count - errors.count
-        let remark = warnings > 0 ? " (\(warnings) worth a look)" : ""
+        let remark = warnings > 0 ? " (\(warnings) warnings)" : ""
         print("\(errors.isEmpty ? "OK  " : "FAIL") \(check.name)\(remark)")
         for finding in errors { print("     \(finding)") }
         hasFailed = hasFailed || !errors.isEmpty

@@ -45,9 +45,9 @@ import Testing
         #expect(coverage.table(of: "UIKit").contains("| `UILabel` | 5 | 1 of 2 | 25.0 %"))
     }
 
-    @Test("A public member that Apple lacks is found with its place")
+    @Test("A public member that Apple lacks is found with its location")
     func publicNames() throws {
         let findings = PublicNameCheck.findings(in: try graph(), api: try api())
-        #expect(findings.map(\.place) == ["A.swift:4"])
+        #expect(findings.map(\.location) == ["A.swift:4"])
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import RepositoryChecks
 
 @Suite struct FileSizeCheckTests {
-    @Test("Over 400 lines is worth a look, over 800 needs a reason")
+    @Test("Over 400 lines is a warning, over 800 needs a reason")
     func limits() {
         func severity(_ lines: Int, top: String = "") -> Finding.Severity? {
             FileSizeCheck.finding(
@@ -48,7 +48,7 @@ import Testing
 
 @Suite struct ApplicationTraitCheckTests {
     private func findings(_ text: String) -> [String] {
-        ApplicationTraitCheck.findings(in: "import UIKit\n" + text, at: "A.swift").map(\.place)
+        ApplicationTraitCheck.findings(in: "import UIKit\n" + text, at: "A.swift").map(\.location)
     }
 
     @Test("A suite on the main actor carries the trait, as does a test on it")
@@ -60,13 +60,13 @@ import Testing
         #expect(findings("struct A {\n    @MainActor\n    @Test func a() {}\n}\n") == ["A.swift:3"])
     }
 
-    @Test("An extension of a suite has the suite's traits; what tests use needs none")
+    @Test("An extension of a suite has the suite's traits; helpers need none")
     func others() {
         #expect(findings("extension A {\n    @MainActor @Test func a() {}\n}\n").isEmpty)
         #expect(findings("@MainActor struct Stage {\n}\n").isEmpty)
     }
 
-    @Test("Tests that do not see UIKit take no turns")
+    @Test("Tests that do not import UIKit need no trait")
     func otherModules() {
         let text = "import QuartzCore\n@MainActor struct A {\n    @Test func a() {}\n}\n"
         #expect(ApplicationTraitCheck.findings(in: text, at: "A.swift").isEmpty)
