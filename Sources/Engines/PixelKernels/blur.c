@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "arithmetic.h"
+#include "scratch.h"
 
 typedef struct box {
     int radius;
@@ -148,9 +149,9 @@ static bool blur_bytes(
     if (width <= 0 || height <= 0 || !is_blurring(sigma)) { return true; }
     size_t row = (size_t)width * (size_t)channels, column = (size_t)height * (size_t)channels;
     size_t count = row * (size_t)height, longest = row > column ? row : column;
-    uint16_t *values = malloc(count * 2 * sizeof *values);
-    uint32_t *sums = malloc(longest * sizeof *sums);
-    uint16_t *zeros = calloc(longest, sizeof *zeros);
+    uint16_t *values = scratch_alloc(count * 2 * sizeof *values);
+    uint32_t *sums = scratch_alloc(longest * sizeof *sums);
+    uint16_t *zeros = scratch_alloc_zeroed(longest, sizeof *zeros);
     bool has_memory = values && sums && zeros;
     if (has_memory) {
         uint16_t *first = values, *second = values + count;

@@ -3,6 +3,7 @@
 #include <stdatomic.h>
 
 #include "PixelKernels.h"
+#include "scratch.h"
 
 static _Atomic int chosen_backend = PK_BACKEND_AUTO;
 
@@ -41,3 +42,7 @@ pk_backend pk_current_backend(void) {
     }
     return (pk_backend)backend;
 }
+
+_Thread_local bool pk_scratch_is_refused = false;
+
+void pk_refuse_scratch(bool is_refused) { pk_scratch_is_refused = is_refused; }

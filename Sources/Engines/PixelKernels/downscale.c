@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "arithmetic.h"
+#include "scratch.h"
 
 /// The source pixels under one destination pixel and the lengths of the overlaps.
 typedef struct overlap {
@@ -105,7 +106,7 @@ static bool average_blocks(
     uint32_t *dst, ptrdiff_t dst_stride, int width, int height, const uint32_t *src,
     ptrdiff_t src_stride, int columns, int rows) {
     size_t length = (size_t)width * (size_t)columns * 4 * sizeof(uint16_t);
-    uint16_t *sums = malloc(length);
+    uint16_t *sums = scratch_alloc(length);
     if (!sums) { return false; }
     add_whole_row *add = add_whole_rows[pk_path()];
     average_whole_row *average = average_whole_rows[pk_path()];
@@ -136,8 +137,8 @@ bool pk_downscale_box_part(
     }
     int first = overlap_of(left, whole_width, src_width).first;
     int column_count = overlap_of(left + width - 1, whole_width, src_width).last - first + 1;
-    overlap *overlaps = malloc((size_t)width * sizeof *overlaps);
-    uint32_t *sums = malloc((size_t)column_count * 4 * sizeof *sums);
+    overlap *overlaps = scratch_alloc((size_t)width * sizeof *overlaps);
+    uint32_t *sums = scratch_alloc((size_t)column_count * 4 * sizeof *sums);
     bool has_memory = overlaps && sums;
     if (has_memory) {
         add_row *add = add_rows[pk_path()];

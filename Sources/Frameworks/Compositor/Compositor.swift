@@ -121,8 +121,13 @@ package final class Compositor {
         if isResting { caches.pool.trim(to: Compositor.restingPoolSize) }
     }
 
-    /// Frees the memory of caches; the next frames take longer.
+    /// Frees masks, scaled pictures, shadows and pooled surfaces; the next frames make them again.
+    ///
+    /// The screen's own pixels and what a layer keeps for itself stay.
     package func releaseCaches() { caches.removeAll() }
+
+    /// Bytes that `releaseCaches()` frees.
+    package var cacheByteCount: Int { caches.byteCount }
 
     // MARK: - Scrolling
 

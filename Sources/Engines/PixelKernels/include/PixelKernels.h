@@ -44,6 +44,10 @@ bool pk_set_backend(pk_backend backend);
 /// The code path in use; never `PK_BACKEND_AUTO`.
 pk_backend pk_current_backend(void);
 
+/// Makes kernels on the calling thread fail as they do when scratch memory runs out, for tests of
+/// the callers. Kernels that need no scratch memory are not affected.
+void pk_refuse_scratch(bool is_refused);
+
 #pragma mark - Filling and copying
 
 /// Stores `color` in every pixel.

@@ -10,11 +10,17 @@ final class PaintCaches {
     var pathShadows = RecentCache<PathShadowKey, PathShadow>(costLimit: 4 << 20)
     let pool = SurfacePool()
 
-    func nineSlice(_ key: NineSlice.Key) -> NineSlice {
+    /// The mask of a figure; nil for a shadow whose blur ran out of memory, which is not kept.
+    func nineSlice(_ key: NineSlice.Key) -> NineSlice? {
         if let known = nineSlices.find(key) { return known }
-        let made = NineSlice.make(key)
+        guard let made = NineSlice.make(key) else { return nil }
         nineSlices.insert(made, for: key, cost: made.byteCount)
         return made
+    }
+
+    /// Bytes of all that is kept.
+    var byteCount: Int {
+        nineSlices.cost + pictures.cost + pathShadows.cost + pool.freeByteCount
     }
 
     func removeAll() {

@@ -72,7 +72,8 @@ final class NineSlice {
         )
     }
 
-    static func make(_ key: Key) -> NineSlice {
+    /// Rasterises a figure; nil for a shadow whose blur ran out of memory.
+    static func make(_ key: Key) -> NineSlice? {
         var margin = 0
         if case .shadow(let deviation) = key.figure { margin = Int(pk_blur_margin(deviation)) }
         let covering = key.edges.covering
@@ -93,9 +94,7 @@ final class NineSlice {
                 for x in 0..<mask.width { row[x] -= min(row[x], holeRow[x]) }
             }
         case .shadow(let deviation):
-            _ = pk_blur_a8(
-                mask.base, mask.stride, Int32(width), Int32(height), deviation,
-                PK_EDGE_TRANSPARENT)
+            guard mask.blur(deviation: deviation) else { return nil }
         }
         return NineSlice(
             mask: mask, left: key.stretchesX ? width / 2 : width,

@@ -26,15 +26,13 @@ final class BackdropPicture {
             pk_copy(
                 small.base, small.stride, source, surface.stride, Int32(width), Int32(height))
         } else {
-            _ = pk_downscale_box(
-                small.base, small.stride, Int32(width), Int32(height), source, surface.stride,
-                Int32(rect.width), Int32(rect.height))
+            small.downscale(
+                source, stride: surface.stride, width: rect.width, height: rect.height)
         }
         if deviation > 0 {
             let scale = Double(width) / Double(rect.width)
-            _ = pk_blur_argb(
-                small.base, small.stride, Int32(width), Int32(height), deviation * scale,
-                PK_EDGE_CLAMP)
+            // Without memory the backdrop shows unblurred, at the reduced resolution.
+            _ = small.blur(deviation: deviation * scale)
         }
         if effect.saturation != 1 { BackdropPicture.saturate(small, by: effect.saturation) }
         if let tint = effect.tint?.premultipliedARGB(), tint != 0 {

@@ -29,7 +29,7 @@ extension Painter {
             return
         }
         let (key, rect) = NineSlice.key(.fill, edges: traits.edges, corners: traits.corners)
-        surface.fill(caches.nineSlice(key), in: rect, clip: area, pixel: pixel)
+        fill(key, in: rect, of: surface, area: area, pixel: pixel)
     }
 
     func paintBorder(
@@ -53,7 +53,7 @@ extension Painter {
             (properties.borderWidth * abs(placement.matrix.row1.x) * 256).rounded() / 256
         let (key, rect) = NineSlice.key(
             .border(width), edges: traits.edges, corners: traits.corners)
-        surface.fill(caches.nineSlice(key), in: rect, clip: area, pixel: pixel)
+        fill(key, in: rect, of: surface, area: area, pixel: pixel)
     }
 
     /// The exact coverage of a border: that of the bounds less that of what lies inside; nil where
@@ -87,6 +87,15 @@ extension Painter {
             pixel: pixel)
     }
 
+    /// Fills a figure from the cache; a shadow whose blur ran out of memory is left out.
+    private func fill(
+        _ key: NineSlice.Key, in rect: PixelRect, of surface: Surface, area: PixelRect,
+        pixel: UInt32
+    ) {
+        guard let figure = caches.nineSlice(key) else { return }
+        surface.fill(figure, in: rect, clip: area, pixel: pixel)
+    }
+
     // MARK: - Shadows
 
     func paintShadow(
@@ -104,7 +113,7 @@ extension Painter {
                 left: moved.left, top: moved.top, right: moved.right, bottom: moved.bottom)
             let (key, rect) = NineSlice.key(
                 .shadow(deviation), edges: snapped, corners: corners)
-            surface.fill(caches.nineSlice(key), in: rect, clip: area, pixel: pixel)
+            fill(key, in: rect, of: surface, area: area, pixel: pixel)
         case .path(let path):
             if let coverage = blurredCoverage(
                 of: path, layer: layer, deviation: deviation, dx: dx, dy: dy)
@@ -163,9 +172,7 @@ extension Painter {
                 from: sharp.mask.row(y + common.y - sharp.y) + (common.x - sharp.x),
                 count: common.width)
         }
-        _ = pk_blur_a8(
-            mask.base, mask.stride, Int32(mask.width), Int32(mask.height), deviation,
-            PK_EDGE_TRANSPARENT)
+        guard mask.blur(deviation: deviation) else { return nil }
         let coverage = PlacedCoverage(mask: mask, x: common.x - margin, y: common.y - margin)
         if limit == box {
             caches.pathShadows.insert(
@@ -201,9 +208,7 @@ extension Painter {
         pk_mask_from_alpha(
             mask.row(margin) + margin, mask.stride, picture.pixels.base, picture.stride,
             Int32(caster.width), Int32(caster.height))
-        _ = pk_blur_a8(
-            mask.base, mask.stride, Int32(mask.width), Int32(mask.height), deviation,
-            PK_EDGE_TRANSPARENT)
+        guard mask.blur(deviation: deviation) else { return nil }
         return PlacedCoverage(mask: mask, x: caster.x - margin, y: caster.y - margin)
     }
 }

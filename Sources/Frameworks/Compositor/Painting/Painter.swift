@@ -161,7 +161,7 @@ final class Painter {
         if layer.placement.kind == .aligned {
             let (key, rect) = NineSlice.key(
                 .fill, edges: layer.traits.edges, corners: layer.traits.corners)
-            let figure = caches.nineSlice(key)
+            guard let figure = caches.nineSlice(key) else { return nil }
             let coverage = CoverageMask(width: area.width, height: area.height)
             figure.expand(
                 in: rect, area: area, into: coverage.base, stride: coverage.stride)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// What a layer looked like before an update.
+/// The state of a placed layer before an update, for comparison with the state after it.
 struct LayerSnapshot {
     let isVisible: Bool
     let ownRect: PixelRect
@@ -13,7 +13,7 @@ struct LayerSnapshot {
     private let traits: PaintTraits
     private let hasDerivedShadow: Bool
 
-    /// The look of a layer, whose properties change places with `next`.
+    /// Captures a layer's state and exchanges its properties with `next`.
     init(of layer: PlacedLayer, replacedBy next: inout RenderProperties) {
         isVisible = layer.isVisible
         ownRect = layer.visibleOwnRect
@@ -29,13 +29,13 @@ struct LayerSnapshot {
 
     enum Change {
         case nothing
-        /// The layer's own painting; sublayers speak for themselves.
+        /// The layer's own painting; the damage of sublayers is their own.
         case own
-        /// How the layer and everything below come together on the device.
+        /// How the layer and everything below it are composed on the device.
         case everything
     }
 
-    /// What is different now, sublayers left aside.
+    /// What changed, apart from sublayers.
     func change(to layer: PlacedLayer) -> Change {
         let new = layer.properties
         let isSameFrame = placement == layer.placement && clip == layer.clip
@@ -66,8 +66,8 @@ struct LayerSnapshot {
         return .own
     }
 
-    /// True when only the origin of the bounds is another: what the layer itself paints stays where
-    /// it is on the device.
+    /// Whether only the origin of the bounds changed: the layer's own painting keeps its place on the
+    /// device.
     private func isScrolled(to layer: PlacedLayer) -> Bool {
         let new = layer.properties
         guard placement.kind == .aligned, layer.placement.kind == .aligned, clip == layer.clip,
@@ -81,8 +81,8 @@ struct LayerSnapshot {
         return moved == new
     }
 
-    /// Whether the picture behind the layer is the same as long as what lies behind is. The layer's own
-    /// shadow is a part of it.
+    /// Whether the layer reads the same pixels behind it, if those did not change. The layer's own
+    /// shadow is among them.
     func hasSameBackdrop(as layer: PlacedLayer) -> Bool {
         !traits.hasShadow && !layer.traits.hasShadow && properties.backdrop != nil
             && properties.backdrop == layer.properties.backdrop
@@ -90,21 +90,21 @@ struct LayerSnapshot {
             && clip == layer.clip && traits.isGroup == layer.traits.isGroup
     }
 
-    /// Whether the layer and what is below now come together in another way.
+    /// Whether the layer and its sublayers are now composed in another way.
     func isComposedDifferently(from layer: PlacedLayer) -> Bool {
         layer.traits.isGroup != traits.isGroup || layer.traits.hasShadow != traits.hasShadow
             || layer.traits.clipsToShape != traits.clipsToShape
             || layer.hasDerivedShadow != hasDerivedShadow
     }
 
-    /// Whether a change below changes how this layer itself is painted.
+    /// Whether a change of sublayers changes how this layer itself is painted.
     func dependsOnSublayers(with layer: PlacedLayer) -> Bool {
         hasDerivedShadow || layer.hasDerivedShadow || layer.properties.shouldRasterize
     }
 }
 
 extension PlacedLayer {
-    /// True when the shadow's shape is the alpha of everything below.
+    /// Whether the shadow's shape is the alpha of the layer and its sublayers.
     var hasDerivedShadow: Bool {
         guard traits.hasShadow else { return false }
         if case .derived = shadowShape { return true }

@@ -2,10 +2,34 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// Brings the placed layers in step with a tree and finds out which pixels change.
+/// Updates the placed layers to a new tree and collects the pixels that change.
 ///
-/// Nodes that are the same object at the same place are not looked into. Layers are visited back to
-/// front, so that a backdrop knows whether anything behind it has changed.
+/// # Algorithm
+///
+/// A layer is updated before its sublayers, and siblings back to front:
+///
+/// 1. *Skip* a node that is the same object at the same place with no animation below. Only backdrops
+///    inside of it can change, where something behind them did.
+/// 2. *Resolve* the node: apply the animations that run, place the layer on the device, and keep the
+///    former state as a `LayerSnapshot`.
+/// 3. *Replace* a layer that appears, disappears, or gains or loses a mask: its sublayers are placed
+///    anew, and all pixels before and after are damage.
+/// 4. *Compare* the snapshot with the layer: nothing changed, only the layer's own painting, or
+///    everything, which means how the layer and its sublayers come together.
+/// 5. *Recurse* into the mask and the sublayers.
+/// 6. *Damage* what the comparison and the sublayers say.
+///
+/// # Pitfalls
+///
+/// - Where all pixels of a layer are damage, its sublayers are updated *silently*: they add none.
+/// - Whether a layer is a group, or casts the shadow of its sublayers, is known only after them. If
+///   that changed, the damage and scrolls that the sublayers added are withdrawn, and the whole layer
+///   is damage instead.
+/// - A backdrop shows what was painted behind it, so it changes when damage *added before it* in
+///   painting order touches it. A layer's own damage is added after its sublayers were visited; they
+///   are asked for backdrops once more.
+/// - A pure scroll, another origin of the bounds, is no change of the layer itself; the moves of its
+///   sublayers become scroll candidates (`TreeUpdate+Sublayers`).
 struct TreeUpdate {
     var placing: LayerPlacing
     var damage: Damage
@@ -17,28 +41,72 @@ struct TreeUpdate {
         damage = Damage(limit: screen)
     }
 
-    /// Updates one layer.
+    /// Updates one layer and everything below it.
     ///
-    /// - Parameter isSilent: An ancestor counts all its pixels as damage, so none is added here.
+    /// - Parameter isSilent: Whether an ancestor counts all its pixels as damage, so that none is
+    ///   added here.
     /// - Returns: Whether a pixel of the layer or below may have changed.
     mutating func update(
         _ layer: PlacedLayer, to node: RenderNode, in context: PlacementContext, isSilent: Bool
     ) -> Bool {
-        let isFlipped = context.isContentsFlipped != layer.properties.isGeometryFlipped
-        let isSamePlace =
-            layer.parentSpace == context.space && layer.clip == context.clip
-            && layer.isContentsFlipped == isFlipped
-        if layer.node === node && isSamePlace && !node.subtreeHasAnimations {
-            if isSilent {
-                layer.forgetBackdrops()
-                return false
-            }
-            return refreshBackdrops(of: layer)
+        if isUnchanged(layer, node, in: context) {
+            guard isSilent else { return refreshBackdrops(of: layer) }
+            layer.forgetBackdrops()
+            return false
         }
         let clock = context.clock.descending(node.properties.time)
         let hadMask = layer.mask != nil
+        let before = resolve(layer, to: node, in: context, clock: clock)
+        if !layer.isVisible || !before.isVisible || hadMask != (node.mask != nil) {
+            return replace(layer, before: before, clock: clock, isSilent: isSilent)
+        }
+
+        placing.noteNextChange(of: layer, clock: clock)
+        if isSilent { layer.backdrop = .outdated }
+        var change = before.change(to: layer)
+        if updateMask(of: layer, clock: clock) { change = .everything }
+        if layer.properties.backdrop != nil && !isSilent && change != .everything {
+            refreshOwnBackdrop(of: layer, isChanged: change != .nothing)
+        }
+        let mark = (scrolls: scrolls.count, damage: damage.count)
+        let sublayersChanged = updateSublayers(
+            of: layer, in: layer.contextForChildren(clock: clock),
+            isSilent: isSilent || change == .everything)
+        layer.finishTraits()
+        layer.refreshSubtreeRect()
+
+        let isRegrouped = change != .everything && before.isComposedDifferently(from: layer)
+        guard sublayersChanged || change != .nothing || isRegrouped else { return false }
+        layer.subtreeDidChange()
+        if isRegrouped || (change != .everything && before.dependsOnSublayers(with: layer)) {
+            change = .everything
+            if !isSilent {
+                damage.goBack(to: mark.damage)
+                scrolls.removeLast(scrolls.count - mark.scrolls)
+            }
+        }
+        addDamage(of: layer, before: before, change: change, isSilent: isSilent)
+        return true
+    }
+
+    /// Whether neither the node nor its place changed, and nothing below it moves by itself.
+    private func isUnchanged(
+        _ layer: PlacedLayer, _ node: RenderNode, in context: PlacementContext
+    ) -> Bool {
+        layer.node === node && layer.parentSpace == context.space && layer.clip == context.clip
+            && layer.isContentsFlipped
+                == (context.isContentsFlipped != layer.properties.isGeometryFlipped)
+            && !node.subtreeHasAnimations
+    }
+
+    /// Gives a layer the node's properties at the time of the frame and its place on the device.
+    ///
+    /// - Returns: The layer's former state. Its properties are large, so they are exchanged rather
+    ///   than copied.
+    private mutating func resolve(
+        _ layer: PlacedLayer, to node: RenderNode, in context: PlacementContext, clock: LayerClock
+    ) -> LayerSnapshot {
         let localTime = clock.local(placing.time)
-        // Properties are large: the former ones are not copied but change hands.
         var properties = node.properties
         placing.animate(&properties, of: node, localTime: localTime)
         let placement = Placement.child(properties, in: context.space)
@@ -53,68 +121,55 @@ struct TreeUpdate {
         layer.childSpace = childSpace
         layer.depthSpace = context.depthSpace
         layer.refreshTraits()
+        return before
+    }
 
-        if !layer.isVisible || !before.isVisible || hadMask != (node.mask != nil) {
-            if !layer.isVisible && !before.isVisible {
-                layer.children = []
-                layer.paintOrder = []
-                layer.mask = nil
-                placing.noteNextChange(of: layer, clock: clock)
-                return false
-            }
-            placing.placeSublayers(of: layer, clock: clock)
-            layer.forgetPictures()
-            addWhole(layer, before: before, isSilent: isSilent)
-            return true
-        }
-
-        placing.noteNextChange(of: layer, clock: clock)
-        if isSilent { layer.backdrop = .outdated }
-        let change = before.change(to: layer)
-        var isWhole = change == .everything
-        if let mask = layer.mask, let maskNode = node.mask {
-            let maskChanged = update(
-                mask, to: maskNode, in: layer.contextForMask(clock: clock), isSilent: true)
-            if maskChanged { isWhole = true }
-        }
-        if layer.properties.backdrop != nil && !isSilent && !isWhole {
-            refreshOwnBackdrop(of: layer, isChanged: change != .nothing)
-        }
-        let firstScroll = scrolls.count
-        let damageBefore = damage.count
-        let isQuiet = isSilent || isWhole
-        let sublayersChanged = updateSublayers(
-            of: layer, in: layer.contextForChildren(clock: clock), isSilent: isQuiet)
-        layer.finishTraits()
-        layer.refreshSubtreeRect()
-        let isComposedAnew = !isWhole && before.isComposedDifferently(from: layer)
-        guard sublayersChanged || change != .nothing || isWhole || isComposedAnew else {
+    /// Updates a layer whose sublayers and mask cannot be compared with the former ones.
+    private mutating func replace(
+        _ layer: PlacedLayer, before: LayerSnapshot, clock: LayerClock, isSilent: Bool
+    ) -> Bool {
+        if !layer.isVisible && !before.isVisible {
+            layer.children = []
+            layer.paintOrder = []
+            layer.mask = nil
+            placing.noteNextChange(of: layer, clock: clock)
             return false
         }
-        layer.subtreeDidChange()
-        // The shadow and the way of compositing follow from sublayers too.
-        if isComposedAnew || (!isWhole && before.dependsOnSublayers(with: layer)) {
-            isWhole = true
-            if !isSilent {
-                damage.goBack(to: damageBefore)
-                scrolls.removeLast(scrolls.count - firstScroll)
-            }
-        }
-        if isWhole {
+        placing.placeSublayers(of: layer, clock: clock)
+        layer.forgetPictures()
+        addWhole(layer, before: before, isSilent: isSilent)
+        return true
+    }
+
+    /// Updates the mask, whose pixels are damage only as pixels of the layer.
+    ///
+    /// - Returns: Whether the mask may have changed.
+    private mutating func updateMask(of layer: PlacedLayer, clock: LayerClock) -> Bool {
+        guard let mask = layer.mask, let node = layer.node.mask else { return false }
+        return update(mask, to: node, in: layer.contextForMask(clock: clock), isSilent: true)
+    }
+
+    // MARK: - Damage
+
+    private mutating func addDamage(
+        of layer: PlacedLayer, before: LayerSnapshot, change: LayerSnapshot.Change, isSilent: Bool
+    ) {
+        switch change {
+        case .everything:
             let former = layer.backdrop
             layer.forgetBackdrops()
-            // What only fades in or out still has the same behind it.
+            // A layer that only fades still has the same picture behind it.
             if !isSilent, before.hasSameBackdrop(as: layer), !hasChange(in: layer.backdropRect) {
                 layer.backdrop = former
             }
             addWhole(layer, before: before, isSilent: isSilent)
-        } else if change == .own && !isSilent {
+        case .own where !isSilent:
             damage.add(before.ownRect)
             damage.add(layer.visibleOwnRect)
-            // Backdrops below have been visited before these pixels were known to change.
             refreshSublayerBackdrops(of: layer)
+        case .own, .nothing:
+            break
         }
-        return true
     }
 
     private mutating func addWhole(
@@ -126,7 +181,7 @@ struct TreeUpdate {
 
     // MARK: - Backdrops
 
-    /// Finds backdrops whose surroundings changed; what changed so far lies behind them.
+    /// Marks backdrops that the damage so far, all of it behind them, touches.
     private mutating func refreshBackdrops(of layer: PlacedLayer) -> Bool {
         guard layer.subtreeHasBackdrop, hasChange(in: layer.subtreeRect) else { return false }
         var isChanged = false

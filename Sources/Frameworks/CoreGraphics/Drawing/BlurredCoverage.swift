@@ -1,5 +1,3 @@
-internal import PixelKernels
-
 extension PlacedMask {
     /// This coverage blurred, at least inside of `limit`; nil where nothing reaches.
     ///
@@ -12,11 +10,7 @@ extension PlacedMask {
         // The copy keeps zeros around the shape for the blur to spread into.
         let blurred = copy(of: source.insetBy(-margin))
         guard margin > 0 else { return blurred }
-        let mask = blurred.mask
-        let isDone = pk_blur_a8(
-            mask.base, mask.stride, Int32(mask.width), Int32(mask.height), Double(deviation),
-            PK_EDGE_TRANSPARENT)
-        return isDone ? blurred : nil
+        return blurred.mask.blur(deviation: Double(deviation)) ? blurred : nil
     }
 
     /// This mask with its middle column and row repeated.

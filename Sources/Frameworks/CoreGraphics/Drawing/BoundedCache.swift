@@ -50,6 +50,8 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
+    func removeAll() { contents.withLock { $0 = Contents() } }
+
     /// Number and bytes of the kept values.
     var statistics: (count: Int, byteCount: Int) {
         contents.withLock { ($0.entries.count, $0.byteCount) }

@@ -59,6 +59,10 @@ final class CoverageCache: Sendable {
         kept.find(key).map(\.mask)
     }
 
+    func removeAll() { kept.removeAll() }
+
+    var byteCount: Int { kept.statistics.byteCount }
+
     func insert(_ mask: PlacedMask?, for key: CoverageKey, elements: PathStorage?) {
         let byteCount = mask?.mask.byteCount ?? 0
         guard byteCount <= largestMask else { return }

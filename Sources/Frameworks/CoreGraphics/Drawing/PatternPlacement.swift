@@ -150,7 +150,7 @@ extension CGAffineTransform {
 }
 
 /// What decides the pixels of a period or a cell.
-private struct PatternPictureKey: Hashable {
+struct PatternPictureKey: Hashable {
     enum Kind: Hashable {
         case cell, period, borderedPeriod
     }
@@ -169,7 +169,7 @@ private struct PatternPictureKey: Hashable {
 }
 
 /// A kept picture with the tile, whose identity cannot pass to another one meanwhile.
-private struct PatternPicture: Sendable {
+struct PatternPicture: Sendable {
     let tile: PatternTile
     let picture: Picture
 }

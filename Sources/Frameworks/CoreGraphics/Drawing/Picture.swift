@@ -89,6 +89,10 @@ enum ScaledPictures {
         let picture: Picture
     }
 
+    static func removeAll() { kept.removeAll() }
+
+    static var byteCount: Int { kept.statistics.byteCount }
+
     private static let kept = BoundedCache<Key, Entry>(byteLimit: 16 << 20, countLimit: 1024)
 
     static func picture(

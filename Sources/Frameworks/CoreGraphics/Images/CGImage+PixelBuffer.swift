@@ -33,10 +33,4 @@ extension CGImage {
                 bytesNoCopy: UnsafeMutableRawPointer(pixels.base), count: count,
                 deallocator: .custom { _, _ in withExtendedLifetime(pixels) {} }))
     }
-
-    /// For each colour component the values to which its least and greatest sample map, or nil where
-    /// samples cover the whole range.
-    ///
-    /// The numbers stay valid while the image lives.
-    package var decodeRanges: [CGFloat]? { layout.decode }
 }

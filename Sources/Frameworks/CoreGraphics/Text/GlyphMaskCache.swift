@@ -111,6 +111,8 @@ final class GlyphMaskCache: Sendable {
         }
     }
 
+    func removeAll() { contents.withLock { $0 = Contents() } }
+
     /// Number and bytes of the kept masks.
     var statistics: (count: Int, byteCount: Int) {
         contents.withLock { contents in

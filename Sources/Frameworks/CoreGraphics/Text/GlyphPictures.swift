@@ -41,6 +41,13 @@ enum GlyphPictures {
     /// What an entry costs beside its pixels.
     private static let overhead = 256
 
+    static func removeAll() {
+        whole.removeAll()
+        drawn.removeAll()
+    }
+
+    static var byteCount: Int { whole.statistics.byteCount + drawn.statistics.byteCount }
+
     /// The picture of a glyph, or nil where it has none.
     static func picture(of glyph: CGGlyph, _ face: FontFace) -> Picture? {
         let key = Key(face: ObjectIdentifier(face), glyph: glyph)

@@ -14,11 +14,11 @@ extension CALayer {
         }
     }
 
-    /// Whether nobody hears of a change: nothing hangs on the layer and no action is asked for.
+    /// Whether a change has no observers: no attachment observes the layer and no action runs.
     @inline(__always)
     final var hasNoObservers: Bool { !hasAttachments && !asksForActions }
 
-    /// Stores a value that somebody observes or that an action follows.
+    /// Stores a value that is observed or starts an action.
     @inline(never)
     private final func changeNotifying(_ property: LayerProperty, _ store: () -> Void) {
         if hasAttachments {
@@ -41,7 +41,24 @@ extension CALayer {
         for key in keys.reversed() { _didChangeValue(self, key) }
     }
 
-    /// Stores into the decoration, which is made when it is not there.
+    /// Stores a value that differs from the current one as a change of `property`.
+    @inline(__always)
+    final func set<Value: Equatable>(
+        _ property: LayerProperty?, _ current: Value, _ value: Value, _ store: () -> Void
+    ) {
+        if value != current { change(property, store) }
+    }
+
+    /// Stores a value that differs from the current one into the decoration.
+    @inline(__always)
+    final func setDecoration<Value: Equatable>(
+        _ property: LayerProperty?, _ current: Value, _ value: Value,
+        _ store: (LayerDecoration) -> Void
+    ) {
+        if value != current { changeDecoration(property, store) }
+    }
+
+    /// Stores into the decoration, which is created on first use.
     @inline(__always)
     final func changeDecoration(_ property: LayerProperty?, _ store: (LayerDecoration) -> Void) {
         change(property) { store(decorationForWriting()) }

@@ -1,26 +1,14 @@
 package import RenderTree
 
-// What the rest of the framework reads of a layer without going through members that an app may
-// override: hit tests and walks through the tree touch thousands of layers. The bodies are inlined
+// What the framework reads of a layer without calling members that an app may override: hit tests
+// and walks through the tree touch thousands of layers. The bodies are inlined
 // into the other module, and what they read is not checked there for overlapping accesses.
 extension CALayer {
-    /// The bounds, whatever an override says.
+    /// The stored bounds; an override of `bounds` is not called.
     @inlinable @inline(__always)
     package final var storedBounds: CGRect { geometry.bounds }
 
-    @inlinable @inline(__always)
-    package final var storedPosition: CGPoint { geometry.position }
-
-    @inlinable @inline(__always)
-    package final var storedAnchorPoint: CGPoint { geometry.anchorPoint }
-
-    @inline(__always)
-    package final var storedOpacity: Float { look.opacity }
-
-    @inline(__always)
-    package final var isStoredHidden: Bool { options.contains(.isHidden) }
-
-    /// The superlayer, whatever an override says.
+    /// The stored superlayer; an override of `superlayer` is not called.
     package final var superlayerReference: CALayer? {
         @inlinable @inline(__always) get { superlayerPointer?.takeUnretainedValue() }
         set { superlayerPointer = newValue.map { Unmanaged.passUnretained($0) } }
@@ -36,16 +24,16 @@ extension CALayer {
         superlayerPointer?._withUnsafeGuaranteedRef { $0.hostPointer }
     }
 
-    /// The sublayers, the rearmost first.
+    /// The sublayers, back to front.
     @inlinable @inline(__always)
     package final var layersBelow: [CALayer] { sublayerList }
 
     @inlinable @inline(__always)
     package final var hasLayersBelow: Bool { !sublayerList.isEmpty }
 
-    /// Calls `body` with the sublayers as they are at the beginning, the rearmost first.
+    /// Calls `body` with the sublayers as they are at the start of the call, back to front.
     ///
-    /// The list that is walked holds the layers, so that none of them is counted.
+    /// The list retains the layers, so the walk retains none of them.
     @inlinable @inline(__always)
     package final func forEachSublayer(_ body: (CALayer) -> Void) {
         let layers = sublayerList
@@ -58,14 +46,14 @@ extension CALayer {
         }
     }
 
-    /// The first host that is wanted, from this layer upwards; counts no reference.
+    /// The nearest host that matches, from this layer upwards; retains nothing.
     @inlinable @inline(__always)
     package final func nearestHost(
-        where isWanted: (Unmanaged<AnyObject>) -> Bool
+        where matches: (Unmanaged<AnyObject>) -> Bool
     ) -> Unmanaged<AnyObject>? {
         var next: Unmanaged<CALayer>? = Unmanaged.passUnretained(self)
         while let layer = next {
-            if let host = layer._withUnsafeGuaranteedRef({ $0.hostPointer }), isWanted(host) {
+            if let host = layer._withUnsafeGuaranteedRef({ $0.hostPointer }), matches(host) {
                 return host
             }
             next = layer._withUnsafeGuaranteedRef { $0.superlayerPointer }
@@ -73,7 +61,7 @@ extension CALayer {
         return nil
     }
 
-    /// Whether this layer is another one or stands anywhere below it; counts no reference.
+    /// Whether this layer is `layer` or a descendant of it; retains nothing.
     @inlinable
     package final func isInside(_ layer: CALayer) -> Bool {
         let wanted = Unmanaged.passUnretained(layer).toOpaque()
@@ -85,8 +73,8 @@ extension CALayer {
         return false
     }
 
-    /// Whether neither the layer nor the space that it stands in is transformed or flipped, so
-    /// that going to the superlayer is a shift.
+    /// Whether neither the layer nor its superlayer's space is transformed or flipped, so that
+    /// conversion to the superlayer is a translation.
     @inline(__always)
     package final var isPlacedByShift: Bool {
         guard space == nil, !options.contains(.isGeometryFlipped) else { return false }
@@ -94,18 +82,7 @@ extension CALayer {
         return above.space == nil
     }
 
-    /// Whether the layer is the mask of its superlayer rather than one of its sublayers.
-    @inline(__always)
-    package final var isMaskOfSuperlayer: Bool { options.contains(.isMask) }
-
-    /// Whether the layer has a transform other than the identity.
-    @inline(__always)
-    package final var isTransformed: Bool {
-        guard let space else { return false }
-        return !space.transform.isIdentity
-    }
-
-    /// Whether the host refuses all actions outside of animation blocks, so that it is only asked
+    /// Whether the host refuses all actions outside of animation blocks; it is asked only
     /// while `HostAnimations.areOpen`.
     package final var hostVetoesActions: Bool {
         get { options.contains(.hostVetoesActions) }
@@ -118,7 +95,7 @@ extension CALayer {
         }
     }
 
-    /// Begins to serve a host: all that its view says to a new layer, in one call.
+    /// Attaches a new layer to its host with the settings of the host's view, in one call.
     package final func serve(
         _ host: any LayerHost, touches: LayerTouches, hostVetoesActions: Bool
     ) {
@@ -127,7 +104,7 @@ extension CALayer {
         self.hostVetoesActions = hostVetoesActions
     }
 
-    /// The tree that shows the layer, found from its root; nil when it is on no screen.
+    /// The tree that shows the layer, found from its root; nil while it is on no screen.
     package final var treeContext: LayerTreeContext? {
         var top = self
         while let above = top.superlayerReference { top = above }
@@ -137,28 +114,22 @@ extension CALayer {
     /// Blurs and tints what is behind the layer, within its bounds and corners.
     package final var backdrop: BackdropEffect? {
         get { decoration?.backdrop }
-        set {
-            guard newValue != backdrop else { return }
-            changeDecoration(nil) { $0.backdrop = newValue }
-        }
+        set { setDecoration(nil, backdrop, newValue) { $0.backdrop = newValue } }
     }
 
     /// Shows the layer and everything below as one shape of this colour.
     package final var silhouette: CGColor? {
         get { decoration?.silhouette }
-        set {
-            guard newValue != silhouette else { return }
-            changeDecoration(nil) { $0.silhouette = newValue }
-        }
+        set { setDecoration(nil, silhouette, newValue) { $0.silhouette = newValue } }
     }
 
-    /// Whether the delegate turned out not to implement `display(_:)`.
+    /// Whether the delegate is known not to implement `display(_:)`.
     final var delegateLacksDisplay: Bool {
         get { options.contains(.delegateLacksDisplay) }
         set { if newValue { options.insert(.delegateLacksDisplay) } }
     }
 
-    /// Whether the delegate turned out not to implement `draw(_:in:)`.
+    /// Whether the delegate is known not to implement `draw(_:in:)`.
     final var delegateLacksDrawing: Bool {
         get { options.contains(.delegateLacksDrawing) }
         set { if newValue { options.insert(.delegateLacksDrawing) } }

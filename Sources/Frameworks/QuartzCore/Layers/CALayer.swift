@@ -200,7 +200,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// How much of the layer and everything below it covers what is behind, from 0 to 1.
     open var opacity: Float {
         get { look.opacity }
-        set { if newValue != look.opacity { change(.opacity) { look.opacity = newValue } } }
+        set { set(.opacity, look.opacity, newValue) { look.opacity = newValue } }
     }
 
     /// Whether the layer and everything below it is left out of the picture.
@@ -256,36 +256,30 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open var backgroundColor: CGColor? {
         get { look.backgroundColor }
         set {
-            guard newValue != look.backgroundColor else { return }
-            change(.backgroundColor) { look.backgroundColor = newValue }
+            set(.backgroundColor, look.backgroundColor, newValue) {
+                look.backgroundColor = newValue
+            }
         }
     }
 
     /// The radius of the corners, in points; it cuts sublayers only with `masksToBounds`.
     open var cornerRadius: CGFloat {
         get { look.cornerRadius }
-        set {
-            guard newValue != look.cornerRadius else { return }
-            change(.cornerRadius) { look.cornerRadius = newValue }
-        }
+        set { set(.cornerRadius, look.cornerRadius, newValue) { look.cornerRadius = newValue } }
     }
 
     /// The corners that `cornerRadius` rounds; all unless set.
     open var maskedCorners: CACornerMask {
         get { decoration?.maskedCorners ?? .all }
         set {
-            guard newValue != maskedCorners else { return }
-            changeDecoration(.maskedCorners) { $0.maskedCorners = newValue }
+            setDecoration(.maskedCorners, maskedCorners, newValue) { $0.maskedCorners = newValue }
         }
     }
 
     /// The curve of the rounded corners; circular unless set.
     open var cornerCurve: CALayerCornerCurve {
         get { decoration?.cornerCurve ?? .circular }
-        set {
-            guard newValue != cornerCurve else { return }
-            changeDecoration(.cornerCurve) { $0.cornerCurve = newValue }
-        }
+        set { setDecoration(.cornerCurve, cornerCurve, newValue) { $0.cornerCurve = newValue } }
     }
 
     /// How many times the radius a corner of this curve takes of each edge.
@@ -298,64 +292,45 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// The width of the border, in points, drawn inside the bounds over sublayers.
     open var borderWidth: CGFloat {
         get { decoration?.borderWidth ?? 0 }
-        set {
-            guard newValue != borderWidth else { return }
-            changeDecoration(.borderWidth) { $0.borderWidth = newValue }
-        }
+        set { setDecoration(.borderWidth, borderWidth, newValue) { $0.borderWidth = newValue } }
     }
 
     /// The colour of the border; opaque black unless set.
     open var borderColor: CGColor? {
         get { decoration.map(\.borderColor) ?? .black }
-        set {
-            guard newValue != borderColor else { return }
-            changeDecoration(.borderColor) { $0.borderColor = newValue }
-        }
+        set { setDecoration(.borderColor, borderColor, newValue) { $0.borderColor = newValue } }
     }
 
     /// The colour of the shadow; opaque black unless set.
     open var shadowColor: CGColor? {
         get { decoration.map(\.shadowColor) ?? .black }
-        set {
-            guard newValue != shadowColor else { return }
-            changeDecoration(.shadowColor) { $0.shadowColor = newValue }
-        }
+        set { setDecoration(.shadowColor, shadowColor, newValue) { $0.shadowColor = newValue } }
     }
 
     /// How much the shadow covers, from 0, the default, to 1.
     open var shadowOpacity: Float {
         get { decoration?.shadowOpacity ?? 0 }
         set {
-            guard newValue != shadowOpacity else { return }
-            changeDecoration(.shadowOpacity) { $0.shadowOpacity = newValue }
+            setDecoration(.shadowOpacity, shadowOpacity, newValue) { $0.shadowOpacity = newValue }
         }
     }
 
     /// How far the shadow is moved, in points; `(0, -3)`, upwards, unless set.
     open var shadowOffset: CGSize {
         get { decoration?.shadowOffset ?? CGSize(width: 0, height: -3) }
-        set {
-            guard newValue != shadowOffset else { return }
-            changeDecoration(.shadowOffset) { $0.shadowOffset = newValue }
-        }
+        set { setDecoration(.shadowOffset, shadowOffset, newValue) { $0.shadowOffset = newValue } }
     }
 
     /// The standard deviation of the shadow's blur, in points; 3 unless set.
     open var shadowRadius: CGFloat {
         get { decoration?.shadowRadius ?? 3 }
-        set {
-            guard newValue != shadowRadius else { return }
-            changeDecoration(.shadowRadius) { $0.shadowRadius = newValue }
-        }
+        set { setDecoration(.shadowRadius, shadowRadius, newValue) { $0.shadowRadius = newValue } }
     }
 
     /// The outline of the shadow in the layer's coordinates; nil takes it from what is drawn.
     open var shadowPath: CGPath? {
         get { decoration?.shadowPath }
-        set {
-            guard newValue != shadowPath else { return }
-            changeDecoration(.shadowPath) { $0.shadowPath = newValue }
-        }
+        set { setDecoration(.shadowPath, shadowPath, newValue) { $0.shadowPath = newValue } }
     }
 
     // MARK: - Contents
@@ -371,18 +346,16 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// The part of the contents that is shown, in the unit square of the image.
     open var contentsRect: CGRect {
         get { decoration?.contentsRect ?? LayerDecoration.unitRect }
-        set {
-            guard newValue != contentsRect else { return }
-            changeDecoration(.contentsRect) { $0.contentsRect = newValue }
-        }
+        set { setDecoration(.contentsRect, contentsRect, newValue) { $0.contentsRect = newValue } }
     }
 
     /// The part of the shown contents that stretches, in its unit square.
     open var contentsCenter: CGRect {
         get { decoration?.contentsCenter ?? LayerDecoration.unitRect }
         set {
-            guard newValue != contentsCenter else { return }
-            changeDecoration(.contentsCenter) { $0.contentsCenter = newValue }
+            setDecoration(.contentsCenter, contentsCenter, newValue) {
+                $0.contentsCenter = newValue
+            }
         }
     }
 
@@ -390,35 +363,29 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open var contentsGravity: CALayerContentsGravity {
         get { decoration?.contentsGravity ?? .resize }
         set {
-            guard newValue != contentsGravity else { return }
-            changeDecoration(.contentsGravity) { $0.contentsGravity = newValue }
+            setDecoration(.contentsGravity, contentsGravity, newValue) {
+                $0.contentsGravity = newValue
+            }
         }
     }
 
     /// The number of pixels of the contents for each point; 1 unless set.
     open var contentsScale: CGFloat {
         get { look.contentsScale }
-        set {
-            guard newValue != look.contentsScale else { return }
-            change(.contentsScale) { look.contentsScale = newValue }
-        }
+        set { set(.contentsScale, look.contentsScale, newValue) { look.contentsScale = newValue } }
     }
 
     /// The format asked for drawn contents. Drawing is recorded, so it has no effect.
     open var contentsFormat: CALayerContentsFormat {
         get { decoration?.contentsFormat ?? .RGBA8Uint }
-        set {
-            guard newValue != contentsFormat else { return }
-            changeDecoration(nil) { $0.contentsFormat = newValue }
-        }
+        set { setDecoration(nil, contentsFormat, newValue) { $0.contentsFormat = newValue } }
     }
 
     /// How contents shown smaller than they are are sampled; linearly unless set.
     open var minificationFilter: CALayerContentsFilter {
         get { decoration?.minificationFilter ?? .linear }
         set {
-            guard newValue != minificationFilter else { return }
-            changeDecoration(nil) { $0.minificationFilter = newValue }
+            setDecoration(nil, minificationFilter, newValue) { $0.minificationFilter = newValue }
         }
     }
 
@@ -426,8 +393,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open var magnificationFilter: CALayerContentsFilter {
         get { decoration?.magnificationFilter ?? .linear }
         set {
-            guard newValue != magnificationFilter else { return }
-            changeDecoration(nil) { $0.magnificationFilter = newValue }
+            setDecoration(nil, magnificationFilter, newValue) { $0.magnificationFilter = newValue }
         }
     }
 
@@ -435,8 +401,9 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open var minificationFilterBias: Float {
         get { decoration?.minificationFilterBias ?? 0 }
         set {
-            guard newValue != minificationFilterBias else { return }
-            changeDecoration(nil) { $0.minificationFilterBias = newValue }
+            setDecoration(nil, minificationFilterBias, newValue) {
+                $0.minificationFilterBias = newValue
+            }
         }
     }
 
@@ -452,8 +419,9 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open var rasterizationScale: CGFloat {
         get { decoration?.rasterizationScale ?? 1 }
         set {
-            guard newValue != rasterizationScale else { return }
-            changeDecoration(.rasterizationScale) { $0.rasterizationScale = newValue }
+            setDecoration(.rasterizationScale, rasterizationScale, newValue) {
+                $0.rasterizationScale = newValue
+            }
         }
     }
 
@@ -473,8 +441,9 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { decoration?.edgeAntialiasingMask ?? .all }
         set {
-            guard newValue != edgeAntialiasingMask else { return }
-            changeDecoration(nil) { $0.edgeAntialiasingMask = newValue }
+            setDecoration(nil, edgeAntialiasingMask, newValue) {
+                $0.edgeAntialiasingMask = newValue
+            }
         }
     }
 

@@ -28,6 +28,12 @@ struct FrameComposition {
         frame = composed
     }
 
+    /// Frees what the compositor keeps between frames.
+    func releaseCaches() { compositor?.releaseCaches() }
+
+    /// Bytes that `releaseCaches()` frees.
+    var cacheByteCount: Int { compositor?.cacheByteCount ?? 0 }
+
     private mutating func compositor(for screen: UIScreen, of host: any AppHost) -> Compositor {
         let (width, height) = screen.hostScreen.pixelSize
         if let compositor, compositor.width == width, compositor.height == height {
@@ -44,6 +50,12 @@ struct FrameComposition {
 }
 
 extension FrameDriver {
+    /// Frees the caches of the compositor and of drawing, for a memory warning.
+    func releaseCaches() {
+        composition.releaseCaches()
+        DrawingCaches.removeAll()
+    }
+
     /// Phase 7: the render tree becomes pixels, or for a host that paints on demand what to paint.
     func compose(at time: TimeInterval) {
         composition.compose(for: screen, of: host, at: time)
