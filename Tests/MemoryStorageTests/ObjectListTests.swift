@@ -40,6 +40,18 @@ private final class Object {
     }
 }
 
+@Suite struct ObjectListRemovalTests {
+    @Test("An object is removed from any position, once", arguments: [0, 1, 9, 10, 18, 19])
+    func positions(index: Int) {
+        let objects = (0..<20).map(Object.init)
+        var list = ObjectList<Object>()
+        for object in objects { list.append(object) }
+        let removals = [list.remove(objects[index]), list.remove(objects[index])]
+        #expect(removals == [true, false])
+        expect(list.objects.map(\.name), (0..<20).filter { $0 != index })
+    }
+}
+
 @Suite struct IndexedTableTests {
     @Test("An index without a value has the default one")
     func defaults() {

@@ -46,17 +46,28 @@ package struct ObjectList<Object: AnyObject>: ~Copyable {
     @inlinable @inline(__always)
     package mutating func popLast() -> Unmanaged<Object>? { storage.popLast() }
 
-    /// Removes the first occurrence of an object.
+    /// Removes one occurrence of an object, searched for from both ends at once: objects mostly leave in the
+    /// order in which they were appended, or in the opposite one, and there may be thousands.
     ///
     /// - Returns: whether there was one.
-    /// - Complexity: O(count)
+    /// - Complexity: O(distance from the closer end) to find it, O(count) to move those after it
     @inlinable @discardableResult
     package mutating func remove(_ object: Object) -> Bool {
         let removed = Unmanaged.passUnretained(object).toOpaque()
         let elements = storage.elements
-        for index in 0..<elements.count where elements[index].toOpaque() == removed {
-            storage.remove(at: Int32(truncatingIfNeeded: index))
-            return true
+        var low = 0
+        var high = elements.count - 1
+        while low <= high {
+            if elements[low].toOpaque() == removed {
+                storage.remove(at: Int32(truncatingIfNeeded: low))
+                return true
+            }
+            if elements[high].toOpaque() == removed {
+                storage.remove(at: Int32(truncatingIfNeeded: high))
+                return true
+            }
+            low += 1
+            high -= 1
         }
         return false
     }
