@@ -3,12 +3,12 @@ import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("AnchorCache: anchors that are used again", .usesApplication)
-struct SpareAnchorsTests {
+@Suite("AnchorCache: reuse of anchors", .usesApplication)
+struct AnchorCacheTests {
     private let view = UIView()
     private let others = (0..<5).map { _ in UIView() }
 
-    private func askForOthers() {
+    private func makeOtherAnchors() {
         for other in others {
             other.heightAnchor.constraint(equalTo: other.widthAnchor).isActive = true
             other.topAnchor.constraint(lessThanOrEqualTo: other.bottomAnchor).isActive = true
@@ -16,10 +16,10 @@ struct SpareAnchorsTests {
         }
     }
 
-    @Test("An anchor that is kept stays what it is, whatever anchors are asked for after it")
+    @Test("An anchor that is kept keeps its item and attribute, whatever anchors are made after it")
     func kept() {
         let (left, bottom, width) = (view.leftAnchor, view.bottomAnchor, view.widthAnchor)
-        askForOthers()
+        makeOtherAnchors()
         #expect(left.item === view && bottom.item === view && width.item === view)
         let constraints = [
             left.constraint(equalTo: others[0].rightAnchor),
@@ -31,14 +31,14 @@ struct SpareAnchorsTests {
         #expect(constraints.allSatisfy { $0.firstItem === view && $0.secondItem === others[0] })
     }
 
-    @Test("An anchor that is looked at weakly stays what it is, or is gone")
+    @Test("An anchor with a weak reference keeps its item and attribute, or ends")
     func weak() {
         weak var top: NSLayoutYAxisAnchor?
         do {
             let anchor = view.topAnchor
             top = anchor
         }
-        askForOthers()
+        makeOtherAnchors()
         #expect(top == nil || top?.item === view && top?.name.hasSuffix(".top") == true)
     }
 
@@ -54,10 +54,10 @@ struct SpareAnchorsTests {
         }
     }
 
-    @Test("A distance is no anchor of a view, and its ends stay what they are")
+    @Test("A distance is no anchor of a view, and its operands are not reused")
     func distance() {
         let distance = view.leftAnchor.anchorWithOffset(to: others[0].leftAnchor)
-        askForOthers()
+        makeOtherAnchors()
         let constraint = distance.constraint(equalToConstant: 5)
         view.addSubview(others[0])
         others[0].translatesAutoresizingMaskIntoConstraints = false

@@ -72,25 +72,25 @@ struct AttributePairTests {
     }
 }
 
-/// A view whose place is tied to that of another one by a pair of attributes.
+/// A view constrained to another one by a pair of attributes.
 @MainActor
 private struct AttributeScene {
     private let container = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
-    private let placed = UIView()
+    private let aligned = UIView()
     private let anchor = UIView(frame: CGRect(x: 60, y: 50, width: 120, height: 80))
     private let pair: AttributePair
 
     init(_ pair: AttributePair) {
         self.pair = pair
-        for view in [placed, anchor] { container.addSubview(view) }
-        placed.translatesAutoresizingMaskIntoConstraints = false
+        for view in [aligned, anchor] { container.addSubview(view) }
+        aligned.translatesAutoresizingMaskIntoConstraints = false
         anchor.layoutMargins = UIEdgeInsets(top: 2, left: 4, bottom: 6, right: 10)
-        placed.layoutMargins = UIEdgeInsets(top: 8, left: 2, bottom: 4, right: 6)
+        aligned.layoutMargins = UIEdgeInsets(top: 8, left: 2, bottom: 4, right: 6)
         apply()
     }
 
-    /// Where an attribute of a frame is, by the words that describe it.
-    private func place(
+    /// The position or length of an attribute in a frame, by its documentation.
+    private func value(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView, mirrored: Bool
     ) -> CGFloat {
         let frame = view.frame
@@ -120,58 +120,59 @@ private struct AttributeScene {
         }
     }
 
-    /// A number along the line on which the two are compared: from the right edge of the container to
-    /// the left one, when lines of text run so and one of the two depends on it.
+    /// A value on the axis on which the two are compared: from the right edge of the container to the
+    /// left one in right-to-left layout, when one of the two depends on the direction.
     private func number(
         _ attribute: NSLayoutConstraint.Attribute, of view: UIView
     ) -> CGFloat {
-        let place = place(attribute, of: view, mirrored: pair.isMirrored)
-        return pair.isMirrored && pair.readsDirection ? container.bounds.width - place : place
+        let value = value(attribute, of: view, mirrored: pair.isMirrored)
+        return pair.isMirrored && pair.readsDirection ? container.bounds.width - value : value
     }
 
     private func apply() {
         if pair.isMirrored {
-            for view in [container, placed, anchor] {
+            for view in [container, aligned, anchor] {
                 view.semanticContentAttribute = .forceRightToLeft
             }
         }
-        func wish(_ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat, _ priority: Float) {
+        func prefer(_ attribute: NSLayoutConstraint.Attribute, _ value: CGFloat, _ priority: Float)
+        {
             let isLength = attribute == .width || attribute == .height
-            let wish = NSLayoutConstraint(
-                item: placed, attribute: attribute, relatedBy: .equal,
+            let constraint = NSLayoutConstraint(
+                item: aligned, attribute: attribute, relatedBy: .equal,
                 toItem: isLength ? nil : container,
                 attribute: isLength ? .notAnAttribute : attribute, multiplier: 1, constant: value)
-            wish.priority = UILayoutPriority(priority)
-            wish.isActive = true
+            constraint.priority = UILayoutPriority(priority)
+            constraint.isActive = true
         }
-        wish(.width, 40, 400)
-        wish(.height, 30, 400)
-        wish(.left, 10, 1)
-        wish(.top, 10, 1)
+        prefer(.width, 40, 400)
+        prefer(.height, 30, 400)
+        prefer(.left, 10, 1)
+        prefer(.top, 10, 1)
         // An inequality is tight when something weaker pulls the other way.
         if pair.relation != .equal {
             let isForward = (pair.relation == .lessThanOrEqual)
             let pull = isForward ? CGFloat(1000) : -1000
             if AttributePair.lengths.contains(pair.first) {
-                wish(pair.first, isForward ? 1000 : 0, 500)
+                prefer(pair.first, isForward ? 1000 : 0, 500)
             } else if AttributePair.heights.contains(pair.first) {
-                wish(.top, pull, 300)
+                prefer(.top, pull, 300)
             } else {
-                wish(.left, pair.isMirrored && pair.readsDirection ? -pull : pull, 300)
+                prefer(.left, pair.isMirrored && pair.readsDirection ? -pull : pull, 300)
             }
         }
         let constraint = NSLayoutConstraint(
-            item: placed, attribute: pair.first, relatedBy: pair.relation, toItem: anchor,
+            item: aligned, attribute: pair.first, relatedBy: pair.relation, toItem: anchor,
             attribute: pair.second, multiplier: pair.multiplier, constant: pair.constant)
         constraint.isActive = true
         container.layoutIfNeeded()
     }
 
     func expectTrue() {
-        let left = number(pair.first, of: placed)
+        let left = number(pair.first, of: aligned)
         let right =
             pair.multiplier * number(pair.second, of: anchor) + pair.constant
-        // Frames are on whole pixels; their centres may not be.
-        #expect(abs(left - right) <= 0.5, "\(pair): \(left) is not \(right): \(placed.frame)")
+        // Frames are on whole pixels; their centres need not be.
+        #expect(abs(left - right) <= 0.5, "\(pair): \(left) is not \(right): \(aligned.frame)")
     }
 }

@@ -22,7 +22,7 @@ struct BaselineSpacingTests {
         page.layoutIfNeeded()
     }
 
-    @Test("Lines keep clear of each other")
+    @Test("Lines do not overlap")
     func clear() {
         #expect(detail.frame.minY >= title.frame.maxY - 1)
     }

@@ -2,10 +2,10 @@ import Synchronization
 
 @testable import UIKit
 
-/// What the console shows of a piece of work, from making constraints active to laying out.
+/// The console output of a piece of work, from the activation of constraints to layout.
 ///
-/// All views share an engine, and whoever solves gets the messages of all of them. What another test left to
-/// be solved, as it waits for something, is solved before.
+/// All views share an engine, and a solution reports conflicts of all of them. Constraints that another
+/// test has left unsolved are solved before.
 @MainActor
 func layoutConsole(_ body: () -> Void) -> String {
     LayoutEngine.shared.solveIfNeeded()

@@ -20,23 +20,23 @@ struct LayoutEngineAmbiguityTests {
         container.layoutIfNeeded()
     }
 
-    @Test("Exercising shows another place that the constraints allow as much")
+    @Test("Exercising moves the view to another position that satisfies the constraints")
     func exercise() {
         #expect(view.hasAmbiguousLayout)
-        var places: Set<CGFloat> = [view.frame.minX]
+        var positions: Set<CGFloat> = [view.frame.minX]
         for _ in 0..<4 {
             view.exerciseAmbiguityInLayout()
             container.layoutIfNeeded()
             #expect(view.frame.minX >= 5)
             #expect(view.frame.minY == 7)
             #expect(view.frame.size == CGSize(width: 50, height: 20))
-            places.insert(view.frame.minX)
+            positions.insert(view.frame.minX)
         }
-        #expect(places.count > 1)
+        #expect(positions.count > 1)
         #expect(view.hasAmbiguousLayout)
     }
 
-    @Test("A certain place stays")
+    @Test("An unambiguous position stays")
     func certain() {
         view.leftAnchor.constraint(equalTo: container.leftAnchor, constant: 9).isActive = true
         container.layoutIfNeeded()

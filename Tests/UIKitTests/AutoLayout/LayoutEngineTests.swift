@@ -5,9 +5,9 @@ import UIKitTesting
 @testable import QuartzCore
 @testable import UIKit
 
-/// What apps should not ask for and do: a message or an exception, and layout goes on.
+/// Misuse by apps: it ends in a message or an exception, and layout goes on.
 @MainActor
-@Suite("LayoutEngine: constraints that make no sense", .usesApplication)
+@Suite("LayoutEngine: contradictory and extreme constraints", .usesApplication)
 struct LayoutEngineTests {
     private let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 
@@ -22,7 +22,7 @@ struct LayoutEngineTests {
         log.components(separatedBy: "Unable to simultaneously").count - 1
     }
 
-    @Test("A view may be larger than any screen; its neighbours are where they belong")
+    @Test("A view may be larger than any screen; its siblings have their frames")
     func huge() {
         let (huge, other) = (add(), add())
         let log = layoutConsole {
@@ -99,7 +99,9 @@ struct LayoutEngineTests {
         #expect(one.frame.width == 60 && other.frame.width == 30)
     }
 
-    @Test("10,000 constraints that conflict: the first holds, each other one is reported")
+    @Test(
+        "10,000 constraints that contradict each other: the first holds, each other one is reported"
+    )
     func thousands() {
         let view = add()
         let other = add()
@@ -115,7 +117,7 @@ struct LayoutEngineTests {
         #expect(conflictCount(log) == 9999)
         #expect(view.frame.width == 1)
         #expect(other.frame.minX == 1)
-        // Taken back, nothing of them remains.
+        // Deactivated, they leave nothing.
         let after = layoutConsole {
             NSLayoutConstraint.deactivate(Array(widths.dropLast()))
             page.layoutIfNeeded()
@@ -161,7 +163,7 @@ struct LayoutEngineTests {
         #expect(small.isActive && one.constraints == [small])
     }
 
-    @Test("A view that goes while its natural size is asked for takes its constraints along")
+    @Test("A view that is removed while its natural size is computed loses its constraints")
     func removalDuringSizing() {
         final class Shy: UIView {
             override var intrinsicContentSize: CGSize {
@@ -173,8 +175,8 @@ struct LayoutEngineTests {
         shy.translatesAutoresizingMaskIntoConstraints = false
         page.addSubview(shy)
         let other = add()
-        let tie = other.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 5)
-        tie.isActive = true
+        let constraint = other.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 5)
+        constraint.isActive = true
         shy.widthAnchor.constraint(greaterThanOrEqualToConstant: 1).isActive = true
         page.layoutIfNeeded()
         #expect(page.subviews == [other])
@@ -226,23 +228,23 @@ struct LayoutEngineTests {
 
     @Test("A view that ends while another holds its guide leaves the engine")
     func guideOutlives() {
-        weak var gone: UIView?
+        weak var ended: UIView?
         var guide: UILayoutGuide?
-        var tie: NSLayoutConstraint?
+        var constraint: NSLayoutConstraint?
         do {
             let view = UIView()
-            gone = view
+            ended = view
             view.translatesAutoresizingMaskIntoConstraints = false
             page.addSubview(view)
             let area = view.layoutMarginsGuide
             guide = area
-            tie = area.leadingAnchor.constraint(equalTo: page.leadingAnchor)
-            tie?.isActive = true
+            constraint = area.leadingAnchor.constraint(equalTo: page.leadingAnchor)
+            constraint?.isActive = true
             view.removeFromSuperview()
         }
-        #expect(gone == nil)
+        #expect(ended == nil)
         #expect(guide?.owningView == nil)
-        #expect(tie?.isActive == false)
+        #expect(constraint?.isActive == false)
         #expect(page.constraints.isEmpty)
         page.layoutIfNeeded()
     }

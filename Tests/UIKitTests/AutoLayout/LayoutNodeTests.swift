@@ -3,9 +3,9 @@ import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("LayoutNode: what constraints and anchors know of views", .usesApplication)
-struct LayoutRecordTests {
-    @Test("An anchor of a deallocated view has no item, whatever views are made after it")
+@Suite("LayoutNode: constraints and anchors refer to views", .usesApplication)
+struct LayoutNodeTests {
+    @Test("An anchor of a view that has ended has no item, whatever views are made after it")
     func anchorsOutliveTheirViews() {
         var views: [UIView]? = (0..<100).map { _ in UIView() }
         let anchors = views?.map(\.leadingAnchor) ?? []
@@ -27,7 +27,7 @@ struct LayoutRecordTests {
         #expect(later.allSatisfy { $0.frame.minX == 0 })
     }
 
-    @Test("A constraint that is kept stays inactive after its view is gone")
+    @Test("A constraint that is kept stays inactive after the end of its view")
     func constraintsOutliveTheirViews() {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         var view: UIView? = UIView()
@@ -73,7 +73,7 @@ struct LayoutRecordTests {
         #expect(shared.constraints.isEmpty)
     }
 
-    @Test("Views that come and go for long leave no constraints")
+    @Test("Nodes that are recycled many times have no constraints of earlier views")
     func recycling() {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for round in 1...50 {

@@ -45,7 +45,8 @@ struct NSLayoutConstraintMessageTests {
     }
 
     @Test(
-        "A frame that the app sets is listed as its autoresizing mask's constraints, with a note")
+        "A frame that the app sets is listed as the constraints of its autoresizing mask, with a note"
+    )
     func conflictWithMask() {
         let container = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let view = UIView()
@@ -164,7 +165,7 @@ struct NSLayoutConstraintMessageTests {
             ))
     }
 
-    @Test("A constraint whose view is gone does nothing")
+    @Test("A constraint whose view has ended does nothing")
     func gone() {
         let page = UIView()
         let constraint = UIView().leftAnchor.constraint(equalTo: page.leftAnchor)
@@ -173,7 +174,7 @@ struct NSLayoutConstraintMessageTests {
         #expect(constraint.secondItem === page)
     }
 
-    @Test("A place that is equal to a number stops the app")
+    @Test("A position that is equal to a constant raises an exception")
     func place() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
@@ -187,7 +188,7 @@ struct NSLayoutConstraintMessageTests {
         #expect(try reason(result) == ("NSInvalidArgumentException", Self.illegalPlace))
     }
 
-    @Test("So does one that is compared with nothing of another place")
+    @Test("So does one that is compared with another position multiplied by zero")
     func multipliedByZero() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

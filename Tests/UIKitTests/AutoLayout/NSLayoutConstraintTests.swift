@@ -30,7 +30,7 @@ struct NSLayoutConstraintTests {
         }
     }
 
-    @Test("Anchors place a view in its superview")
+    @Test("Anchors lay out a view in its superview")
     func edges() {
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: container.leadingAnchor, constant: 16),
@@ -272,9 +272,9 @@ struct NSLayoutConstraintTests {
         #expect(early.frame == CGRect(x: 5, y: 6, width: 30, height: 40))
     }
 
-    @Test("A deallocated view leaves no constraints")
+    @Test("A view that has ended leaves no constraints")
     func deallocation() {
-        weak var gone: UIView?
+        weak var ended: UIView?
         do {
             let short = UIView()
             short.translatesAutoresizingMaskIntoConstraints = false
@@ -285,9 +285,9 @@ struct NSLayoutConstraintTests {
             ])
             container.layoutIfNeeded()
             short.removeFromSuperview()
-            gone = short
+            ended = short
         }
-        #expect(gone == nil)
+        #expect(ended == nil)
         #expect(container.constraints.isEmpty)
         container.layoutIfNeeded()
     }
@@ -312,7 +312,7 @@ struct NSLayoutConstraintTests {
         #expect(wide == CGSize(width: 320, height: 30))
     }
 
-    @Test("What is tied to the readable part follows a change of the width")
+    @Test("Constraints to the readable content guide follow a change of the width")
     func readableContent() {
         container.frame.size.width = 1000
         NSLayoutConstraint.activate([
@@ -380,7 +380,7 @@ struct NSLayoutConstraintTests {
         #expect(controller.calls == ["constraints", "layout"])
     }
 
-    @Test("Constraints are updated before layout, for the first time without being asked")
+    @Test("Constraints are updated before layout, the first time without a request")
     func updates() {
         final class Updating: UIView {
             var calls: [String] = []

@@ -3,7 +3,7 @@ import Testing
 import UIKitTesting
 import UIKit
 
-/// Frames of views recorded on iOS; they are beside the repository where they are shared.
+/// Frames of views that were recorded on iOS; the recordings are beside the repository where it is shared.
 ///
 /// Four labels on a screen, one at the middle of each edge of the safe area. The labels' sizes are
 /// taken from the record, so that only layout and its rounding to pixels are tested.
@@ -35,7 +35,7 @@ enum RecordedFrames {
 @Suite("Frames recorded on iOS", .usesApplication)
 struct RecordedFramesTests {
     @Test(
-        "Labels at the edges of the safe area are on the pixels where iOS puts them",
+        "Labels at the edges of the safe area are on the pixels of iOS",
         .enabled(
             if: RecordedFrames.isThere,
             "shared/facts/view_frames_recorded_on_ios.json is not beside the repository"))

@@ -35,7 +35,7 @@ struct UIStackViewBaselineTests {
         return (first.frame.maxY, last.frame.maxY)
     }
 
-    /// Where the baseline of a label is on the page.
+    /// The y of a label's baseline on the page.
     private func baseline(of label: UILabel) -> CGFloat {
         let mark = UIView()
         mark.translatesAutoresizingMaskIntoConstraints = false
@@ -65,7 +65,7 @@ struct UIStackViewBaselineTests {
         #expect(first != baseline(of: small))
     }
 
-    @Test("A stack view at the edge of another one is asked in turn")
+    @Test("A stack view at the edge of another one provides its baseline")
     func nested() {
         let inner = UIStackView(arrangedSubviews: [small, large])
         inner.alignment = .top

@@ -9,7 +9,7 @@ struct UIStackViewHidingTests {
     private let first = ContentView(40, 20)
     private let second = ContentView(40, 30)
 
-    @Test("An arranged view shows while its place closes, and is gone at the end")
+    @Test("An arranged view is shown while its space closes, and hidden at the end")
     func hiding() throws {
         let stack = UIStackView(arrangedSubviews: [first, second])
         stack.axis = .vertical

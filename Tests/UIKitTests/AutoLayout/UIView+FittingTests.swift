@@ -3,7 +3,7 @@ import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("UIView: fitting sizes asked again", .usesApplication)
+@Suite("UIView: repeated requests for fitting sizes", .usesApplication)
 struct UIViewFittingTests {
     let cell = UIView()
     let box = UIView()
@@ -72,7 +72,7 @@ struct UIViewFittingTests {
         #expect(abs(natural.height - expected(2000)) < 0.01)
     }
 
-    @Test("The same question has the same answer")
+    @Test("The same request has the same result")
     func same() {
         #expect(size() == CGSize(width: 198, height: 50))
         #expect(size() == CGSize(width: 198, height: 50))
@@ -114,7 +114,7 @@ struct UIViewFittingTests {
     func hierarchy() {
         _ = size()
         text.removeFromSuperview()
-        // Nothing ties the box's end any more.
+        // Nothing constrains the box's trailing edge any more.
         #expect(size() == CGSize(width: 0, height: 48))
         let footer = ContentView(50, 100)
         footer.translatesAutoresizingMaskIntoConstraints = false
@@ -143,11 +143,11 @@ struct UIViewFittingTests {
         #expect(size().height == 65)
     }
 
-    @Test("Margins and wishes count")
+    @Test("Margins and content size priorities count")
     func margins() {
-        let tie = text.bottomAnchor.constraint(
+        let constraint = text.bottomAnchor.constraint(
             lessThanOrEqualTo: cell.layoutMarginsGuide.bottomAnchor)
-        tie.isActive = true
+        constraint.isActive = true
         _ = size()
         cell.layoutMargins.bottom = 100
         #expect(size().height == 140)
@@ -156,7 +156,7 @@ struct UIViewFittingTests {
         #expect(size().height == 110)
     }
 
-    @Test("A change inside a view counts for the views around it that were asked, too")
+    @Test("A change inside a view counts for fitting sizes of its ancestors, too")
     func nesting() {
         _ = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         _ = size()

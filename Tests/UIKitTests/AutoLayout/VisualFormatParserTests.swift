@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor
 @Suite("Visual formats: whatever is written", .usesApplication)
 struct VisualFormatParserTests {
-    private static let words = [
+    private static let tokens = [
         "H:", "V:", "|", "-", "-", "-", "[", "]", "[one]", "[two]", "[one(", ")", "(", "==", ">=",
         "<=", "=", "@", "@750", "@high", "8", "20.5", "-8", "1e400", ".", ",", "one", "two",
         "space",
@@ -35,7 +35,7 @@ struct VisualFormatParserTests {
         for _ in 0..<250 {
             let count = random.next(9)
             var text = ""
-            for _ in 0..<count { text += Self.words[random.next(Self.words.count)] }
+            for _ in 0..<count { text += Self.tokens[random.next(Self.tokens.count)] }
             var parser = VisualFormatParser(
                 text, metrics: ["space": 4], views: ["one": one, "two": two])
             do {

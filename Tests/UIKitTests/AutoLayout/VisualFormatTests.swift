@@ -91,7 +91,7 @@ struct VisualFormatTests {
         #expect(two.frame.origin.x == 280)
     }
 
-    @Test("A format that cannot be read stops the app and shows the place")
+    @Test("A malformed format raises an exception that shows the position")
     func unreadable() async throws {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -1,29 +1,30 @@
-/// The last anchors of a kind that were handed out, to be handed out again when nobody holds them.
+/// The last two anchors of a class that were handed out, for reuse once nobody holds them.
 ///
-/// `one.topAnchor.constraint(equalTo: other.topAnchor)` asks for two anchors and lets go of both at once,
-/// and a screen is made of thousands of such lines. Who keeps an anchor has it alone: neither it nor one
-/// that anybody looks at weakly is used again.
-struct AnchorCache<Anchor: AnyObject> {
-    private var one: Anchor?
-    private var other: Anchor?
-    private var isOtherNext = false
+/// `one.topAnchor.constraint(equalTo: other.topAnchor)` asks for two anchors and releases both at once,
+/// and a screen is made of thousands of such lines. An anchor with a strong or weak reference outside the
+/// cache is never reused.
+struct AnchorCache<Anchor: AnyObject>: ~Copyable {
+    private var first: Anchor?
+    private var second: Anchor?
+    private var isSecondNext = false
 
-    /// An anchor that nobody holds, if the next in turn is one.
+    /// The next anchor in turn, if the cache has the only reference to it.
     @inline(__always)
     mutating func take() -> Anchor? {
-        isOtherNext.toggle()
-        return isOtherNext ? AnchorCache.free(&one) : AnchorCache.free(&other)
+        isSecondNext.toggle()
+        return isSecondNext ? AnchorCache.unused(&second) : AnchorCache.unused(&first)
     }
 
-    /// Keeps an anchor in place of the one that was not free.
-    mutating func keep(_ anchor: Anchor) {
-        if isOtherNext { one = anchor } else { other = anchor }
+    /// Replaces the anchor that the last `take` found in use.
+    mutating func replace(with anchor: Anchor) {
+        if isSecondNext { second = anchor } else { first = anchor }
     }
 
     @inline(__always)
-    private static func free(_ spare: inout Anchor?) -> Anchor? {
-        guard isKnownUniquelyReferenced(&spare) else { return nil }
-        let free = Unmanaged.passUnretained(spare.unsafelyUnwrapped)
-        return free.uncounted { _getWeakRetainCount($0) } <= 1 ? free.takeUnretainedValue() : nil
+    private static func unused(_ anchor: inout Anchor?) -> Anchor? {
+        guard isKnownUniquelyReferenced(&anchor) else { return nil }
+        let unused = Unmanaged.passUnretained(anchor.unsafelyUnwrapped)
+        return unused.uncounted { _getWeakRetainCount($0) } <= 1
+            ? unused.takeUnretainedValue() : nil
     }
 }

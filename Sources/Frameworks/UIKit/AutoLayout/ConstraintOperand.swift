@@ -1,48 +1,50 @@
 import Foundation
 
-/// One attribute of one item: an end of a constraint.
+/// One attribute of a view or layout guide: an operand of a constraint.
 @MainActor
 struct ConstraintOperand {
-    private let place: LayoutHandle?
+    private let handle: LayoutHandle?
     let attribute: NSLayoutConstraint.Attribute
 
-    init(_ place: LayoutHandle?, _ attribute: NSLayoutConstraint.Attribute) {
-        self.place = place
+    init(_ handle: LayoutHandle?, _ attribute: NSLayoutConstraint.Attribute) {
+        self.handle = handle
         self.attribute = attribute
     }
 
-    /// - Parameter item: a view or a layout guide.
+    /// - Parameter item: a view or a layout guide; see `hasItem`.
     init(item: AnyObject, attribute: NSLayoutConstraint.Attribute) {
-        place = LayoutItem.own(of: item)?.place
+        handle = LayoutNode.of(item)?.handle
         self.attribute = attribute
     }
 
-    /// What layout knows of the view or guide; `nil` when it is gone.
+    /// The node of the view or guide; `nil` after its end.
     @inline(__always)
-    var record: LayoutNodePointer? { place?.pointer }
+    var node: LayoutNode? { handle?.node }
 
-    /// The view or guide; `nil` when it is gone.
-    var item: AnyObject? { record?.object }
+    /// The view or guide; `nil` after its end.
+    var item: AnyObject? { node?.object }
 
-    /// The view that the item is or belongs to.
-    var view: UIView? { record?.owner?.takeUnretainedValue() }
+    /// The view, or the one that owns the guide.
+    var view: UIView? { node?.owner?.takeUnretainedValue() }
 
-    /// Whether it names anything at all.
-    var isNamed: Bool { place != nil }
+    /// Whether it was made for a view or guide, alive or not.
+    var hasItem: Bool { handle != nil }
 
     func makeAnchor() -> NSLayoutAnchor<AnyObject> { NSLayoutAnchor(self) }
 
     /// The anchor as messages show it, of the class that the attribute has.
     var describedAnchor: NSObject {
         switch attribute.family {
-        case .horizontalPlace: NSLayoutXAxisAnchor(self)
-        case .verticalPlace: NSLayoutYAxisAnchor(self)
+        case .horizontalPosition: NSLayoutXAxisAnchor(self)
+        case .verticalPosition: NSLayoutYAxisAnchor(self)
         case .size, nil: NSLayoutDimension(self)
         }
     }
 }
 
-/// What is taken from the sides of a constraint between distances.
+/// The anchors at which the distances on both sides of a constraint start.
+///
+/// A distance ends at the constraint's operand and starts here: the side is the operand minus its start.
 @MainActor
 final class DistanceOperands {
     let first: ConstraintOperand?
@@ -56,25 +58,26 @@ final class DistanceOperands {
 
 extension NSLayoutConstraint.Attribute {
     enum Family {
-        case horizontalPlace
-        case verticalPlace
+        case horizontalPosition
+        case verticalPosition
         case size
     }
 
-    /// Which other attributes it may be compared with.
+    /// The attributes with which it may be compared; `nil` for `notAnAttribute`.
     var family: Family? {
         switch self {
         case .notAnAttribute: nil
         case .left, .right, .leading, .trailing, .centerX, .leftMargin, .rightMargin,
             .leadingMargin, .trailingMargin, .centerXWithinMargins:
-            .horizontalPlace
+            .horizontalPosition
         case .top, .bottom, .centerY, .lastBaseline, .firstBaseline, .topMargin, .bottomMargin,
             .centerYWithinMargins:
-            .verticalPlace
+            .verticalPosition
         case .width, .height: .size
         }
     }
 
+    /// Whether the layout direction decides which side it is.
     var readsDirection: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -82,6 +85,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
+    /// Whether it is left or right in every layout direction.
     var isFixedSide: Bool {
         switch self {
         case .left, .right, .leftMargin, .rightMargin: true
@@ -89,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether the margins of the item are part of the place.
+    /// Whether it lies at the margins of the view rather than at its edges.
     var readsMargins: Bool {
         switch self {
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
@@ -99,45 +103,46 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// What of a rectangle an attribute speaks of: a place, or a length.
+    /// A position on an axis of a rectangle, or a length along it.
     struct Measure {
         let axis: NSLayoutConstraint.Axis
-        let isPlace: Bool
-        /// How much of the length lies before the place; 1 for the length itself.
+        /// Whether it is a position; otherwise it is the length.
+        let isPosition: Bool
+        /// The part of the length before the position, from 0 to 1; 1 for the length itself.
         let fraction: CGFloat
 
         @inline(__always)
-        static func place(_ axis: NSLayoutConstraint.Axis, _ fraction: CGFloat) -> Measure {
-            Measure(axis: axis, isPlace: true, fraction: fraction)
+        static func position(_ axis: NSLayoutConstraint.Axis, _ fraction: CGFloat) -> Measure {
+            Measure(axis: axis, isPosition: true, fraction: fraction)
         }
 
         @inline(__always)
         static func length(_ axis: NSLayoutConstraint.Axis) -> Measure {
-            Measure(axis: axis, isPlace: false, fraction: 1)
+            Measure(axis: axis, isPosition: false, fraction: 1)
         }
     }
 
-    /// What is measured; nothing for base lines, which the item has to be asked for.
+    /// The position or length in a rectangle; `nil` for baselines, which depend on the view's text.
     ///
-    /// - Parameter isMirrored: whether lines of text begin at the right.
+    /// - Parameter isMirrored: whether the layout direction is from right to left.
     @inline(__always)
     func measure(isMirrored: Bool) -> Measure? {
         switch self {
-        case .left, .leftMargin: .place(.horizontal, 0)
-        case .right, .rightMargin: .place(.horizontal, 1)
-        case .leading, .leadingMargin: .place(.horizontal, isMirrored ? 1 : 0)
-        case .trailing, .trailingMargin: .place(.horizontal, isMirrored ? 0 : 1)
-        case .centerX, .centerXWithinMargins: .place(.horizontal, 0.5)
-        case .top, .topMargin: .place(.vertical, 0)
-        case .bottom, .bottomMargin: .place(.vertical, 1)
-        case .centerY, .centerYWithinMargins: .place(.vertical, 0.5)
+        case .left, .leftMargin: .position(.horizontal, 0)
+        case .right, .rightMargin: .position(.horizontal, 1)
+        case .leading, .leadingMargin: .position(.horizontal, isMirrored ? 1 : 0)
+        case .trailing, .trailingMargin: .position(.horizontal, isMirrored ? 0 : 1)
+        case .centerX, .centerXWithinMargins: .position(.horizontal, 0.5)
+        case .top, .topMargin: .position(.vertical, 0)
+        case .bottom, .bottomMargin: .position(.vertical, 1)
+        case .centerY, .centerYWithinMargins: .position(.vertical, 0.5)
         case .width: .length(.horizontal)
         case .height: .length(.vertical)
         case .firstBaseline, .lastBaseline, .notAnAttribute: nil
         }
     }
 
-    /// The side itself; for base lines, that of the same end.
+    /// The edge itself; for baselines, the edge at the same end.
     var edge: NSLayoutConstraint.Attribute {
         switch self {
         case .firstBaseline: .top
@@ -146,7 +151,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The side inside of the margins that belongs to a side.
+    /// The margin inside an edge.
     var margin: NSLayoutConstraint.Attribute? {
         switch self {
         case .left: .leftMargin

@@ -2,326 +2,262 @@ import ConstraintSolver
 import Foundation
 import QuartzCore
 
-/// What can be asked of a view that sizes itself.
+/// The arguments of `systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:)`.
 struct SizeFittingRequest: Equatable {
     var target: CGSize
     var horizontal: UILayoutPriority
     var vertical: UILayoutPriority
 }
 
-/// What may change between two questions.
+/// A change that may change the fitting sizes of the views around it.
 @MainActor
 enum FittingChange {
-    /// Views or guides came or went, with whatever constraints they had.
+    /// Views or guides were added or removed with the constraints that they hold.
     case hierarchy
-    /// It became active or inactive, or says something else.
+    /// A constraint became active or inactive, or changed its expression or priority.
     case constraint(NSLayoutConstraint)
-    /// Only its constant is another.
+    /// The constant of a constraint changed.
     case constant(NSLayoutConstraint)
-    /// The natural size, the wishes, the frame of a view that the app places, or who places it.
-    case item(LayoutHandle)
+    /// A view changed its natural size, its content size priorities, its frame as the app sets it, or
+    /// `translatesAutoresizingMaskIntoConstraints`.
+    case node(LayoutHandle)
 }
 
-/// A solver with the constraints in and below one view, kept from question to question.
+/// The constraints in and below one view in a solver of their own, kept between requests.
+///
+/// The solver of the engine holds what is around the view as well, which does not count for a fitting
+/// size.
 @MainActor
 final class FittingLayout {
-    /// Whether any view was ever asked for a fitting size; until then nobody notes changes.
+    /// Whether any view was ever asked for a fitting size; until then changes are not recorded.
     private(set) static var isUsed = false
 
     private var solver = FittingLayout.makeSolver()
-    private var items: [LayoutNodePointer: FittingItem] = [:]
+    private var nodes: [LayoutNode: FittingNode] = [:]
     private var constraints: [ObjectIdentifier: ConstraintSolver.Constraint] = [:]
-    /// Items of lines that wrap, whose height follows from the width that the solver finds.
-    private var wrapping: Set<LayoutNodePointer> = []
+    /// Nodes of lines that wrap, whose height follows from the width in the solution.
+    private var wrappingNodes: Set<LayoutNode> = []
     private var targetWidth = FittingTarget()
     private var targetHeight = FittingTarget()
     private var isBuilt = false
+    /// Changes since the last request, in order.
     private var changes: [FittingChange] = []
-    private var changed: Set<UnsafeRawPointer> = []
-    private var answered: (question: SizeFittingRequest, size: CGSize)?
+    /// The addresses of nodes, and of constraints with another constant, in `changes`.
+    private var changedObjects: Set<UnsafeRawPointer> = []
+    private var lastResult: (request: SizeFittingRequest, size: CGSize)?
 
     init() { FittingLayout.isUsed = true }
 
-    /// Makes a solver that knows the shapes of groups that were met before, in any layout: cells that
-    /// are asked for their sizes are mostly built alike.
+    /// A solver that shares the group shapes that the engine has met: cells that are asked for their
+    /// sizes are mostly built alike.
     private static func makeSolver() -> ConstraintSolver {
         ConstraintSolver(sharing: LayoutEngine.shared.solver)
     }
 
     // MARK: - Changes
 
-    func note(_ change: FittingChange) {
+    /// Records a change for the next request.
+    func record(_ change: FittingChange) {
         guard isBuilt else { return }
-        answered = nil
+        lastResult = nil
         switch change {
-        case .hierarchy: forget()
+        case .hierarchy: reset()
         case .constraint: changes.append(change)
         case .constant(let constraint):
-            let key = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
-            if changed.insert(key).inserted { changes.append(change) }
-        case .item(let place):
-            guard let record = place.pointer, items[record] != nil else { break }
-            if changed.insert(UnsafeRawPointer(record)).inserted { changes.append(change) }
+            let address = UnsafeRawPointer(Unmanaged.passUnretained(constraint).toOpaque())
+            if changedObjects.insert(address).inserted { changes.append(change) }
+        case .node(let handle):
+            guard let node = handle.node, nodes[node] != nil else { break }
+            if changedObjects.insert(node.address).inserted { changes.append(change) }
         }
-        // Nobody asks any more, it seems: what is kept for the answer costs more than it saves.
-        if changes.count > 2 * (items.count + constraints.count) + 16 { forget() }
+        // Chosen: with more changes than twice its content, building anew costs less than updating.
+        if changes.count > 2 * (nodes.count + constraints.count) + 16 { reset() }
     }
 
-    private func forget() {
+    private func reset() {
         isBuilt = false
-        answered = nil
+        lastResult = nil
         solver = FittingLayout.makeSolver()
-        items = [:]
+        nodes = [:]
         constraints = [:]
-        wrapping = []
+        wrappingNodes = []
         changes = []
-        changed = []
+        changedObjects = []
         targetWidth = FittingTarget()
         targetHeight = FittingTarget()
     }
 
-    // MARK: - Answers
-
-    /// The size of the frame, not rounded.
-    func size(_ question: SizeFittingRequest, of top: UIView) -> CGSize {
-        if isBuilt {
-            takeInChanges(top)
-        } else {
-            isBuilt = true
-            addConstraints(of: top)
-        }
-        if let answered, answered.question == question { return answered.size }
-        let own = variables(of: top.madeLayoutItem.record, top)
-        targetWidth.set(question.target.width, question.horizontal, of: own.width, in: solver)
-        targetHeight.set(question.target.height, question.vertical, of: own.height, in: solver)
-        solver.solve()
-        // Widths hardly ever follow from heights; what goes on after some rounds is left as it is.
-        var rounds = 0
-        while rounds < 3, wrapLines() {
-            solver.solve()
-            rounds += 1
-        }
-        let rect = CGRect(origin: .zero, size: own.rect(in: solver).size)
-        let size = top.frame(forAlignmentRect: rect).size
-        answered = (question, size)
-        return size
-    }
-
-    /// Gives lines that wrap the height that they have in the width which was found.
-    ///
-    /// - Returns: whether any height is another.
-    private func wrapLines() -> Bool {
-        var isChanged = false
-        for record in wrapping
-        where items[record]?.wrapLines(of: LayoutItem(record), in: solver) == true {
-            isChanged = true
-        }
-        return isChanged
-    }
-
-    private func takeInChanges(_ top: UIView) {
+    private func applyChanges(_ root: UIView) {
         for change in changes {
             switch change {
             case .hierarchy: break
-            case .item(let place):
-                guard let record = place.pointer else { continue }
-                let item = LayoutItem(record)
-                items[record]?.update(item, isTop: item.view === top, in: solver)
-                noteWrapping(record)
+            case .node(let handle):
+                guard let node = handle.node else { continue }
+                nodes[node]?.update(node, isRoot: node.view === root, in: solver)
+                updateWrapping(node)
             case .constraint(let constraint):
                 if let former = constraints.removeValue(forKey: ObjectIdentifier(constraint)) {
                     solver.remove(former)
                 }
-                if constraint.isActive, constraint.isInside(top) { add(constraint, top) }
+                if constraint.isActive, constraint.isInside(root) { add(constraint, root) }
             case .constant(let constraint):
                 guard let known = constraints[ObjectIdentifier(constraint)],
-                    let expression = expression(of: constraint, top)
+                    let expression = expression(of: constraint, root)
                 else { continue }
                 solver.setConstant(known, Double(expression.constant))
                 expression.end()
             }
         }
         changes.removeAll(keepingCapacity: true)
-        changed.removeAll(keepingCapacity: true)
+        changedObjects.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: - Requests
+
+    /// The size of the frame of `root`, not rounded to pixels.
+    func size(_ request: SizeFittingRequest, of root: UIView) -> CGSize {
+        if isBuilt {
+            applyChanges(root)
+        } else {
+            isBuilt = true
+            addConstraints(of: root)
+        }
+        if let lastResult, lastResult.request == request { return lastResult.size }
+        let own = variables(of: root.ensureLayoutNode(), root)
+        targetWidth.set(request.target.width, request.horizontal, of: own.width, in: solver)
+        targetHeight.set(request.target.height, request.vertical, of: own.height, in: solver)
+        solver.solve()
+        // Chosen: widths hardly ever follow from heights; three rounds settle all but contrived layouts.
+        var rounds = 0
+        while rounds < 3, wrapLines() {
+            solver.solve()
+            rounds += 1
+        }
+        let rect = CGRect(origin: .zero, size: own.rect(in: solver).size)
+        let size = root.frame(forAlignmentRect: rect).size
+        lastResult = (request, size)
+        return size
+    }
+
+    /// Gives lines that wrap the height that they have in the width of the solution.
+    ///
+    /// - Returns: whether any height changed.
+    private func wrapLines() -> Bool {
+        var isChanged = false
+        for node in wrappingNodes {
+            if nodes[node]?.wrapLines(of: node, in: solver) == true { isChanged = true }
+        }
+        return isChanged
     }
 
     // MARK: - Building
 
-    private func addConstraints(of top: UIView) {
-        // What the last layout left, unless one is being written.
-        var written = WrittenConstraints()
-        swap(&written, &FittingLayout.spareConstraints)
-        write(top, top, into: &written)
-        written.add(to: solver) { constraints[$0] = $1 }
-        swap(&written, &FittingLayout.spareConstraints)
+    private func addConstraints(of root: UIView) {
+        // Taken while it is in use: the app may ask for another fitting size meanwhile.
+        var batch = FittingBatch()
+        swap(&batch, &FittingLayout.spareBatch)
+        write(root, root, into: &batch)
+        batch.add(to: solver) { constraints[$0] = $1 }
+        swap(&batch, &FittingLayout.spareBatch)
     }
 
-    private static var spareConstraints = WrittenConstraints()
+    /// The memory of the last batch, for the next one.
+    private static var spareBatch = FittingBatch()
 
-    /// Writes the constraints that a view and those below it hold.
-    private func write(
-        _ view: UIView, _ top: UIView, into written: inout WrittenConstraints
-    ) {
-        if let item = view.layoutItem {
-            for constraint in item.held where constraint.isInside(top) {
-                guard let expression = expression(of: constraint, top) else { continue }
-                written.append(constraint, expression)
+    /// Writes the constraints that a view and its descendants hold.
+    private func write(_ view: UIView, _ root: UIView, into batch: inout FittingBatch) {
+        if let node = view.layoutNode {
+            for constraint in node.state.heldConstraints.constraints
+            where constraint.isInside(root) {
+                guard let expression = expression(of: constraint, root) else { continue }
+                batch.append(constraint, expression)
                 expression.end()
             }
         }
         for layer in view.hostedLayer.layersBelow {
-            if let view = layer.view { write(view, top, into: &written) }
+            if let view = layer.view { write(view, root, into: &batch) }
         }
     }
 
-    private func add(_ constraint: NSLayoutConstraint, _ top: UIView) {
-        guard let expression = expression(of: constraint, top) else { return }
-        constraints[ObjectIdentifier(constraint)] = solver.add(
-            expression.terms, constant: Double(expression.constant),
-            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
-        expression.end()
+    private func add(_ constraint: NSLayoutConstraint, _ root: UIView) {
+        guard let expression = expression(of: constraint, root) else { return }
+        constraints[ObjectIdentifier(constraint)] = expression.add(
+            constraint, to: Unmanaged.passUnretained(solver))
     }
 
     private func expression(
-        of constraint: NSLayoutConstraint, _ top: UIView
-    ) -> LayoutExpression<FittingSpace>? {
-        guard let holder = constraint.holding?.pointer else { return nil }
+        of constraint: NSLayoutConstraint, _ root: UIView
+    ) -> LayoutExpression<FittingVariables>? {
+        guard let holder = constraint.holderHandle?.node else { return nil }
         var expression = LayoutExpression(
-            in: FittingSpace(layout: self, top: top), above: holder,
+            FittingVariables(layout: self, root: root), relativeTo: holder,
             LayoutEngine.shared.termStack)
-        expression.add(constraint)
+        expression.write(constraint)
         return expression
     }
 
-    fileprivate func variables(of item: LayoutNodePointer, _ top: UIView) -> LayoutVariables {
-        if let known = items[item] { return known.variables }
-        var made = FittingItem(variables: LayoutVariables.make(in: solver))
-        let whole = LayoutItem(item)
-        let isTop = whole.view === top
-        if isTop {
+    fileprivate func variables(of node: LayoutNode, _ root: UIView) -> LayoutVariables {
+        if let known = nodes[node] { return known.variables }
+        var made = FittingNode(variables: LayoutVariables.make(in: solver))
+        let isRoot = node.view === root
+        if isRoot {
             solver.fix(made.variables.x, at: 0)
             solver.fix(made.variables.y, at: 0)
         }
-        made.update(whole, isTop: isTop, in: solver)
-        items[item] = made
-        noteWrapping(item)
+        made.update(node, isRoot: isRoot, in: solver)
+        nodes[node] = made
+        updateWrapping(node)
         return made.variables
     }
 
-    private func noteWrapping(_ record: LayoutNodePointer) {
-        if items[record]?.wraps == true { wrapping.insert(record) } else { wrapping.remove(record) }
+    private func updateWrapping(_ node: LayoutNode) {
+        if nodes[node]?.wrapsLines == true {
+            wrappingNodes.insert(node)
+        } else {
+            wrappingNodes.remove(node)
+        }
     }
 }
 
-/// Constraints of the app that are handed to a solver together.
+/// The variables in the solver of a fitting layout.
 @MainActor
-private struct WrittenConstraints: ~Copyable {
+private struct FittingVariables: LayoutVariableSource {
+    let layout: FittingLayout
+    let root: UIView
+
+    func variables(of node: LayoutNode) -> LayoutVariables { layout.variables(of: node, root) }
+}
+
+/// Constraints of the app that are added to a solver together.
+@MainActor
+private struct FittingBatch: ~Copyable {
     private var batch = ConstraintBatch()
-    private var names: [ObjectIdentifier] = []
+    private var keys: [ObjectIdentifier] = []
 
     mutating func append(
-        _ constraint: NSLayoutConstraint, _ expression: borrowing LayoutExpression<FittingSpace>
+        _ constraint: NSLayoutConstraint,
+        _ expression: borrowing LayoutExpression<FittingVariables>
     ) {
         batch.append(
             expression.terms, constant: Double(expression.constant),
-            relation: constraint.relation.inSolver, priority: constraint.priority.rawValue)
-        names.append(ObjectIdentifier(constraint))
+            relation: constraint.relation.solverRelation,
+            priority: constraint.storedPriority.rawValue)
+        keys.append(ObjectIdentifier(constraint))
     }
 
-    /// Adds the constraints, calls back with what each is in the solver, and forgets them.
+    /// Adds the constraints, calls back with the solver's constraint for each, and empties the batch.
     mutating func add(
         to solver: ConstraintSolver,
         _ body: (ObjectIdentifier, ConstraintSolver.Constraint) -> Void
     ) {
         withUnsafeTemporaryAllocation(
             of: ConstraintSolver.Constraint.self, capacity: batch.count
-        ) { numbers in
-            guard let first = numbers.baseAddress else { return }
+        ) { added in
+            guard let first = added.baseAddress else { return }
             solver.add(batch, first)
-            for (name, number) in zip(names, numbers) { body(name, number) }
+            for (key, constraint) in zip(keys, added) { body(key, constraint) }
         }
         batch.removeAll()
-        names.removeAll(keepingCapacity: true)
-    }
-}
-
-/// The solver of a fitting size as a place for variables.
-@MainActor
-private struct FittingSpace: LayoutSpace {
-    let layout: FittingLayout
-    let top: UIView
-
-    func variables(of item: LayoutNodePointer) -> LayoutVariables {
-        layout.variables(of: item, top)
-    }
-}
-
-/// A view or guide in the solver of a fitting size.
-@MainActor
-private struct FittingItem {
-    let variables: LayoutVariables
-    private var width = IntrinsicLength()
-    private var height = IntrinsicLength()
-    private var isFixed = false
-    private var knownHeight: CGFloat = 0
-    /// Whether the view holds lines that wrap where its width ends.
-    private(set) var wraps = false
-
-    init(variables: LayoutVariables) { self.variables = variables }
-
-    /// Gives the solver the frame of a view that the app places, or else its natural size.
-    mutating func update(_ item: LayoutItem, isTop: Bool, in solver: ConstraintSolver) {
-        guard let view = item.view else { return }
-        wraps = false
-        if !isTop, item.isAutoresized {
-            width.remove(from: solver)
-            height.remove(from: solver)
-            isFixed = true
-            variables.fix(at: view.alignmentRect(forFrame: view.untransformedFrame), in: solver)
-            return
-        }
-        if isFixed {
-            isFixed = false
-            variables.release(in: solver)
-        }
-        let size = view.intrinsicContentSize
-        width.update(size.width, item.wishes.horizontal, of: variables.width, in: solver)
-        height.update(size.height, item.wishes.vertical, of: variables.height, in: solver)
-        wraps = view.wrapsLines
-        knownHeight = size.height
-    }
-
-    /// Takes the height of the lines in the width that the solver found.
-    ///
-    /// - Returns: whether it is another.
-    mutating func wrapLines(of item: LayoutItem, in solver: ConstraintSolver) -> Bool {
-        guard let view = item.view else { return false }
-        // A hair is added, so that a width reached by arithmetic is enough for the text that it came from.
-        let wrapped = view.heightOfLines(inWidth: variables.rect(in: solver).width + 0.001)
-        guard wrapped != knownHeight else { return false }
-        knownHeight = wrapped
-        height.update(wrapped, item.wishes.vertical, of: variables.height, in: solver)
-        return true
-    }
-}
-
-/// The wish for one length of the view in question.
-@MainActor
-private struct FittingTarget {
-    private var constraint: ConstraintSolver.Constraint?
-    private var priority = UILayoutPriority.required
-
-    mutating func set(
-        _ length: CGFloat, _ priority: UILayoutPriority, of variable: ConstraintSolver.Variable,
-        in solver: ConstraintSolver
-    ) {
-        if let constraint, self.priority == priority {
-            return solver.setConstant(constraint, -Double(length))
-        }
-        if let constraint { solver.remove(constraint) }
-        self.priority = priority
-        constraint = solver.add(
-            [ConstraintSolver.Term(variable)], constant: -Double(length),
-            priority: priority.rawValue)
+        keys.removeAll(keepingCapacity: true)
     }
 }

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import Foundation
 
-/// Constraints that show another of several possible layouts, until the next question.
+/// Constraints that show another solution of an ambiguous layout, until ambiguity is queried again.
 struct AmbiguityExercise {
-    var wishes: [ConstraintSolver.Constraint] = []
-    /// Continues a series of numbers; the same calls move views in the same way in every run.
+    var constraints: [ConstraintSolver.Constraint] = []
+    /// The state of a linear congruential generator; the same calls move views alike in every run.
     var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-    /// Points by which a length or a place is to change, in either direction.
+    /// The points by which a length or a position is to change, in either direction.
     mutating func distance() -> Double {
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
         let size = 10 + Double((random >> 33) % 90)
@@ -16,48 +16,49 @@ struct AmbiguityExercise {
 }
 
 extension LayoutEngine {
-    func isAmbiguous(_ item: LayoutItem) -> Bool {
-        guard item.isEngaged else { return true }
-        endExercise()
-        return !movable(item).isEmpty
+    func isAmbiguous(_ node: LayoutNode) -> Bool {
+        guard node.state.variables != nil else { return true }
+        endAmbiguityExercise()
+        return !movableVariables(of: node).isEmpty
     }
 
-    private func movable(_ item: LayoutItem) -> [ConstraintSolver.Variable] {
-        guard let variables = item.variables else { return [] }
+    /// The variables of a rectangle that more than one value solves.
+    private func movableVariables(of node: LayoutNode) -> [ConstraintSolver.Variable] {
+        guard let variables = node.state.variables else { return [] }
         solveIfNeeded()
         return solver.movableVariables(
             among: [variables.x, variables.y, variables.width, variables.height])
     }
 
-    /// Shows another layout that the constraints allow as much as the present one.
-    func exerciseAmbiguity(of item: LayoutItem) {
-        endExercise()
-        for variable in movable(item) {
-            // Either way, since one of the two may be barred.
+    /// Solves for another layout that satisfies the constraints as well as the present one.
+    func exerciseAmbiguity(of node: LayoutNode) {
+        endAmbiguityExercise()
+        for variable in movableVariables(of: node) {
+            // In either direction, since a constraint may bar one of them.
             for sign in [1.0, -1.0] {
                 let value = solver.value(of: variable)
-                let wish = solver.add(
+                let constraint = solver.add(
                     [ConstraintSolver.Term(variable)],
-                    constant: -value - sign * exercise.distance(),
+                    constant: -value - sign * ambiguityExercise.distance(),
                     priority: LayoutEngine.exercisePriority)
                 solver.solve()
                 if abs(solver.value(of: variable) - value) > 0.5 {
-                    exercise.wishes.append(wish)
+                    ambiguityExercise.constraints.append(constraint)
                     break
                 }
-                solver.remove(wish)
+                solver.remove(constraint)
             }
         }
         setNeedsSolving()
     }
 
-    func endExercise() {
-        guard !exercise.wishes.isEmpty else { return }
-        for wish in exercise.wishes { solver.remove(wish) }
-        exercise.wishes = []
+    func endAmbiguityExercise() {
+        guard !ambiguityExercise.constraints.isEmpty else { return }
+        for constraint in ambiguityExercise.constraints { solver.remove(constraint) }
+        ambiguityExercise.constraints = []
         setNeedsSolving()
     }
 
-    /// Weaker than any priority of an app, so that nothing is missed for it.
+    /// Lower than any priority of an app, so that no constraint gives way to it.
     private static let exercisePriority: Float = 0.5
 }

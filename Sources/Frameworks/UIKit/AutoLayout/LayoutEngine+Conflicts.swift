@@ -2,20 +2,20 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutEngine {
-    /// The constraint that gives way: the newest that an app made and that is not the framework's.
+    /// The constraint to break: the newest that the app made, or else the newest of the framework.
     func broken(of conflict: ConstraintSolver.Conflict) -> ConstraintSolver.Constraint? {
-        let named = conflict.constraints.filter { source(of: $0) != nil }
-        return named.last { source(of: $0)?.isBreakableFirst == true } ?? named.last
+        let candidates = conflict.constraints.filter { appConstraint(of: $0) != nil }
+        return candidates.last { appConstraint(of: $0)?.isBrokenFirst == true } ?? candidates.last
     }
 
     /// Prints what iOS prints when constraints cannot hold together.
     func report(_ conflict: ConstraintSolver.Conflict) {
         var lines = conflict.constraints.compactMap { constraint in
-            source(of: constraint).map { "\($0)" }
+            appConstraint(of: constraint).map { "\($0)" }
         }
         let masks = maskDescriptions(of: conflict.fixedVariables)
         lines.append(contentsOf: masks)
-        guard let broken = source(of: conflict.broken) else { return }
+        guard let broken = appConstraint(of: conflict.broken) else { return }
         var text = """
             Unable to simultaneously satisfy constraints.
             \tProbably at least one of the constraints in the following list is one you don't want. 
@@ -46,10 +46,11 @@ extension LayoutEngine {
         Console.log(text)
     }
 
-    /// Fixed rectangles as the constraints that a mask stands for.
+    /// Fixed variables as the constraints into which autoresizing masks are translated.
     private func maskDescriptions(of variables: [ConstraintSolver.Variable]) -> [String] {
         variables.compactMap { variable in
-            guard let item = item(of: variable), let view = item.view, let own = item.variables
+            guard let node = node(of: variable), let view = node.view,
+                let own = node.state.variables
             else { return nil }
             let attribute =
                 switch variable {
@@ -61,15 +62,15 @@ extension LayoutEngine {
             let number = NSLayoutConstraint.plainNumber(solver.value(of: variable))
             let letters = DumpText.maskLetters(of: view.autoresizingMask)
             return
-                "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(item.record)) \(letters) "
+                "<NSAutoresizingMaskLayoutConstraint:\(LayoutText.address(node.address)) \(letters) "
                 + "\(LayoutText.item(view)).\(attribute) == \(number)   (active)>"
         }
     }
 }
 
 extension NSLayoutConstraint {
-    /// Whether it goes before others when one must: those that the framework made stay.
-    final var isBreakableFirst: Bool {
+    /// Whether it is broken before those of the framework when constraints conflict.
+    final var isBrokenFirst: Bool {
         guard let identifier else { return true }
         return !identifier.hasPrefix("UISV-") && !identifier.hasPrefix("UIView-Encapsulated")
     }
@@ -78,7 +79,7 @@ extension NSLayoutConstraint {
 extension DumpText {
     /// The form `h=--& v=--&` of a mask: what may grow is `&`, what is fixed `-`.
     ///
-    /// Something must give; where a mask names nothing, it is the margin at the end.
+    /// Without any flexible member along an axis, the margin at the end is flexible.
     // Measured: iOS logs show views without a mask as `h=--& v=--&`.
     static func maskLetters(of mask: UIView.AutoresizingMask) -> String {
         func letters(_ members: [UIView.AutoresizingMask]) -> String {

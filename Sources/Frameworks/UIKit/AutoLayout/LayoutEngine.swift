@@ -1,137 +1,137 @@
 import ConstraintSolver
 import Foundation
+import MemoryStorage
 import QuartzCore
 
 /// The constraints of all views, in one solver.
 ///
-/// The solver keeps unrelated views apart by itself, so trees that are joined or taken apart need not
-/// move from one engine to another, and a view outside of any window is laid out as one inside.
+/// The solver keeps unrelated views apart by itself, so view trees that are joined or taken apart stay in
+/// the engine, and a view outside of any window is laid out as one inside.
 @MainActor
 final class LayoutEngine {
     static let shared = LayoutEngine()
 
     let solver = ConstraintSolver()
-    /// The same, for who asks for every constraint and would count a reference each time.
+    /// The solver, for calls at every constraint, which would each count a reference to it.
     let uncountedSolver: Unmanaged<ConstraintSolver>
 
     // The main actor owns all of it and nothing is called while it is written, so checks of
     // overlapping accesses could not fail.
 
-    /// What each variable belongs to, by its number.
-    @exclusivity(unchecked) private var places = NumberedTable(empty: VariablePlace())
-    /// The constraint of the app behind each constraint of the solver, by its number.
-    @exclusivity(unchecked) private var sources = NumberedTable<Unmanaged<NSLayoutConstraint>?>(
-        empty: nil)
+    /// The node of each variable of the solver, by the variable's index.
+    @exclusivity(unchecked) private var owners = IndexedTable(defaultValue: VariableOwner())
+    /// The app's constraint for each constraint of the solver, by its index. Not counted: a constraint
+    /// is in the table while it is active, and the view that holds it keeps it alive.
+    @exclusivity(unchecked) private var appConstraints =
+        IndexedTable<Unmanaged<NSLayoutConstraint>?>(defaultValue: nil)
+    /// Whether constraints have changed since they were solved.
     @exclusivity(unchecked) private(set) var needsSolving = false
-    /// Counts solutions, to tell what was met in this one.
-    @exclusivity(unchecked) private var round: Int32 = 0
+    /// The number of solutions so far.
+    @exclusivity(unchecked) private var solutionCount: Int32 = 0
     /// The terms of the constraints that are being written.
     let termStack = TermStack()
-    /// What is broken and was told; the solver tries it again, and says so each time in vain.
+    /// Broken constraints whose conflict was reported; the solver retries them at each solution.
     @exclusivity(unchecked) private var reported: Set<ConstraintSolver.Constraint> = []
-    /// Constraints that no window may lay out, because they compare a place across with one down.
-    @exclusivity(unchecked) private var improper: Set<ConstraintSolver.Constraint> = []
-    /// Views without a superview, whose frames the solver is to be told.
-    @exclusivity(unchecked) private var unsettled: [LayoutHandle] = []
-    @exclusivity(unchecked) var exercise = AmbiguityExercise()
+    /// Active constraints that compare a horizontal with a vertical position, which raise in a window.
+    @exclusivity(unchecked) private var mixedAxes: Set<ConstraintSolver.Constraint> = []
+    /// Views without a superview whose size is to be handed to the solver before it solves.
+    @exclusivity(unchecked) private var rootsToUpdate: [LayoutHandle] = []
+    @exclusivity(unchecked) var ambiguityExercise = AmbiguityExercise()
 
     private init() {
         uncountedSolver = Unmanaged.passUnretained(solver)
-        // The engine by its name: a weak reference would slow down every count of it for good.
+        // By the static member: a weak reference would slow down every count of the engine for good.
         solver.choosesBroken = { conflict in
             MainThread.run { LayoutEngine.shared.broken(of: conflict) ?? conflict.broken }
         }
     }
 
-    // MARK: - Items
+    // MARK: - Nodes
 
-    func register(_ item: LayoutNodePointer, _ variables: LayoutVariables) {
+    func register(_ node: LayoutNode, _ variables: LayoutVariables) {
         let first = variables.x.index
-        variables.forEach { places[$0.index] = VariablePlace(first: first) }
-        places[first].item = item
+        variables.forEach { owners[$0.index] = VariableOwner(first: first) }
+        owners[first].node = node
     }
 
-    func forget(_ variables: LayoutVariables) {
-        variables.forEach { places[$0.index] = VariablePlace() }
+    func unregister(_ variables: LayoutVariables) {
+        variables.forEach { owners[$0.index] = VariableOwner() }
     }
 
-    func item(of variable: ConstraintSolver.Variable) -> LayoutItem? {
-        let first = places[variable.index].first
-        return first < 0 ? nil : places[first].item.map { LayoutItem($0) }
+    /// The node to which a variable belongs; `nil` when it has left the engine.
+    func node(of variable: ConstraintSolver.Variable) -> LayoutNode? {
+        let first = owners[variable.index].first
+        return first < 0 ? nil : owners[first].node
     }
 
     // MARK: - Constraints
 
-    /// Puts a constraint into the solver.
+    /// Adds a constraint to the solver.
     ///
-    /// **Order:** calls the app for sizes and base lines first, and nobody from then on.
-    func install(_ constraint: NSLayoutConstraint, above holder: LayoutNodePointer) {
-        var expression = LayoutExpression(in: EngineSpace(), above: holder, termStack)
-        expression.add(constraint)
+    /// **Order:** calls the app for sizes and baselines before it changes anything.
+    /// - Parameter holder: the view that holds the constraint, in whose coordinates it is expressed.
+    func install(_ constraint: NSLayoutConstraint, heldBy holder: LayoutNode) {
+        var expression = LayoutExpression(EngineVariables(), relativeTo: holder, termStack)
+        expression.write(constraint)
         constraint.dependsOnInsets = expression.dependsOnInsets
-        let installed = uncountedSolver.uncounted {
-            $0.add(
-                expression.terms, constant: Double(expression.constant),
-                relation: constraint.relation.inSolver,
-                priority: constraint.storedPriority.rawValue)
-        }
-        expression.end()
-        sources[installed.index] = Unmanaged.passUnretained(constraint)
-        constraint.installed = installed
-        if constraint.mixesAxes { improper.insert(installed) }
+        let installed = expression.add(constraint, to: uncountedSolver)
+        appConstraints[installed.index] = Unmanaged.passUnretained(constraint)
+        constraint.solverConstraint = installed
+        if constraint.mixesAxes { mixedAxes.insert(installed) }
         setNeedsSolving()
     }
 
     func uninstall(_ constraint: NSLayoutConstraint) {
-        guard let installed = constraint.installed else { return }
-        constraint.installed = nil
-        sources[installed.index] = nil
+        guard let installed = constraint.solverConstraint else { return }
+        constraint.solverConstraint = nil
+        appConstraints[installed.index] = nil
         if !reported.isEmpty { reported.remove(installed) }
-        if !improper.isEmpty { improper.remove(installed) }
+        if !mixedAxes.isEmpty { mixedAxes.remove(installed) }
         solver.remove(installed)
         setNeedsSolving()
     }
 
-    /// Brings the constant of a constraint up to date after a change of its own or of insets.
+    /// Updates the constant of an installed constraint after a change of its own or of insets.
     func updateConstant(of constraint: NSLayoutConstraint) {
-        guard let installed = constraint.installed, let holder = constraint.holding?.pointer
+        guard let installed = constraint.solverConstraint,
+            let holder = constraint.holderHandle?.node
         else { return }
-        var expression = LayoutExpression(in: EngineSpace(), above: holder, termStack)
-        expression.add(constraint)
+        var expression = LayoutExpression(EngineVariables(), relativeTo: holder, termStack)
+        expression.write(constraint)
         solver.setConstant(installed, Double(expression.constant))
         expression.end()
-        constraint.holder?.noteForFitting(.constant(constraint))
+        constraint.holder?.invalidateFittingSizes(.constant(constraint))
         setNeedsSolving()
     }
 
-    func source(of constraint: ConstraintSolver.Constraint) -> NSLayoutConstraint? {
-        sources[constraint.index]?.takeUnretainedValue()
+    /// The app's constraint for one of the solver's; `nil` for those of natural sizes.
+    func appConstraint(of constraint: ConstraintSolver.Constraint) -> NSLayoutConstraint? {
+        appConstraints[constraint.index]?.takeUnretainedValue()
     }
 
     // MARK: - Solving
 
     func setNeedsSolving() { needsSolving = true }
 
-    func settleBeforeSolving(_ root: LayoutHandle) {
-        if unsettled.last != root { unsettled.append(root) }
+    /// Has a view without a superview hand over its size before the next solution.
+    func updateRootSizeBeforeSolving(_ root: LayoutHandle) {
+        if rootsToUpdate.last != root { rootsToUpdate.append(root) }
         setNeedsSolving()
     }
 
-    /// Tells the solver of views that were left without a superview; calls the app.
-    private func settleRoots() {
-        while let root = unsettled.popLast() {
-            if let record = root.pointer { LayoutItem(record).settleAsRoot() }
-        }
+    /// Calls the app for alignment rectangles.
+    private func updateRootSizes() {
+        while let root = rootsToUpdate.popLast() { root.node?.updateRootSize() }
     }
 
-    /// Computes all rectangles and asks the views around those that changed to lay out.
+    /// Computes all rectangles and marks the views around those that changed for layout.
     func solveIfNeeded() {
         guard needsSolving else { return }
-        settleRoots()
+        updateRootSizes()
         needsSolving = false
-        for constraint in improper {
-            if let source = source(of: constraint), source.holder?.window != nil {
-                source.raiseMixedAxes()
+        for constraint in mixedAxes {
+            if let constraint = appConstraint(of: constraint), constraint.holder?.window != nil {
+                constraint.raiseMixedAxes()
             }
         }
         let conflicts = solver.solve()
@@ -139,28 +139,28 @@ final class LayoutEngine {
             report(conflict)
         }
         if !reported.isEmpty { reported = reported.filter { solver.isBroken($0) } }
-        round &+= 1
+        solutionCount &+= 1
         solver.tellChanges { variables in
             for variable in variables {
-                // The numbers of one rectangle mostly change together; its container is told once.
-                let first = places[variable.index].first
+                // The four variables of a rectangle mostly change together; it is reported once.
+                let first = owners[variable.index].first
                 guard first >= 0 else { continue }
-                var place = places[first]
-                guard place.round != round else { continue }
-                place.round = round
-                places[first] = place
-                place.item?.didMove()
+                var owner = owners[first]
+                guard owner.lastChange != solutionCount else { continue }
+                owner.lastChange = solutionCount
+                owners[first] = owner
+                owner.node?.rectangleDidChange()
             }
         }
     }
 }
 
-/// Where a variable stands.
-private struct VariablePlace {
-    /// The first of the four variables of its item; that one's place names the item.
+/// The rectangle to which a variable of the solver belongs.
+private struct VariableOwner {
+    /// The index of the rectangle's x, whose entry has the values below; negative for no rectangle.
     var first: Int32 = -1
-    /// The last solution that moved the item, in the place that names it.
-    var round: Int32 = 0
-    // Items leave the engine before they end.
-    var item: LayoutNodePointer?
+    /// The number of the last solution that changed the rectangle.
+    var lastChange: Int32 = 0
+    // Nodes leave the engine before they end.
+    var node: LayoutNode?
 }

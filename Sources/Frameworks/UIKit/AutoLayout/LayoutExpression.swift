@@ -1,86 +1,93 @@
 import ConstraintSolver
 import Foundation
+import MemoryStorage
 
-/// Where views and guides have variables.
+/// A solver's variables for views and guides.
 @MainActor
-protocol LayoutSpace {
-    func variables(of item: LayoutNodePointer) -> LayoutVariables
+protocol LayoutVariableSource {
+    func variables(of node: LayoutNode) -> LayoutVariables
 }
 
-/// The shared engine as a place for variables.
-struct EngineSpace: LayoutSpace {
+/// The variables in the engine.
+struct EngineVariables: LayoutVariableSource {
     @inline(__always)
-    func variables(of item: LayoutNodePointer) -> LayoutVariables { item.engineVariables }
+    func variables(of node: LayoutNode) -> LayoutVariables { node.ensureVariables() }
 }
 
-/// The terms of expressions that are being written.
+/// The terms of the expressions that are being written.
 ///
-/// An expression asks the app for sizes and base lines, and the app may come here again: the terms of
-/// the inner expression stand above those of the outer one.
+/// An expression asks the app for sizes and baselines, and the app may activate constraints meanwhile:
+/// the terms of the inner expression are above those of the outer one.
 final class TermStack {
-    @exclusivity(unchecked) private var terms: UnsafeMutablePointer<ConstraintSolver.Term>
-    @exclusivity(unchecked) private var capacity = 64
-    @exclusivity(unchecked) fileprivate var count = 0
+    @exclusivity(unchecked) private var terms = Buffer<ConstraintSolver.Term>()
 
-    init() { terms = .allocate(capacity: capacity) }
-
-    deinit { terms.deallocate() }
-
-    @inline(__always)
-    fileprivate func append(_ term: ConstraintSolver.Term) {
-        if count == capacity { grow() }
-        terms[count] = term
-        count += 1
-    }
-
-    private func grow() {
-        let larger = UnsafeMutablePointer<ConstraintSolver.Term>.allocate(capacity: 2 * capacity)
-        larger.moveInitialize(from: terms, count: count)
-        terms.deallocate()
-        terms = larger
-        capacity *= 2
+    fileprivate var count: Int {
+        @inline(__always) get { terms.count }
     }
 
     @inline(__always)
-    fileprivate func top(from start: Int) -> UnsafeBufferPointer<ConstraintSolver.Term> {
-        UnsafeBufferPointer(start: terms + start, count: count - start)
+    fileprivate func append(_ term: ConstraintSolver.Term) { terms.append(term) }
+
+    @inline(__always)
+    fileprivate func terms(from start: Int) -> UnsafeBufferPointer<ConstraintSolver.Term> {
+        assert(start <= count, "an expression ends after one that was begun before it")
+        return UnsafeBufferPointer(start: terms.pointer + start, count: count - start)
     }
+
+    @inline(__always)
+    fileprivate func removeTerms(from start: Int) { terms.removeLast(count - start) }
 }
 
-/// A constraint written in the variables of a solver.
+/// A constraint as a linear expression in the variables of a solver.
 @MainActor
-struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
+struct LayoutExpression<Source: LayoutVariableSource>: ~Copyable {
     private(set) var constant: CGFloat = 0
+    /// Whether the constant contains margins, the safe area or baselines, which may change.
     private(set) var dependsOnInsets = false
-    private let space: Space
-    private let top: LayoutNodePointer
-    // The stack lives as long as the engine, which never ends; counting references to it for every
-    // constraint took longer than the terms.
+    private let source: Source
+    private let ancestor: LayoutNode
+    // The engine owns the stack; counting references to it for every constraint took longer than the
+    // terms.
     private let stack: Unmanaged<TermStack>
     private let start: Int
     private var isMirrored = false
 
-    /// - Parameter top: the item of the view in whose coordinates places are compared.
-    init(in space: Space, above top: LayoutNodePointer, _ stack: TermStack) {
-        self.space = space
-        self.top = top
+    /// - Parameter ancestor: the view in whose coordinates positions are compared.
+    init(_ source: Source, relativeTo ancestor: LayoutNode, _ stack: TermStack) {
+        self.source = source
+        self.ancestor = ancestor
         self.stack = Unmanaged.passUnretained(stack)
         start = stack.count
     }
 
-    /// The terms, until anything else is written.
+    /// The terms; valid until another expression is begun.
     var terms: UnsafeBufferPointer<ConstraintSolver.Term> {
-        stack.uncounted { $0.top(from: start) }
+        stack.uncounted { $0.terms(from: start) }
     }
 
-    /// Leaves the stack as it was.
-    consuming func end() { stack.uncounted { $0.count = start } }
+    /// Adds the expression to a solver, compared with zero, and ends it.
+    @inline(__always)
+    consuming func add(
+        _ constraint: NSLayoutConstraint, to solver: Unmanaged<ConstraintSolver>
+    ) -> ConstraintSolver.Constraint {
+        let (terms, constant) = (terms, Double(constant))
+        let added = solver.uncounted {
+            $0.add(
+                terms, constant: constant, relation: constraint.relation.solverRelation,
+                priority: constraint.storedPriority.rawValue)
+        }
+        end()
+        return added
+    }
 
-    /// Adds `first - multiplier · second - constant`, which is compared with zero.
+    /// Removes the terms from the stack.
+    consuming func end() { stack.uncounted { $0.removeTerms(from: start) } }
+
+    /// Writes `first - multiplier · second - constant`, which is compared with zero.
     ///
-    /// Leading and trailing are places on a line that begins where lines of text begin: from right to
-    /// left, places are counted from the right edge of the view at the top.
-    mutating func add(_ constraint: NSLayoutConstraint) {
+    /// Leading and trailing are positions on an axis in the layout direction: from right to left, they
+    /// are measured from the right edge of the ancestor.
+    mutating func write(_ constraint: NSLayoutConstraint) {
         let first = constraint.first
         let second = constraint.second
         let readsDirection =
@@ -89,112 +96,116 @@ struct LayoutExpression<Space: LayoutSpace>: ~Copyable {
         let sign: CGFloat = isMirrored ? -1 : 1
         let multiplier = constraint.multiplier
         add(first, sign)
-        if constraint.isBetweenDistances, let first = constraint.subtrahends?.first {
-            add(first, -sign)
+        if constraint.isBetweenDistances, let start = constraint.distanceStarts?.first {
+            add(start, -sign)
         }
         if let second { add(second, -sign * multiplier) }
-        if constraint.isBetweenDistances, let second = constraint.subtrahends?.second {
-            add(second, sign * multiplier)
+        if constraint.isBetweenDistances, let start = constraint.distanceStarts?.second {
+            add(start, sign * multiplier)
         }
         if sign < 0, multiplier != 1, !constraint.isBetweenDistances {
-            add(space.variables(of: top).width, 1 - multiplier)
+            add(source.variables(of: ancestor).width, 1 - multiplier)
         }
         constant -= constraint.storedConstant
-        if constraint.lineSpaces != 0 { addLines(of: constraint) }
+        if constraint.lineSpacingMultiplier != 0 { addLineSpacing(of: constraint) }
     }
 
-    /// Adds the distance of base lines that the fonts on both sides make.
-    // Documented: the system's spacing between base lines depends on the fonts. Chosen: the larger line height.
-    private mutating func addLines(of constraint: NSLayoutConstraint) {
-        let upper = constraint.second?.view?.forLastBaselineLayout.fontOfBaselines
-        let lower = constraint.first.view?.forFirstBaselineLayout.fontOfBaselines
-        let heights = [upper, lower].compactMap { $0?.lineHeight }
-        constant -= constraint.lineSpaces * (heights.max() ?? LayoutSpacing.siblings)
+    /// Adds the distance of baselines that follows from the fonts on both sides.
+    // Documented: the system's spacing between baselines depends on the fonts. Chosen: the larger line height.
+    private mutating func addLineSpacing(of constraint: NSLayoutConstraint) {
+        let upper = constraint.second?.view?.forLastBaselineLayout as? any BaselineProviding
+        let lower = constraint.first.view?.forFirstBaselineLayout as? any BaselineProviding
+        let heights = [upper, lower].compactMap { $0?.baselineFont?.lineHeight }
+        constant -= constraint.lineSpacingMultiplier * (heights.max() ?? LayoutSpacing.siblings)
         dependsOnInsets = true
     }
 
-    private mutating func add(_ anchorage: ConstraintOperand, _ factor: CGFloat) {
-        guard let place = anchorage.record else { return }
-        let item = place.pointee.frame == nil ? place : place.described
-        let attribute = anchorage.attribute
+    private mutating func add(_ operand: ConstraintOperand, _ factor: CGFloat) {
+        guard let node = operand.node else { return }
+        let isSystemGuide = node.state.referenceHandle != nil
+        let reference = isSystemGuide ? node.reference : node
+        let attribute = operand.attribute
         guard let measure = attribute.measure(isMirrored: isMirrored) else {
-            if attribute.isBaseline { addBaseline(of: place, item, attribute, factor) }
+            if attribute.isBaseline { addBaseline(of: node, reference, attribute, factor) }
             return
         }
-        if measure.isPlace { addPlace(of: item, measure.axis, factor) }
+        if measure.isPosition { addOrigin(of: reference, measure.axis, factor) }
         let fraction = measure.fraction
-        if fraction != 0 { add(space.variables(of: item).length(measure.axis), factor * fraction) }
-        guard place.pointee.frame != nil || attribute.readsMargins,
-            let insets = insets(of: place, attribute)
+        if fraction != 0 {
+            add(source.variables(of: reference).length(measure.axis), factor * fraction)
+        }
+        guard isSystemGuide || attribute.readsMargins, let insets = insets(of: node, attribute)
         else { return }
         let start = insets.start(measure.axis)
         let end = insets.end(measure.axis)
         constant +=
-            measure.isPlace
+            measure.isPosition
             ? factor * (start * (1 - fraction) - end * fraction) : -factor * (start + end)
     }
 
-    /// Base lines are those of the view that a view names for them; without text, its bottom.
+    /// Adds the baseline of the view that a view names for it; without text, the bottom edge.
     private mutating func addBaseline(
-        of place: LayoutNodePointer, _ item: LayoutNodePointer,
+        of node: LayoutNode, _ reference: LayoutNode,
         _ attribute: NSLayoutConstraint.Attribute, _ factor: CGFloat
     ) {
-        guard let view = place.pointee.view?.takeUnretainedValue() else {
-            addPlace(of: item, .vertical, factor)
-            add(space.variables(of: item).height, factor)
+        guard let view = node.view else {
+            addOrigin(of: reference, .vertical, factor)
+            add(source.variables(of: reference).height, factor)
             return
         }
         let isFirst = attribute == .firstBaseline
-        if let own = view.ownBaseline(isFirst: isFirst) {
-            addPlace(of: item, .vertical, factor)
-            add(space.variables(of: item).height, factor * own.heightPart)
-            constant += factor * own.offset
-            dependsOnInsets = true
-            return
+        if let position = (view as? any BaselineProviding)?.baselinePosition(isFirst: isFirst) {
+            return add(position, in: reference, factor)
         }
-        let base = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
-        let baseItem = base.madeLayoutItem.record
-        addPlace(of: baseItem, .vertical, factor)
-        if isFirst, let offset = base.firstBaselineOffset {
-            constant += factor * offset
-            dependsOnInsets = true
-            return
+        let named = isFirst ? view.forFirstBaselineLayout : view.forLastBaselineLayout
+        let namedNode = named.ensureLayoutNode()
+        if named !== view,
+            let position = (named as? any BaselineProviding)?.baselinePosition(isFirst: isFirst)
+        {
+            return add(position, in: namedNode, factor)
         }
-        add(space.variables(of: baseItem).height, factor)
-        if !isFirst, let offset = base.lastBaselineOffset {
-            constant -= factor * offset
-            dependsOnInsets = true
-        }
+        addOrigin(of: namedNode, .vertical, factor)
+        add(source.variables(of: namedNode).height, factor)
     }
 
-    /// How far the edges that an attribute speaks of lie inside of the item's own.
+    private mutating func add(
+        _ position: BaselinePosition, in node: LayoutNode, _ factor: CGFloat
+    ) {
+        addOrigin(of: node, .vertical, factor)
+        if position.heightMultiplier != 0 {
+            add(source.variables(of: node).height, factor * position.heightMultiplier)
+        }
+        constant += factor * position.offset
+        dependsOnInsets = true
+    }
+
+    /// The distances of the edges that an attribute means from those of the reference rectangle.
     private mutating func insets(
-        of place: LayoutNodePointer, _ attribute: NSLayoutConstraint.Attribute
+        of node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute
     ) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
-        if let guide = place.pointee.guide?.takeUnretainedValue() {
-            guard guide.kind != .free else { return nil }
+        if let guide = node.guide {
+            guard guide.kind != .constrained else { return nil }
             insets = guide.insets
         } else {
-            guard attribute.readsMargins, let view = place.pointee.view?.takeUnretainedValue()
-            else { return nil }
+            guard attribute.readsMargins, let view = node.view else { return nil }
             insets = view.layoutMargins
         }
         dependsOnInsets = true
         return insets
     }
 
-    /// Adds the place of an item in the coordinates of the view at the top.
-    private mutating func addPlace(
-        of item: LayoutNodePointer, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
+    /// Adds the origin of a rectangle in the coordinates of the ancestor.
+    private mutating func addOrigin(
+        of node: LayoutNode, _ axis: NSLayoutConstraint.Axis, _ factor: CGFloat
     ) {
-        var current = item
-        while current != top {
-            add(space.variables(of: current).origin(axis), factor)
+        var current = node
+        while current != ancestor {
+            add(source.variables(of: current).origin(axis), factor)
             guard let container = current.container,
-                container.toOpaque() != top.pointee.view?.toOpaque()
+                container.toOpaque() != ancestor.uncountedView?.toOpaque()
             else { return }
-            current = container.uncounted { $0.madeLayoutItem.record }
+            current = container.uncounted { $0.ensureLayoutNode() }
         }
     }
 

@@ -1,164 +1,172 @@
 import ConstraintSolver
+import MemoryStorage
 
-/// What layout keeps of a view or layout guide, the first half for every constraint.
+/// A view or layout guide in Auto Layout: a non-owning reference of one word.
 ///
-/// Constraints and anchors name a record and count no reference to anything, as they may keep neither
-/// views nor guides alive. They outlive what they name, so records are never given back to the system:
-/// that of an item which ended is used again, for another life.
-struct LayoutNode {
-    /// Counts up with every end.
-    fileprivate(set) var life: UInt32 = 0
-    var isGuide = false
-    /// Whether the engine leaves the rectangle alone; guides are never asked.
-    var isAutoresized = true
-    /// Whether an item stands behind it, from its making to its end.
-    fileprivate var isInUse = false
-    // Neither counted nor weak: views and guides say when they end.
-    var view: Unmanaged<UIView>?
-    var guide: Unmanaged<UILayoutGuide>?
-    /// Whose rectangle constraints speak of that name this item: of a guide of the system, its view's.
-    var frame: LayoutHandle?
-    /// The variables in the shared engine, once they were needed.
-    var variables: LayoutVariables?
-    /// Active constraints that mention the item; their holders keep them alive.
-    var mentions = ConstraintList()
-    /// What `constraints` of the view returns, with a reference to each.
-    var held = ConstraintList()
-    var guides: [UILayoutGuide] = []
-    /// Guides that the system provides, once asked for.
-    var systemGuides: [UILayoutGuide] = []
-    var wishes = LayoutWishes()
-    var intrinsicWidth = IntrinsicLength()
-    var intrinsicHeight = IntrinsicLength()
-    /// The wishes of a view without a superview for its size.
-    var rootWidth = IntrinsicLength()
-    var rootHeight = IntrinsicLength()
-    /// Of a view that was asked for its fitting size.
-    var fitting: FittingLayout?
-    private var nextFree: LayoutNodePointer?
+/// Only the view or guide itself keeps a node, and ends it in its `deinit`; code that runs while it is
+/// alive may hold one. Constraints and anchors, which may outlive it, keep a `LayoutHandle`.
+///
+/// The rectangle of a node is the alignment rectangle, in the coordinates of `container`. It has
+/// variables in the engine from the first constraint that affects it, or a rectangle inside it, to the
+/// end of the view or guide.
+// Sendable: an address; what it points to belongs to the main actor.
+struct LayoutNode: Hashable, @unchecked Sendable {
+    fileprivate let storage: UnsafeMutablePointer<LayoutNodeStorage>
+
+    fileprivate init(_ storage: UnsafeMutablePointer<LayoutNodeStorage>) { self.storage = storage }
+
+    /// The address that messages show.
+    var address: UnsafeRawPointer { UnsafeRawPointer(storage) }
+
+    /// What the node keeps, in its memory.
+    @inline(__always)
+    var state: LayoutNodeStorage {
+        unsafeAddress { UnsafePointer(storage) }
+        nonmutating unsafeMutableAddress { storage }
+    }
 }
 
-typealias LayoutNodePointer = UnsafeMutablePointer<LayoutNode>
+/// What Auto Layout keeps of a view or layout guide; the first half is read for every constraint.
+struct LayoutNodeStorage: ~Copyable {
+    fileprivate(set) var isGuide = false
+    /// Whether the frame of a view is an input of layout, as the app and the autoresizing mask set it;
+    /// without meaning for guides.
+    var isAutoresized = true
+    // Neither counted nor weak: views and guides end their nodes.
+    fileprivate var view: Unmanaged<UIView>?
+    fileprivate var guide: Unmanaged<UILayoutGuide>?
+    /// Of a guide of the system: the node of its view, in whose variables the guide is expressed.
+    var referenceHandle: LayoutHandle?
+    /// The variables in the engine, from the first constraint that needs them.
+    var variables: LayoutVariables?
+    /// The active constraints that mention the node; the views that hold them keep them alive.
+    var affectingConstraints = ObjectList<NSLayoutConstraint>()
+    /// The constraints that the view holds, which `UIView.constraints` returns.
+    var heldConstraints = OwnedConstraintList()
+    /// The guides that the app added.
+    var guides: [UILayoutGuide] = []
+    /// The guides that the system provides, made on demand.
+    var systemGuides: [UILayoutGuide] = []
+    var contentSizePriorities = ContentSizePriorities.ByAxis()
+    /// The natural size in the engine.
+    var intrinsicSize = IntrinsicSizeConstraints()
+    /// The size of a view without a superview in the engine.
+    var rootSize = IntrinsicSizeConstraints()
+    /// The solver for the fitting sizes of the view, if it was ever asked for one.
+    var fittingLayout: FittingLayout?
+
+    fileprivate init() {}
+}
+
+// MARK: - Memory
 
 extension LayoutNode {
-    @MainActor private static var firstFree: LayoutNodePointer?
-    /// Records that are made at a time.
-    private static var blockSize: Int { 64 }
+    /// The memory of all nodes. Handles outlive nodes, so it is never given back to the system.
+    @MainActor private static var slab = Slab<LayoutNodeStorage> { LayoutNodeStorage() }
 
-    /// The record of a new item.
     @MainActor
-    static func make() -> LayoutNodePointer {
-        let pointer = firstFree ?? makeBlock()
-        firstFree = pointer.pointee.nextFree
-        pointer.pointee.nextFree = nil
-        pointer.pointee.isInUse = true
-        return pointer
+    static func make(for view: UIView) -> LayoutNode {
+        let node = LayoutNode(slab.take())
+        node.state.view = Unmanaged.passUnretained(view)
+        return node
     }
 
     @MainActor
-    private static func makeBlock() -> LayoutNodePointer {
-        let block = LayoutNodePointer.allocate(capacity: blockSize)
-        block.initialize(repeating: LayoutNode(), count: blockSize)
-        for index in 1..<blockSize { block[index - 1].nextFree = block + index }
-        return block
+    static func make(for guide: UILayoutGuide) -> LayoutNode {
+        let node = LayoutNode(slab.take())
+        node.state.guide = Unmanaged.passUnretained(guide)
+        node.state.isGuide = true
+        node.state.referenceHandle = guide.kind == .constrained ? nil : guide.ownerHandle
+        return node
     }
 
-    /// Ends the item, so that no name stands for it any more.
+    /// Ends the node: handles resolve to nothing from here on, and the memory becomes a later node's.
+    ///
+    /// - Precondition: no constraint mentions or is held by the node any more.
     @MainActor
-    static func end(_ pointer: LayoutNodePointer) {
-        var next = LayoutNode()
-        next.life = pointer.pointee.life &+ 1
-        next.mentions = pointer.pointee.mentions
-        next.mentions.removeAll()
-        next.held = pointer.pointee.held
-        next.held.removeAll()
-        next.nextFree = firstFree
-        // Moved: assigning copied all of it, and counted what it holds.
-        pointer.deinitialize(count: 1)
-        pointer.initialize(to: consume next)
-        firstFree = pointer
+    func recycle() {
+        let former = storage.move()
+        var next = LayoutNodeStorage()
+        // The lists keep their memory for the next node.
+        next.affectingConstraints = former.affectingConstraints
+        next.affectingConstraints.removeAll()
+        next.heldConstraints = former.heldConstraints
+        next.heldConstraints.removeAll()
+        storage.initialize(to: next)
+        LayoutNode.slab.release(storage)
     }
 }
 
-// What is computed is computed here and not of the record, which would be copied for it.
-extension LayoutNodePointer {
-    /// The view or guide itself.
-    var object: AnyObject? {
-        pointee.view?.takeUnretainedValue() ?? pointee.guide?.takeUnretainedValue()
+/// A generational reference to a `LayoutNode`, which resolves to nothing once the node has ended.
+struct LayoutHandle: Equatable {
+    private let handle: Handle<LayoutNodeStorage>
+
+    fileprivate init(_ storage: UnsafeMutablePointer<LayoutNodeStorage>) {
+        handle = Handle(storage)
     }
 
-    /// The view, or the one that the guide belongs to.
-    @MainActor
+    /// The node, until its view or guide ends.
     @inline(__always)
-    var owner: Unmanaged<UIView>? { pointee.isGuide ? ownerOfGuide : pointee.view }
+    var node: LayoutNode? { handle.pointer.map { LayoutNode($0) } }
+}
 
-    /// The view in whose coordinates the rectangle is described.
+// MARK: - The view or guide
+
+extension LayoutNode {
+    /// The node of a view or layout guide, made if it is missing; `nil` for any other object.
+    @MainActor
+    static func of(_ object: AnyObject) -> LayoutNode? {
+        if let view = object as? UIView { return view.ensureLayoutNode() }
+        return (object as? UILayoutGuide)?.ensureLayoutNode()
+    }
+
+    var handle: LayoutHandle { LayoutHandle(storage) }
+
+    /// The view; `nil` for a guide.
+    var view: UIView? { state.view?.takeUnretainedValue() }
+
+    /// The view, not counted; `nil` for a guide.
+    @inline(__always)
+    var uncountedView: Unmanaged<UIView>? { state.view }
+
+    /// The guide; `nil` for a view.
+    var guide: UILayoutGuide? { state.guide?.takeUnretainedValue() }
+
+    /// The view or guide.
+    var object: AnyObject? { view ?? guide }
+
+    /// The view, or the one that owns the guide.
     @MainActor
     @inline(__always)
-    var container: Unmanaged<UIView>? {
-        pointee.isGuide ? ownerOfGuide : UIView.above(pointee.view)
-    }
+    var owner: Unmanaged<UIView>? { state.isGuide ? ownerOfGuide : state.view }
+
+    /// The view in whose coordinates the rectangle is expressed.
+    @MainActor
+    @inline(__always)
+    var container: Unmanaged<UIView>? { state.isGuide ? ownerOfGuide : UIView.above(state.view) }
 
     @MainActor private var ownerOfGuide: Unmanaged<UIView>? {
-        pointee.guide?.takeUnretainedValue().ownerPlace?.pointer?.pointee.view
+        guide?.ownerHandle?.node?.state.view
     }
 
-    /// Whether constraints, not the app, place the rectangle.
+    /// Whether constraints determine the rectangle, rather than the app.
     @inline(__always)
-    var isPlacedByEngine: Bool {
-        pointee.isGuide || !pointee.isAutoresized && UIView.above(pointee.view) != nil
+    var isLaidOutByConstraints: Bool {
+        state.isGuide || !state.isAutoresized && UIView.above(state.view) != nil
     }
 
-    /// The item in whose rectangle this one is described: a guide of the system is described in its
-    /// view's.
+    /// The node in whose variables this one is expressed: of a guide of the system, its view's.
     @inline(__always)
-    var described: LayoutNodePointer { pointee.frame?.pointer ?? self }
+    var reference: LayoutNode { state.referenceHandle?.node ?? self }
 
-    /// The variables in the shared engine, made when they are missing.
-    @MainActor
+    /// Whether the view or guide is being deinitialized.
     @inline(__always)
-    var engineVariables: LayoutVariables { pointee.variables ?? engagedVariables() }
+    var isEnding: Bool { state.view == nil && state.guide == nil }
 
-    @MainActor
-    private func engagedVariables() -> LayoutVariables {
-        precondition(pointee.isInUse, "an item is engaged after its end")
-        return LayoutItem(self).engagedVariables()
+    /// Marks the view or guide as being deinitialized; `UIView` and `UILayoutGuide` are not reachable
+    /// through the node from here on.
+    func beginEnding() {
+        state.view = nil
+        state.guide = nil
     }
-
-    @inline(__always)
-    func hold(_ constraint: NSLayoutConstraint) {
-        _ = Unmanaged.passRetained(constraint)
-        pointee.held.append(constraint)
-    }
-
-    @inline(__always)
-    func mention(_ constraint: NSLayoutConstraint) {
-        pointee.mentions.append(constraint)
-    }
-
-    /// Whether the view or guide is on its way out of memory.
-    @inline(__always)
-    var isEnding: Bool { pointee.view == nil && pointee.guide == nil }
-
-    /// Has the container lay out, after constraints moved or resized the rectangle.
-    @MainActor
-    func didMove() {
-        guard pointee.isGuide || !pointee.isAutoresized else { return }
-        container?.uncounted { $0.setNeedsLayout() }
-    }
-}
-
-/// The name of a view or layout guide; after its end, the name of nothing.
-struct LayoutHandle: Equatable {
-    private let record: LayoutNodePointer
-    private let life: UInt32
-
-    init(_ record: LayoutNodePointer) {
-        self.record = record
-        life = record.pointee.life
-    }
-
-    /// The record, as long as the item lives.
-    @inline(__always)
-    var pointer: LayoutNodePointer? { record.pointee.life == life ? record : nil }
 }

@@ -1,66 +1,65 @@
 import Foundation
 
-/// An edge, a middle or a size of a view or guide, from which constraints are made.
+/// An edge, a centre or a size of a view or guide, from which constraints are made.
 ///
-/// The type parameter keeps horizontal places, vertical places and sizes apart.
+/// The type parameter keeps horizontal positions, vertical positions and sizes apart.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     // The main actor owns it and nothing is called while it is written.
-    @exclusivity(unchecked) final private(set) var anchorage: ConstraintOperand
-    /// What is taken away, for a distance between two anchors.
-    final let subtrahend: ConstraintOperand?
-    /// Whether it stands for a distance.
-    final var isDistance: Bool { subtrahend != nil }
+    @exclusivity(unchecked) final private(set) var operand: ConstraintOperand
+    /// The anchor at which a distance starts; `nil` for any other anchor.
+    final let distanceStart: ConstraintOperand?
 
-    init(_ anchorage: ConstraintOperand, minus subtrahend: ConstraintOperand? = nil) {
-        self.anchorage = anchorage
-        self.subtrahend = subtrahend
+    /// - Parameter distanceStart: makes the anchor the distance from there to `operand`.
+    init(_ operand: ConstraintOperand, from distanceStart: ConstraintOperand? = nil) {
+        self.operand = operand
+        self.distanceStart = distanceStart
         super.init()
     }
 
-    /// Stands for something else; only an anchor that nobody holds may.
-    fileprivate final func stand(for anchorage: ConstraintOperand) { self.anchorage = anchorage }
+    /// Makes a cached anchor that is not in use one of another operand.
+    fileprivate final func reuse(for operand: ConstraintOperand) { self.operand = operand }
 
-    /// The view or guide, `nil` when it is gone.
-    open var item: AnyObject? { anchorage.item }
+    /// The view or guide; `nil` after its end.
+    open var item: AnyObject? { operand.item }
 
-    /// The item and the attribute, for people.
-    open var name: String { LayoutText.attribute(anchorage) }
+    /// The item and the attribute, for messages.
+    open var name: String { LayoutText.attribute(operand) }
 
-    /// A constraint that this anchor is where the other one is.
+    /// A constraint that this anchor is equal to another.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor)
     }
 
-    /// A constraint that this anchor is at least where the other one is.
+    /// A constraint that this anchor is no less than another.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
         -> NSLayoutConstraint
     {
         make(.greaterThanOrEqual, anchor)
     }
 
-    /// A constraint that this anchor is at most where the other one is.
+    /// A constraint that this anchor is no more than another.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>)
         -> NSLayoutConstraint
     {
         make(.lessThanOrEqual, anchor)
     }
 
-    /// A constraint that this anchor is a number of points beyond the other one.
+    /// A constraint that this anchor is another plus a number of points.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat)
         -> NSLayoutConstraint
     {
         make(.equal, anchor, constant: c)
     }
 
-    /// A constraint that this anchor is at least a number of points beyond the other one.
+    /// A constraint that this anchor is no less than another plus a number of points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor, constant: c)
     }
 
-    /// A constraint that this anchor is at most a number of points beyond the other one.
+    /// A constraint that this anchor is no more than another plus a number of points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -71,17 +70,17 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<AnchorType>?,
         multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        let second = other?.anchorage
-        let secondSubtrahend = other?.subtrahend
-        if subtrahend != nil || secondSubtrahend != nil {
+        let second = other?.operand
+        let secondStart = other?.distanceStart
+        if distanceStart != nil || secondStart != nil {
             return NSLayoutConstraint(
-                anchorage, relation, second, multiplier: multiplier, constant: constant,
-                subtrahends: DistanceOperands(first: subtrahend, second: secondSubtrahend))
+                operand, relation, second, multiplier: multiplier, constant: constant,
+                distanceStarts: DistanceOperands(first: distanceStart, second: secondStart))
         }
         let constraint = NSLayoutConstraint(
-            anchorage, relation, second, multiplier: multiplier, constant: constant)
-        // The same attributes of two items go together.
-        if second?.attribute != anchorage.attribute { constraint.requireSense() }
+            operand, relation, second, multiplier: multiplier, constant: constant)
+        // Equal attributes are always comparable.
+        if second?.attribute != operand.attribute { constraint.requireValidAttributes() }
         return constraint
     }
 
@@ -92,25 +91,25 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     }
 }
 
-/// A horizontal edge or middle.
+/// A horizontal edge or centre.
 @preconcurrency @MainActor
 open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    @exclusivity(unchecked) private static var spares = AnchorCache<NSLayoutXAxisAnchor>()
+    @exclusivity(unchecked) private static var cache = AnchorCache<NSLayoutXAxisAnchor>()
 
-    /// An anchor of a view or guide, made or used again.
-    static func standing(for anchorage: ConstraintOperand) -> NSLayoutXAxisAnchor {
-        if let spare = spares.take() {
-            spare.stand(for: anchorage)
-            return spare
+    /// An anchor of a view or guide, from the cache if one is free.
+    static func anchor(for operand: ConstraintOperand) -> NSLayoutXAxisAnchor {
+        if let cached = cache.take() {
+            cached.reuse(for: operand)
+            return cached
         }
-        let made = NSLayoutXAxisAnchor(anchorage)
-        spares.keep(made)
+        let made = NSLayoutXAxisAnchor(operand)
+        cache.replace(with: made)
         return made
     }
 
     /// The distance from this anchor to another one, to the right positive, as a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(otherAnchor.anchorage, minus: anchorage)
+        NSLayoutDimension(otherAnchor.operand, from: operand)
     }
 
     /// A constraint that this anchor follows another at the system's spacing.
@@ -135,58 +134,58 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
     }
 }
 
-/// A vertical edge, middle or base line.
+/// A vertical edge, centre or baseline.
 @preconcurrency @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    @exclusivity(unchecked) private static var spares = AnchorCache<NSLayoutYAxisAnchor>()
+    @exclusivity(unchecked) private static var cache = AnchorCache<NSLayoutYAxisAnchor>()
 
-    /// An anchor of a view or guide, made or used again.
-    static func standing(for anchorage: ConstraintOperand) -> NSLayoutYAxisAnchor {
-        if let spare = spares.take() {
-            spare.stand(for: anchorage)
-            return spare
+    /// An anchor of a view or guide, from the cache if one is free.
+    static func anchor(for operand: ConstraintOperand) -> NSLayoutYAxisAnchor {
+        if let cached = cache.take() {
+            cached.reuse(for: operand)
+            return cached
         }
-        let made = NSLayoutYAxisAnchor(anchorage)
-        spares.keep(made)
+        let made = NSLayoutYAxisAnchor(operand)
+        cache.replace(with: made)
         return made
     }
 
     /// The distance from this anchor to another one, downwards positive, as a size.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
-        NSLayoutDimension(otherAnchor.anchorage, minus: anchorage)
+        NSLayoutDimension(otherAnchor.operand, from: operand)
     }
 
-    /// A constraint that this anchor lies below another at the system's spacing.
+    /// A constraint that this anchor is below another at the system's spacing.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         makeSpaced(.equal, anchor, multiplier)
     }
 
-    /// A constraint that this anchor lies below another at no less than the system's spacing.
+    /// A constraint that this anchor is below another at no less than the system's spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         makeSpaced(.greaterThanOrEqual, anchor, multiplier)
     }
 
-    /// A constraint that this anchor lies below another at no more than the system's spacing.
+    /// A constraint that this anchor is below another at no more than the system's spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         makeSpaced(.lessThanOrEqual, anchor, multiplier)
     }
 
-    /// Between base lines the system's spacing is that of lines of text, which follows the fonts.
+    /// The system's spacing between baselines is that of lines of text, which depends on the fonts.
     private final func makeSpaced(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutYAxisAnchor,
         _ multiplier: CGFloat
     ) -> NSLayoutConstraint {
         let isText =
-            anchorage.attribute == .firstBaseline && other.anchorage.attribute == .lastBaseline
+            operand.attribute == .firstBaseline && other.operand.attribute == .lastBaseline
         let constraint = make(
             relation, other, constant: isText ? 0 : LayoutSpacing.siblings * multiplier)
-        if isText { constraint.lineSpaces = multiplier }
+        if isText { constraint.lineSpacingMultiplier = multiplier }
         return constraint
     }
 }
@@ -194,16 +193,16 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 /// A width, a height or a distance.
 @preconcurrency @MainActor
 open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    @exclusivity(unchecked) private static var spares = AnchorCache<NSLayoutDimension>()
+    @exclusivity(unchecked) private static var cache = AnchorCache<NSLayoutDimension>()
 
-    /// An anchor of a view or guide, made or used again.
-    static func standing(for anchorage: ConstraintOperand) -> NSLayoutDimension {
-        if let spare = spares.take() {
-            spare.stand(for: anchorage)
-            return spare
+    /// An anchor of a view or guide, from the cache if one is free.
+    static func anchor(for operand: ConstraintOperand) -> NSLayoutDimension {
+        if let cached = cache.take() {
+            cached.reuse(for: operand)
+            return cached
         }
-        let made = NSLayoutDimension(anchorage)
-        spares.keep(made)
+        let made = NSLayoutDimension(operand)
+        cache.replace(with: made)
         return made
     }
 
@@ -265,10 +264,10 @@ open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
     }
 }
 
-/// The distances that the system uses where an app names none.
+/// The system's default distances.
 @MainActor
 enum LayoutSpacing {
-    /// Points between neighbours.
+    /// Points between siblings.
     // Documented: the standard spacing between siblings is 8 points.
     static let siblings: CGFloat = 8
 }

@@ -2,44 +2,47 @@ import Foundation
 import ObjectiveC
 
 extension NSLayoutConstraint {
-    /// The direction in which leading and trailing are read: that of the view which holds the constraint.
-    // Documented: a view's direction arranges its immediate content, whatever the content's own one is.
+    /// The layout direction that leading and trailing follow: that of the view that holds the constraint.
+    // Documented: a view's direction applies to its immediate content, whatever the content's own one is.
     final var direction: UIUserInterfaceLayoutDirection {
-        holding?.pointer?.owner?.uncounted { $0.effectiveUserInterfaceLayoutDirection }
+        holderHandle?.node?.owner?.uncounted { $0.effectiveUserInterfaceLayoutDirection }
             ?? .leftToRight
     }
 
-    /// The ends of the constraint, up to four.
+    /// Calls back with the operands of the constraint, up to four.
     @inline(__always)
-    private final func forEachEnd(_ body: (ConstraintOperand) -> Void) {
+    private final func forEachOperand(_ body: (ConstraintOperand) -> Void) {
         body(first)
         if let second { body(second) }
-        guard isBetweenDistances, let subtrahends else { return }
-        if let first = subtrahends.first { body(first) }
-        if let second = subtrahends.second { body(second) }
+        guard isBetweenDistances, let distanceStarts else { return }
+        if let first = distanceStarts.first { body(first) }
+        if let second = distanceStarts.second { body(second) }
     }
 
     /// Becomes a constraint of the closest view that contains all items.
     final func activate() {
-        guard let holder = attachToClosest() else { return }
-        noteChange(in: holder)
+        guard let holder = attachToClosestAncestor() else { return }
+        invalidateLayout(of: holder)
     }
 
-    /// Makes constraints active and tells each view once, if its constraints stand side by side.
+    /// Makes constraints active, and invalidates the layout of a view once for consecutive constraints
+    /// that it holds.
     static func activateTogether(_ constraints: [NSLayoutConstraint]) {
-        var told: LayoutNodePointer?
+        var lastHolder: LayoutNode?
         forEach(in: constraints) { constraint in
             guard constraint.isPlain else {
                 constraint.isActive = true
                 return
             }
-            guard let holder = constraint.attachToClosest() else { return }
-            if holder != told || FittingLayout.isUsed { constraint.noteChange(in: holder) }
-            told = holder
+            guard let holder = constraint.attachToClosestAncestor() else { return }
+            if holder != lastHolder || FittingLayout.isUsed {
+                constraint.invalidateLayout(of: holder)
+            }
+            lastHolder = holder
         }
     }
 
-    /// Calls back for each constraint without counting references to it; the list holds them.
+    /// Calls back for each constraint without counting references to it; the array holds them.
     private static func forEach(
         in constraints: [NSLayoutConstraint], _ body: (NSLayoutConstraint) -> Void
     ) {
@@ -50,33 +53,34 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Whether its class is this one, and so overrides nothing.
+    /// Whether its class is `NSLayoutConstraint` itself, which overrides nothing.
     private final var isPlain: Bool { type(of: self) == NSLayoutConstraint.self }
 
-    /// - Returns: the record of the view that holds it now; `nil` when it was active or cannot be.
-    private final func attachToClosest() -> LayoutNodePointer? {
-        guard installed == nil else { return nil }
-        // A subclass may have made it of nothing.
-        if first.attribute == .notAnAttribute { requireSense() }
-        // Places are compared in the coordinates of a view around the items.
-        guard let closest = isBetweenDistances ? closestToEnds() : closestToItems() else {
-            return nil
-        }
-        let record = closest.uncounted { $0.madeLayoutItem.record }
-        attach(to: record)
-        return record
+    /// - Returns: the view that holds it now; `nil` when it was active before or an item has ended.
+    private final func attachToClosestAncestor() -> LayoutNode? {
+        guard solverConstraint == nil else { return nil }
+        // A subclass may have made it without items.
+        if first.attribute == .notAnAttribute { requireValidAttributes() }
+        // Positions are compared in the coordinates of a view around the items.
+        guard
+            let closest = isBetweenDistances
+                ? closestAncestorOfAllOperands() : closestAncestorOfItems()
+        else { return nil }
+        let holder = closest.uncounted { $0.ensureLayoutNode() }
+        attach(to: holder)
+        return holder
     }
 
-    /// Has a view lay out that held the constraint before a change or does so after it.
-    private final func noteChange(in record: LayoutNodePointer) {
-        record.pointee.view?.uncounted { view in
-            if FittingLayout.isUsed { view.noteForFitting(.constraint(self)) }
+    /// Marks a view for layout that held the constraint before a change or does so after it.
+    private final func invalidateLayout(of holder: LayoutNode) {
+        holder.uncountedView?.uncounted { view in
+            if FittingLayout.isUsed { view.invalidateFittingSizes(.constraint(self)) }
             view.setNeedsLayout()
         }
     }
 
-    /// The closest view that contains the one item or both; `nil` when one is gone.
-    private final func closestToItems() -> Unmanaged<UIView>? {
+    /// The closest view that contains the one item or both; `nil` after the end of one.
+    private final func closestAncestorOfItems() -> Unmanaged<UIView>? {
         guard let view = view(of: first) else { return nil }
         guard let second else { return view }
         guard let other = self.view(of: second) else { return nil }
@@ -84,14 +88,14 @@ extension NSLayoutConstraint {
         return closest
     }
 
-    /// The closest view that contains the items of all anchors, of which some are subtracted.
-    private final func closestToEnds() -> Unmanaged<UIView>? {
+    /// The closest view that contains the items of all operands; `nil` after the end of one.
+    private final func closestAncestorOfAllOperands() -> Unmanaged<UIView>? {
         var closest: Unmanaged<UIView>?
-        var isGone = false
-        forEachEnd { end in
-            guard !isGone else { return }
-            guard let view = view(of: end) else {
-                isGone = true
+        var hasEnded = false
+        forEachOperand { operand in
+            guard !hasEnded else { return }
+            guard let view = view(of: operand) else {
+                hasEnded = true
                 return
             }
             guard let current = closest else {
@@ -101,14 +105,14 @@ extension NSLayoutConstraint {
             closest = UIView.closest(to: current, view)
             if closest == nil { raiseUnrelated() }
         }
-        return isGone ? nil : closest
+        return hasEnded ? nil : closest
     }
 
-    /// The view that an end is or belongs to; `nil` when it is gone.
-    private final func view(of end: ConstraintOperand) -> Unmanaged<UIView>? {
-        guard let record = end.record else { return nil }
-        if let view = record.owner { return view }
-        if record.object != nil { raiseUnrelated() }
+    /// The view of an operand, or the one that owns its guide; `nil` after its end.
+    private final func view(of operand: ConstraintOperand) -> Unmanaged<UIView>? {
+        guard let node = operand.node else { return nil }
+        if let view = node.owner { return view }
+        if node.object != nil { raiseUnrelated() }
         return nil
     }
 
@@ -121,57 +125,59 @@ extension NSLayoutConstraint {
                 + " hierarchies?  That's illegal.")
     }
 
-    /// Takes part in layout as a constraint held by a view.
+    /// Makes the constraint active, held by a view.
     final func attach(to view: UIView) {
-        let record = view.madeLayoutItem.record
-        attach(to: record)
-        noteChange(in: record)
+        let holder = view.ensureLayoutNode()
+        attach(to: holder)
+        invalidateLayout(of: holder)
     }
 
-    private final func attach(to record: LayoutNodePointer) {
-        holding = LayoutHandle(record)
-        LayoutEngine.shared.install(self, above: record)
-        record.hold(self)
-        forEachMentionedItem { $0.mention(self) }
+    private final func attach(to holder: LayoutNode) {
+        holderHandle = holder.handle
+        LayoutEngine.shared.install(self, heldBy: holder)
+        holder.state.heldConstraints.append(self)
+        forEachReferenceNode { $0.state.affectingConstraints.append(self) }
     }
 
     final func deactivate() {
-        guard installed != nil else { return }
-        // There is no view when it is on its way out of memory.
-        let record = holding?.pointer
-        holding = nil
-        // What is on its way out of memory takes its constraints out itself, the last ones first.
-        forEachMentionedItem { if !$0.isEnding { $0.pointee.mentions.remove(self) } }
+        guard solverConstraint != nil else { return }
+        // There is no node after the end of the view.
+        let holder = holderHandle?.node
+        holderHandle = nil
+        // A node that ends removes its constraints itself, the last ones first.
+        forEachReferenceNode { node in
+            if !node.isEnding { node.state.affectingConstraints.remove(self) }
+        }
         LayoutEngine.shared.uninstall(self)
-        guard let record, !record.isEnding else { return }
-        noteChange(in: record)
-        // That may have been the last reference.
-        if record.pointee.held.remove(self) { Unmanaged.passUnretained(self).release() }
+        guard let holder, !holder.isEnding else { return }
+        invalidateLayout(of: holder)
+        // This may release the last reference.
+        holder.state.heldConstraints.remove(self)
     }
 
-    /// Takes the engine's constraint out and puts it in anew.
+    /// Replaces the engine's constraint after a change of the expression or the priority.
     final func reinstall() {
-        guard let record = holding?.pointer else { return }
+        guard let holder = holderHandle?.node else { return }
         LayoutEngine.shared.uninstall(self)
-        LayoutEngine.shared.install(self, above: record)
-        noteChange(in: record)
+        LayoutEngine.shared.install(self, heldBy: holder)
+        invalidateLayout(of: holder)
     }
 
-    /// The items whose rectangles the constraint speaks of, each once.
+    /// Calls back with the nodes in whose variables the constraint is expressed, each once.
     @inline(__always)
-    private final func forEachMentionedItem(_ body: (LayoutNodePointer) -> Void) {
+    private final func forEachReferenceNode(_ body: (LayoutNode) -> Void) {
         guard isBetweenDistances else {
-            let one = first.record?.described
-            let two = second?.record?.described
+            let one = first.node?.reference
+            let two = second?.node?.reference
             if let one { body(one) }
             if let two, two != one { body(two) }
             return
         }
-        var items: [LayoutNodePointer] = []
-        forEachEnd { end in
-            guard let item = end.record?.described, !items.contains(item) else { return }
-            items.append(item)
-            body(item)
+        var nodes: [LayoutNode] = []
+        forEachOperand { operand in
+            guard let node = operand.node?.reference, !nodes.contains(node) else { return }
+            nodes.append(node)
+            body(node)
         }
     }
 
@@ -184,17 +190,18 @@ extension NSLayoutConstraint {
         holder.setNeedsLayout()
     }
 
-    /// Whether every item stands in a view or below it.
+    /// Whether every item is a view or one of its descendants, or belongs to one.
     final func isInside(_ view: UIView) -> Bool {
         var isInside = true
-        forEachEnd { if $0.view?.isInside(view) != true { isInside = false } }
+        forEachOperand { if $0.view?.isInside(view) != true { isInside = false } }
         return isInside
     }
 
-    final func concerns(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    /// Whether it compares positions or sizes along an axis.
+    final func isAlong(_ axis: NSLayoutConstraint.Axis) -> Bool {
         switch firstAttribute.family {
-        case .horizontalPlace: axis == .horizontal
-        case .verticalPlace: axis == .vertical
+        case .horizontalPosition: axis == .horizontal
+        case .verticalPosition: axis == .vertical
         case .size: (firstAttribute == .width) == (axis == .horizontal)
         case nil: false
         }
@@ -202,22 +209,27 @@ extension NSLayoutConstraint {
 }
 
 extension Array where Element: AnyObject {
-    /// Takes an object out, if it is there.
+    /// Removes an object if the array contains it.
+    ///
+    /// - Complexity: O(distance from the closer end) to find it
     mutating func removeOne(_ object: Element) {
-        if let place = withUnsafeBufferPointer({ $0.place { $0 === object } }) { remove(at: place) }
+        let index = withUnsafeBufferPointer { $0.firstIndexFromBothEnds { $0 === object } }
+        if let index { remove(at: index) }
     }
 }
 
 extension UnsafeBufferPointer {
-    /// Looks from both ends: constraints and subviews mostly leave in the order in which they came, or
-    /// in the opposite one, and there may be thousands.
+    /// The index of an element that matches, searched from both ends at once.
+    ///
+    /// Constraints and subviews mostly leave in the order in which they were added, or in the opposite
+    /// one, and there may be thousands.
     @inline(__always)
-    func place(where isWanted: (Element) -> Bool) -> Int? {
+    func firstIndexFromBothEnds(where predicate: (Element) -> Bool) -> Int? {
         var low = 0
         var high = count - 1
         while low <= high {
-            if isWanted(self[low]) { return low }
-            if isWanted(self[high]) { return high }
+            if predicate(self[low]) { return low }
+            if predicate(self[high]) { return high }
             low += 1
             high -= 1
         }

@@ -2,18 +2,20 @@ import Foundation
 import ObjectiveC
 
 extension NSLayoutConstraint {
-    private var maker: String {
+    /// The method that exceptions name.
+    private var factoryPrefix: String {
         "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:"
             + "multiplier:constant:]: "
     }
 
-    /// Stops the app when the two attributes cannot be compared.
-    final func requireSense() {
+    /// Raises an exception when the two attributes cannot be compared.
+    final func requireValidAttributes() {
         let attribute = first.attribute
         let other = second?.attribute ?? .notAnAttribute
         guard let family = attribute.family else {
             raiseException(
-                "NSInvalidArgumentException", maker + "Constraint must contain a first layout item")
+                "NSInvalidArgumentException",
+                factoryPrefix + "Constraint must contain a first layout item")
         }
         guard let otherFamily = other.family, multiplier != 0 else {
             guard family == .size else {
@@ -27,32 +29,34 @@ extension NSLayoutConstraint {
             }
             return
         }
-        // A place across and one down are refused later: SnapKit's tests make such constraints and pass on
-        // iOS, where no window lays them out.
+        // A horizontal and a vertical position are refused later: SnapKit's tests make such constraints and
+        // pass on iOS, where no window lays them out.
         guard (family == .size) == (otherFamily == .size) else {
             raiseException(
-                "NSInvalidArgumentException", maker + "Invalid pairing of layout attributes")
+                "NSInvalidArgumentException", factoryPrefix + "Invalid pairing of layout attributes"
+            )
         }
         if attribute.readsDirection && other.isFixedSide
             || attribute.isFixedSide && other.readsDirection
         {
             raiseException(
                 "NSInvalidArgumentException",
-                maker + "A constraint cannot be made between a leading/trailing attribute and a"
+                factoryPrefix
+                    + "A constraint cannot be made between a leading/trailing attribute and a"
                     + " right/left attribute. Use leading/trailing for both or neither.")
         }
     }
 
-    /// Stops the app when an item is neither a view nor a layout guide.
-    final func requireItems(_ first: ConstraintOperand, _ second: ConstraintOperand?) {
-        guard first.isNamed, second?.isNamed ?? true else {
+    /// Raises an exception when an item is neither a view nor a layout guide.
+    final func requireValidItems(_ first: ConstraintOperand, _ second: ConstraintOperand?) {
+        guard first.hasItem, second?.hasItem ?? true else {
             raiseException(
                 "NSInvalidArgumentException",
-                maker + "Constraint items must each be a view or layout guide.")
+                factoryPrefix + "Constraint items must each be a view or layout guide.")
         }
     }
 
-    /// Whether a place across is compared with one down.
+    /// Whether a horizontal position is compared with a vertical one.
     final var mixesAxes: Bool {
         guard let other = second?.attribute.family, let family = first.attribute.family else {
             return false
@@ -60,7 +64,7 @@ extension NSLayoutConstraint {
         return family != other
     }
 
-    /// Stops the app, as a window does that is to lay out such a constraint.
+    /// Raises the exception of a window that lays out a constraint that mixes axes.
     // Measured: reports of crashes on iOS 10 (SnapKit/SnapKit#305).
     final func raiseMixedAxes() -> Never {
         raiseException(
@@ -71,8 +75,8 @@ extension NSLayoutConstraint {
     // Measured: reports of crashes on iOS 16 (ephread/Instructions#282).
     final func requireFinite(_ constant: CGFloat) {
         guard constant.isFinite else {
-            let anchors = [first, second].map { end in
-                end.map { "\($0.describedAnchor)" } ?? "(null)"
+            let anchors = [first, second].map { operand in
+                operand.map { "\($0.describedAnchor)" } ?? "(null)"
             }
             raiseException(
                 "NSInternalInconsistencyException",

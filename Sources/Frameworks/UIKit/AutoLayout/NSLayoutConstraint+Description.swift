@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// The line by which consoles show a constraint.
+    /// The description of a constraint in console messages.
     // Measured: the forms of iOS logs (apptentive-ios#178, prox#242, ms-intune-app-sdk-ios#523).
     final var descriptionOfConstraint: String {
         var text = "<\(DumpText.className(of: self)):\(LayoutText.address(self)) "
@@ -20,10 +20,10 @@ extension NSLayoutConstraint {
         NSLayoutConstraint.plainNumber(Double(storedPriority.rawValue))
     }
 
-    /// The constraint in the visual format, if it is a space that the format can say: before a view
-    /// in its superview, after it when the superview comes first, or between siblings.
+    /// The constraint in the visual format, if it is a space that the format can express: from a superview's
+    /// edge to a view, from a view to its superview's edge, or between siblings.
     private final var describedSpace: (text: String, superview: UIView?)? {
-        guard subtrahends == nil, multiplier == 1, let second,
+        guard distanceStarts == nil, multiplier == 1, let second,
             let view = first.item as? UIView, let other = second.item as? UIView,
             let side = first.attribute.visualSide, let otherSide = second.attribute.visualSide,
             side.axis == otherSide.axis, side.isFixed == otherSide.isFixed
@@ -46,20 +46,20 @@ extension NSLayoutConstraint {
     }
 
     private final var sentence: String {
-        var text = "\(side(first, minus: subtrahends?.first)) \(relation.sign) "
+        var text = "\(side(first, from: distanceStarts?.first)) \(relation.sign) "
         let number = NSLayoutConstraint.plainNumber
         guard let second else { return text + number(Double(storedConstant)) }
         if multiplier != 1 { text += "\(number(Double(multiplier)))*" }
-        text += side(second, minus: subtrahends?.second)
+        text += side(second, from: distanceStarts?.second)
         if storedConstant > 0 { text += " + \(number(Double(storedConstant)))" }
         if storedConstant < 0 { text += " - \(number(Double(-storedConstant)))" }
         return text
     }
 
-    private func side(_ anchorage: ConstraintOperand, minus other: ConstraintOperand?) -> String {
-        let name = LayoutText.attribute(anchorage)
-        guard let other else { return name }
-        return "(\(name) - \(LayoutText.attribute(other)))"
+    private func side(_ operand: ConstraintOperand, from start: ConstraintOperand?) -> String {
+        let name = LayoutText.attribute(operand)
+        guard let start else { return name }
+        return "(\(name) - \(LayoutText.attribute(start)))"
     }
 
     /// A number as `%g` prints it: without a decimal point when it is whole.
@@ -68,11 +68,11 @@ extension NSLayoutConstraint {
     }
 }
 
-/// An edge that the visual format can speak of.
+/// An edge that the visual format can name.
 private struct VisualSide {
     var axis: NSLayoutConstraint.Axis
     var isEnd: Bool
-    /// Whether it stays where it is when the reading direction changes; vertical edges always do.
+    /// Whether it is independent of the layout direction; vertical edges always are.
     var isFixed: Bool
 }
 
@@ -106,11 +106,12 @@ enum LayoutText {
         let named = (item as? UILayoutGuide).map {
             $0.identifier.isEmpty ? "" : "'\($0.identifier)'"
         }
-        let text = (item as? UIView)?.describedText.map { "'\($0)'" } ?? named ?? ""
+        let text =
+            (item as? any TextDescribing)?.describedText.map { "'\($0)'" } ?? named ?? ""
         return "\(DumpText.className(of: item)):\(address(item))\(text)"
     }
 
-    static func attribute(_ anchorage: ConstraintOperand) -> String {
-        "\(item(anchorage.item)).\(anchorage.attribute.name)"
+    static func attribute(_ operand: ConstraintOperand) -> String {
+        "\(item(operand.item)).\(operand.attribute.name)"
     }
 }

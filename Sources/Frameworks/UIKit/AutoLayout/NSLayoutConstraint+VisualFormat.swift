@@ -2,7 +2,7 @@ import Foundation
 import ObjectiveC
 
 extension NSLayoutConstraint {
-    /// How the views of a visual format are aligned, and in which direction it runs.
+    /// The alignment of the views of a visual format, and the direction in which it runs.
     public struct FormatOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -21,16 +21,16 @@ extension NSLayoutConstraint {
         /// All alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
 
-        /// The format runs in reading direction; this is so by default.
+        /// The format runs in the layout direction; the default.
         public static let directionLeadingToTrailing = FormatOptions([])
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
         /// All directions.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
 
-        /// Spaces lie between edges; this is so by default.
+        /// Spaces are between edges; the default.
         public static let spacingEdgeToEdge = FormatOptions([])
-        /// Vertical spaces lie between base lines.
+        /// Vertical spaces are between baselines.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
         /// All spacings.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
@@ -47,9 +47,9 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// Makes constraints from a picture of a row or column, as `H:|-[label]-8-[button(>=44)]-|`.
+    /// Makes constraints from a diagram of a row or column, as `H:|-[label]-8-[button(>=44)]-|`.
     ///
-    /// A format that cannot be read stops the app with a message that shows the place.
+    /// A malformed format raises an exception that shows the position of the error.
     /// - Parameters:
     ///   - metrics: numbers by the names that the format uses.
     ///   - views: views and layout guides by the names that the format uses.

@@ -6,20 +6,20 @@ import ObjectiveC
 /// `first = multiplier × second + constant`, or one of the inequalities.
 ///
 /// An active constraint is held by the closest view that contains both items. It keeps neither item
-/// alive, and is taken out when one of them leaves that view.
+/// alive, and is deactivated when one of them leaves that view.
 @preconcurrency @MainActor
 open class NSLayoutConstraint: NSObject {
     // MARK: - Making
 
-    /// Makes a constraint that says nothing and cannot become active.
+    /// Makes a constraint without items, which cannot become active.
     ///
     /// It is what initialisers of subclasses call; `init(item:attribute:relatedBy:toItem:attribute:multiplier:constant:)`
     /// of a subclass makes one of that class.
     public override init() { super.init() }
 
-    /// Makes a constraint; it does nothing until it is active.
+    /// Makes an inactive constraint.
     ///
-    /// Attributes that make no sense together, as a place and a number, stop the app with a message.
+    /// Attributes that cannot be compared, as a position and a constant, raise an exception.
     /// - Parameters:
     ///   - view1: a view or a layout guide.
     ///   - view2: a view, a layout guide, or `nil` with `.notAnAttribute`.
@@ -30,22 +30,22 @@ open class NSLayoutConstraint: NSObject {
         let first = ConstraintOperand(item: view1 as AnyObject, attribute: attr1)
         let second = view2.map { ConstraintOperand(item: $0 as AnyObject, attribute: attr2) }
         self.init(first, relation, second, multiplier: multiplier, constant: c)
-        requireItems(first, second)
-        requireSense()
+        requireValidItems(first, second)
+        requireValidAttributes()
     }
 
-    /// Makes a constraint between what anchors stand for.
+    /// Makes a constraint between operands of anchors.
     convenience init(
         _ first: ConstraintOperand, _ relation: Relation, _ second: ConstraintOperand?,
-        multiplier: CGFloat = 1, constant: CGFloat = 0, subtrahends: DistanceOperands? = nil
+        multiplier: CGFloat = 1, constant: CGFloat = 0, distanceStarts: DistanceOperands? = nil
     ) {
         self.init()
         self.first = first
-        namedSecond = second
+        storedSecond = second
         self.relation = relation
         self.multiplier = multiplier
-        if let subtrahends {
-            self.subtrahends = subtrahends
+        if let distanceStarts {
+            self.distanceStarts = distanceStarts
             isBetweenDistances = true
         }
         storedConstant = constant
@@ -53,38 +53,36 @@ open class NSLayoutConstraint: NSObject {
         requireFinite(constant)
     }
 
-    // MARK: - What it says
+    // MARK: - Expression
 
     // The main actor owns all of it and nothing is called while it is written, so checks of
     // overlapping accesses could not fail.
     @exclusivity(unchecked)
     final private(set) var first = ConstraintOperand(nil, .notAnAttribute)
-    /// The right side, or an item without an attribute, which says nothing and can be asked for.
+    /// The right side, or an item without an attribute, which only `secondItem` returns.
     @exclusivity(unchecked)
-    private final var namedSecond: ConstraintOperand?
-    /// What is taken from the two sides when they are distances between anchors.
+    private final var storedSecond: ConstraintOperand?
+    /// Where the two sides start when they are distances between anchors.
     @exclusivity(unchecked)
-    final private(set) var subtrahends: DistanceOperands?
-    /// Whether there are any, which is asked for every constraint.
+    final private(set) var distanceStarts: DistanceOperands?
+    /// Whether there are any; read for every constraint.
     @exclusivity(unchecked)
     final private(set) var isBetweenDistances = false
 
     /// The right side, if there is one.
     final var second: ConstraintOperand? {
-        guard let namedSecond, namedSecond.attribute != .notAnAttribute else { return nil }
-        return namedSecond
+        guard let storedSecond, storedSecond.attribute != .notAnAttribute else { return nil }
+        return storedSecond
     }
 
-    /// The view or guide on the left side.
-    ///
-    /// `nil` when it is gone.
+    /// The view or guide on the left side; `nil` after its end.
     open var firstItem: AnyObject? { first.item }
 
     /// The attribute on the left side.
     open var firstAttribute: Attribute { first.attribute }
 
     /// The view or guide on the right side, if there is one.
-    open var secondItem: AnyObject? { namedSecond?.item }
+    open var secondItem: AnyObject? { storedSecond?.item }
 
     /// The attribute on the right side; `.notAnAttribute` when there is none.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
@@ -103,7 +101,7 @@ open class NSLayoutConstraint: NSObject {
         set { changeConstant(newValue) }
     }
 
-    /// How important the constraint is; required unless set.
+    /// The priority of the constraint; required by default.
     ///
     /// While it is active, it cannot change from required to optional or back.
     open var priority: UILayoutPriority {
@@ -111,7 +109,7 @@ open class NSLayoutConstraint: NSObject {
         set { changePriority(newValue) }
     }
 
-    /// A name for people, shown in messages.
+    /// A name for messages.
     open var identifier: String?
 
     /// Whether the constraint is archived with the view that holds it.
@@ -119,16 +117,16 @@ open class NSLayoutConstraint: NSObject {
 
     @exclusivity(unchecked) final var storedConstant: CGFloat = 0
     @exclusivity(unchecked) final var storedPriority = UILayoutPriority.required
-    /// Lines of text that lie between the two sides, which are base lines; added to the constant.
-    @exclusivity(unchecked) final var lineSpaces: CGFloat = 0
+    /// The line heights between the two sides, which are baselines; added to the constant.
+    @exclusivity(unchecked) final var lineSpacingMultiplier: CGFloat = 0
 
-    // MARK: - Being active
+    // MARK: - Activation
 
     /// Whether the constraint takes part in layout.
     ///
-    /// **Order:** both items must stand in the same hierarchy of views when it becomes active.
+    /// **Order:** both items must be in the same view hierarchy when it becomes active.
     open var isActive: Bool {
-        get { installed != nil }
+        get { solverConstraint != nil }
         set { newValue ? activate() : deactivate() }
     }
 
@@ -137,17 +135,17 @@ open class NSLayoutConstraint: NSObject {
         activateTogether(constraints)
     }
 
-    /// Takes constraints out of layout.
+    /// Makes constraints inactive.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// The view whose `constraints` hold this one.
-    final var holder: UIView? { holding?.pointer?.pointee.view?.takeUnretainedValue() }
-    @exclusivity(unchecked) final var holding: LayoutHandle?
-    /// What stands for it in the engine while it is active.
-    @exclusivity(unchecked) final var installed: ConstraintSolver.Constraint?
-    /// Whether margins or the safe area are part of the constant that the engine has.
+    /// The view whose `constraints` contain this one; `nil` while it is inactive.
+    final var holder: UIView? { holderHandle?.node?.view }
+    @exclusivity(unchecked) final var holderHandle: LayoutHandle?
+    /// The constraint in the engine's solver while it is active.
+    @exclusivity(unchecked) final var solverConstraint: ConstraintSolver.Constraint?
+    /// Whether margins, the safe area or baselines are part of the constant in the engine.
     @exclusivity(unchecked) final var dependsOnInsets = false
 
     // MARK: - Anchors
@@ -164,7 +162,7 @@ open class NSLayoutConstraint: NSObject {
 }
 
 extension NSLayoutConstraint {
-    /// A side, a size, a middle or a base line of a view or guide.
+    /// An edge, a size, a centre or a baseline of a view or guide.
     public enum Attribute: Int, Sendable {
         case notAnAttribute = 0
         case left = 1
@@ -196,7 +194,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual = 1
     }
 
-    /// A direction of the screen.
+    /// An axis of layout.
     public enum Axis: Int, Sendable {
         case horizontal = 0
         case vertical = 1
@@ -204,7 +202,7 @@ extension NSLayoutConstraint {
 }
 
 extension NSLayoutConstraint.Relation {
-    var inSolver: ConstraintSolver.Relation {
+    var solverRelation: ConstraintSolver.Relation {
         switch self {
         case .lessThanOrEqual: .lessThanOrEqual
         case .equal: .equal
@@ -212,7 +210,7 @@ extension NSLayoutConstraint.Relation {
         }
     }
 
-    /// The sign by which descriptions show it.
+    /// The operator in descriptions.
     var sign: String {
         switch self {
         case .lessThanOrEqual: "<="

@@ -1,13 +1,14 @@
 import Foundation
 
-/// The constraints of a stack view, made anew for its present settings.
+/// The constraints of a stack view for its present settings.
 ///
-/// They carry the identifiers that iOS shows in its messages.
+/// Their identifiers are those of messages on iOS.
 @MainActor
 struct StackArrangement {
     private(set) var constraints: [NSLayoutConstraint] = []
     private let stack: UIStackView
     private let views: [UIView]
+    /// The rectangle that the arranged views fill: the stack view, or its margins.
     private let canvas: LayoutHandle
     private let isHorizontal: Bool
 
@@ -16,12 +17,12 @@ struct StackArrangement {
         views = stack.arrangedSubviews.filter { !$0.isHidden }
         canvas =
             stack.isLayoutMarginsRelativeArrangement
-            ? stack.layoutMarginsGuide.layoutItem.place : stack.madeLayoutItem.place
+            ? stack.layoutMarginsGuide.ensureLayoutNode().handle : stack.ensureLayoutNode().handle
         isHorizontal = stack.axis == .horizontal
         hide(stack.arrangedSubviews.filter(\.isHidden))
         guard let first = views.first, let last = views.last else { return }
-        add(first.layoutPlace, start, .equal, canvas, start, identifier: "UISV-canvas-connection")
-        add(canvas, end, .equal, last.layoutPlace, end, identifier: "UISV-canvas-connection")
+        add(first.layoutHandle, start, .equal, canvas, start, identifier: "UISV-canvas-connection")
+        add(canvas, end, .equal, last.layoutHandle, end, identifier: "UISV-canvas-connection")
         distribute()
         align()
     }
@@ -55,7 +56,7 @@ struct StackArrangement {
     private mutating func hide(_ hidden: [UIView]) {
         for view in hidden {
             add(
-                view.layoutPlace, length, .equal, nil, .notAnAttribute, constant: 0,
+                view.layoutHandle, length, .equal, nil, .notAnAttribute, constant: 0,
                 identifier: "UISV-hiding")
         }
     }
@@ -69,7 +70,7 @@ struct StackArrangement {
             space(.equal)
             for view in views.dropFirst() {
                 add(
-                    view.layoutPlace, length, .equal, views[0].layoutPlace, length,
+                    view.layoutHandle, length, .equal, views[0].layoutHandle, length,
                     identifier: "UISV-fill-equally")
             }
         case .fillProportionally:
@@ -90,7 +91,8 @@ struct StackArrangement {
         let byBaselines = stack.isBaselineRelativeArrangement && !isHorizontal
         for (view, next) in zip(views, views.dropFirst()) {
             add(
-                next.layoutPlace, byBaselines ? .firstBaseline : start, relation, view.layoutPlace,
+                next.layoutHandle, byBaselines ? .firstBaseline : start, relation,
+                view.layoutHandle,
                 byBaselines ? .lastBaseline : end, constant: stack.effectiveSpacing(after: view),
                 identifier: "UISV-spacing")
         }
@@ -106,7 +108,7 @@ struct StackArrangement {
         let spaces = views.dropLast().reduce(0) { $0 + stack.effectiveSpacing(after: $1) }
         for (view, own) in zip(views, lengths) where own > 0 {
             add(
-                view.layoutPlace, length, .equal, canvas, length, multiplier: own / sum,
+                view.layoutHandle, length, .equal, canvas, length, multiplier: own / sum,
                 constant: -spaces * own / sum, priority: UILayoutPriority(999),
                 identifier: "UISV-fill-proportionally")
         }
@@ -120,11 +122,11 @@ struct StackArrangement {
         guard views.count > 2 else { return }
         for index in 2..<views.count {
             let constraint = NSLayoutConstraint(
-                ConstraintOperand(views[index].layoutPlace, to), .equal,
-                ConstraintOperand(views[index - 1].layoutPlace, to),
-                subtrahends: DistanceOperands(
-                    first: ConstraintOperand(views[index - 1].layoutPlace, from),
-                    second: ConstraintOperand(views[index - 2].layoutPlace, from)))
+                ConstraintOperand(views[index].layoutHandle, to), .equal,
+                ConstraintOperand(views[index - 1].layoutHandle, to),
+                distanceStarts: DistanceOperands(
+                    first: ConstraintOperand(views[index - 1].layoutHandle, from),
+                    second: ConstraintOperand(views[index - 2].layoutHandle, from)))
             constraint.priority = priority
             constraint.identifier = identifier
             constraints.append(constraint)
@@ -138,10 +140,10 @@ struct StackArrangement {
         case .fill:
             for view in views {
                 add(
-                    view.layoutPlace, crossStart, .equal, canvas, crossStart,
+                    view.layoutHandle, crossStart, .equal, canvas, crossStart,
                     identifier: "UISV-canvas-connection")
                 add(
-                    canvas, crossEnd, .equal, view.layoutPlace, crossEnd,
+                    canvas, crossEnd, .equal, view.layoutHandle, crossEnd,
                     identifier: "UISV-canvas-connection")
             }
         case .leading: alignSides(crossStart)
@@ -154,7 +156,7 @@ struct StackArrangement {
 
     private mutating func alignSides(_ side: NSLayoutConstraint.Attribute) {
         for view in views {
-            add(view.layoutPlace, side, .equal, canvas, side, identifier: "UISV-alignment")
+            add(view.layoutHandle, side, .equal, canvas, side, identifier: "UISV-alignment")
             span(view)
         }
         fitAcross()
@@ -165,13 +167,13 @@ struct StackArrangement {
         for view in views {
             if view !== views[0] {
                 add(
-                    view.layoutPlace, baseline, .equal, views[0].layoutPlace, baseline,
+                    view.layoutHandle, baseline, .equal, views[0].layoutHandle, baseline,
                     identifier: "UISV-alignment")
             }
             span(view)
         }
         add(
-            views[0].layoutPlace, crossStart, .equal, canvas, crossStart,
+            views[0].layoutHandle, crossStart, .equal, canvas, crossStart,
             priority: UIStackView.fitPriority,
             identifier: "UISV-canvas-connection")
         fitAcross()
@@ -180,29 +182,29 @@ struct StackArrangement {
     /// Keeps a view inside the stack view across the axis.
     private mutating func span(_ view: UIView) {
         add(
-            view.layoutPlace, crossStart, .greaterThanOrEqual, canvas, crossStart,
+            view.layoutHandle, crossStart, .greaterThanOrEqual, canvas, crossStart,
             identifier: "UISV-spanning-boundary")
         add(
-            canvas, crossEnd, .greaterThanOrEqual, view.layoutPlace, crossEnd,
+            canvas, crossEnd, .greaterThanOrEqual, view.layoutHandle, crossEnd,
             identifier: "UISV-spanning-boundary")
     }
 
     /// Keeps the stack view no larger across the axis than its largest view.
     private mutating func fitAcross() {
         add(
-            stack.layoutPlace, crossLength, .equal, nil, .notAnAttribute,
+            stack.layoutHandle, crossLength, .equal, nil, .notAnAttribute,
             priority: UIStackView.fitPriority,
             identifier: "UISV-spanning-fit")
     }
 }
 
 extension UIView {
-    fileprivate final var layoutPlace: LayoutHandle { madeLayoutItem.place }
+    fileprivate final var layoutHandle: LayoutHandle { ensureLayoutNode().handle }
 }
 
 extension UIStackView {
-    /// Just above the fitting size, and below every wish of an app.
+    /// Just above the fitting size level, and below the priorities that apps use.
     static let fitPriority = UILayoutPriority(51)
-    /// Below the hugging of views, which keep their lengths.
+    /// Below the default hugging priority, so that views keep their natural lengths.
     static let centeringPriority = UILayoutPriority(150)
 }

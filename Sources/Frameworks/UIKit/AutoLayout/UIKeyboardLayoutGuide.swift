@@ -2,36 +2,35 @@ import Foundation
 
 /// The part of a view that the keyboard covers.
 ///
-/// While no keyboard shows, it lies at the bottom of the view and is as high as the bottom of the safe
-/// area's insets, so that what is tied to its top stands above the home indicator.
+/// Without a keyboard it is at the bottom of the view and as high as the bottom inset of the safe area, so
+/// that views constrained to its top stay above the home indicator.
 @preconcurrency @MainActor
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     private final var top: NSLayoutConstraint?
     private final var isInstalled = false
 
-    /// Whether the guide follows a keyboard that floats over the screen, too.
+    /// Whether the guide follows a floating keyboard, too.
     ///
-    /// `false` unless set: then such a keyboard counts as none, and constraints for edges are not
+    /// `false` by default: then a floating keyboard counts as none, and constraints for edges are not
     /// switched.
     open var followsUndockedKeyboard = false {
-        didSet { noteEdges() }
+        didSet { updateNearEdges() }
     }
 
-    /// Whether the guide is as high as the bottom inset of the safe area while no keyboard shows;
-    /// `true` unless set. Otherwise it has no height then.
+    /// Whether the guide is as high as the bottom inset of the safe area while no keyboard is shown;
+    /// `true` by default. Otherwise its height is zero then.
     open var usesBottomSafeArea = true {
-        didSet { if usesBottomSafeArea != oldValue { placeTop() } }
+        didSet { if usesBottomSafeArea != oldValue { updateTopConstraint() } }
     }
 
-    /// How much of the owning view's bottom a docked keyboard covers, in points; zero without one.
+    /// The height at the owning view's bottom that a docked keyboard covers, in points; zero without one.
     ///
-    /// The seam for who shows the keyboard: setting it inside an animation moves everything that is
-    /// tied to the guide along.
+    /// The keyboard sets it; inside an animation, the views constrained to the guide move along.
     final var coveredHeight: CGFloat = 0 {
-        didSet { if coveredHeight != oldValue { placeTop() } }
+        didSet { if coveredHeight != oldValue { updateTopConstraint() } }
     }
 
-    /// Ties the guide to the view that it was just added to.
+    /// Constrains the guide to the view that owns it.
     final func install(in view: UIView) {
         identifier = "UIKeyboardLayoutGuide"
         NSLayoutConstraint.activate([
@@ -40,11 +39,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
             bottomAnchor.constraint(equalTo: view.bottomAnchor),
         ])
         isInstalled = true
-        placeTop()
-        noteEdges()
+        updateTopConstraint()
+        updateNearEdges()
     }
 
-    private final func placeTop() {
+    private final func updateTopConstraint() {
         guard isInstalled, let view = owner else { return }
         top?.isActive = false
         let constraint =
@@ -55,16 +54,16 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
         top = constraint
     }
 
-    /// A docked keyboard, and the place of none, are near the bottom and as wide as the window.
-    // Guessed (K): that a keyboard over the whole width is away from the sides.
-    private final func noteEdges() { nearEdges = followsUndockedKeyboard ? .bottom : nil }
+    /// A docked or hidden keyboard is near the bottom edge and as wide as the window.
+    // From memory, not measured: a keyboard over the whole width is away from the sides.
+    private final func updateNearEdges() { nearEdges = followsUndockedKeyboard ? .bottom : nil }
 }
 
 extension UIView {
-    /// The guide of the keyboard, made at the first question.
-    final var madeKeyboardGuide: UIKeyboardLayoutGuide {
-        let item = madeLayoutItem
-        for case let guide as UIKeyboardLayoutGuide in item.guides { return guide }
+    /// The guide of the keyboard, made on demand.
+    final var ensuredKeyboardGuide: UIKeyboardLayoutGuide {
+        let node = ensureLayoutNode()
+        for case let guide as UIKeyboardLayoutGuide in node.state.guides { return guide }
         let guide = UIKeyboardLayoutGuide()
         adopt(guide)
         guide.install(in: self)

@@ -6,11 +6,11 @@ extension UILayoutGuide {
     // Guessed (K): 672 points at the default text size.
     static let readableWidth: CGFloat = 672
 
-    /// For guides of the system: the distances of the edges from the view's.
+    /// The distances of the edges of a system guide from those of its view, in points.
     final var insets: UIEdgeInsets {
         guard let owner else { return .zero }
         switch kind {
-        case .free: return .zero
+        case .constrained: return .zero
         case .margins: return owner.layoutMargins
         case .safeArea: return owner.safeAreaInsets
         case .readableContent:
@@ -23,41 +23,47 @@ extension UILayoutGuide {
         }
     }
 
+    /// The rectangle in the owning view's coordinates, on whole pixels.
     final var frameOfGuide: CGRect {
         guard let owner else { return .zero }
-        guard kind == .free else {
+        guard kind == .constrained else {
             let bounds = owner.hostedLayer.bounds
             return CGRect(origin: bounds.origin, size: bounds.size).inset(by: insets)
         }
-        guard let variables = layoutItem.variables else { return .zero }
-        let engine = LayoutEngine.shared
-        return variables.rect(in: engine.solver).onPixels(owner.drawingScale)
+        guard let variables = ensureLayoutNode().state.variables else { return .zero }
+        return variables.rect(in: LayoutEngine.shared.solver).roundedToPixels(owner.drawingScale)
     }
 }
 
 extension UIView {
+    /// Adds a guide of the app, taking it away from another view.
     final func adopt(_ guide: UILayoutGuide) {
         guard guide.owner !== self else { return }
         guide.owner?.removeLayoutGuide(guide)
         guide.owner = self
-        madeLayoutItem.record.pointee.guides.append(guide)
+        ensureLayoutNode().state.guides.append(guide)
     }
 
+    /// Removes a guide of the app; the system's stay.
     final func release(_ guide: UILayoutGuide) {
-        guard guide.owner === self, guide.kind == .free else { return }
-        for constraint in guide.layoutItem.mentions { constraint.isActive = false }
-        layoutItem?.record.pointee.guides.removeAll { $0 === guide }
+        guard let layoutNode, layoutNode.state.guides.contains(where: { $0 === guide }) else {
+            return
+        }
+        for constraint in guide.ensureLayoutNode().state.affectingConstraints.objects {
+            constraint.isActive = false
+        }
+        layoutNode.state.guides.removeOne(guide)
         guide.owner = nil
     }
 
-    /// A guide that the system provides, made at the first question.
+    /// A guide that the system provides, made on demand.
+    ///
+    /// - Parameter kind: any but `constrained`.
     final func systemGuide(_ kind: UILayoutGuide.Kind) -> UILayoutGuide {
-        let record = madeLayoutItem.record
-        if let guide = record.pointee.systemGuides.first(where: { $0.kind == kind }) {
-            return guide
-        }
+        let node = ensureLayoutNode()
+        if let guide = node.state.systemGuides.first(where: { $0.kind == kind }) { return guide }
         let guide = UILayoutGuide(kind, of: self)
-        record.pointee.systemGuides.append(guide)
+        node.state.systemGuides.append(guide)
         return guide
     }
 }

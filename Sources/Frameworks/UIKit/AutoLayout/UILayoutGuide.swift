@@ -3,43 +3,44 @@ import Foundation
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// What the rectangle is.
+    /// How the rectangle is determined.
     enum Kind {
-        /// A rectangle of its own, laid out by constraints.
-        case free
+        /// By constraints; the guide has variables of its own.
+        case constrained
+        // By insets from the bounds of the view, in whose variables the guide is expressed.
         case margins
         case safeArea
         case readableContent
     }
 
     final let kind: Kind
-    /// The name of the owning view. The view's item holds the guide, and lets go of it when the view
-    /// ends.
-    final var ownerPlace: LayoutHandle?
-    private final var madeItem: LayoutItem?
+    /// The node of the owning view, which holds the guide and releases it when the view ends.
+    final var ownerHandle: LayoutHandle?
+    private final var layoutNode: LayoutNode?
 
     final var owner: UIView? {
-        get { ownerPlace?.pointer?.pointee.view?.takeUnretainedValue() }
-        set { ownerPlace = newValue?.madeLayoutItem.place }
+        get { ownerHandle?.node?.view }
+        set { ownerHandle = newValue?.ensureLayoutNode().handle }
     }
 
-    final var layoutItem: LayoutItem {
-        if let madeItem { return madeItem }
-        let made = LayoutItem(guide: self)
-        madeItem = made
+    /// The node, made on demand.
+    final func ensureLayoutNode() -> LayoutNode {
+        if let layoutNode { return layoutNode }
+        let made = LayoutNode.make(for: self)
+        layoutNode = made
         return made
     }
 
     /// Makes a guide that belongs to no view yet.
     public override init() {
-        kind = .free
+        kind = .constrained
         super.init()
         MainThread.endsObjects(like: self)
     }
 
     /// Makes a guide from an archive.
     public required init?(coder: NSCoder) {
-        kind = .free
+        kind = .constrained
         identifier = coder.decodeObject(forKey: "UILayoutGuideIdentifier") as? String ?? ""
         super.init()
         MainThread.endsObjects(like: self)
@@ -47,9 +48,9 @@ open class UILayoutGuide: NSObject {
 
     init(_ kind: Kind, of view: UIView) {
         self.kind = kind
-        ownerPlace = view.madeLayoutItem.place
+        ownerHandle = view.ensureLayoutNode().handle
         switch kind {
-        case .free: break
+        case .constrained: break
         case .margins: identifier = "UIViewLayoutMarginsGuide"
         case .safeArea: identifier = "UIViewSafeAreaLayoutGuide"
         case .readableContent: identifier = "UIViewReadableContentGuide"
@@ -58,9 +59,9 @@ open class UILayoutGuide: NSObject {
         MainThread.endsObjects(like: self)
     }
 
-    deinit { MainThread.run { madeItem?.end() } }
+    deinit { MainThread.run { layoutNode?.end() } }
 
-    /// The view in whose coordinates the guide lies; use `addLayoutGuide(_:)` to change it.
+    /// The view in whose coordinates the guide is expressed; to change it, use `addLayoutGuide(_:)` to change it.
     open weak var owningView: UIView? {
         get { owner }
         set {
@@ -70,15 +71,15 @@ open class UILayoutGuide: NSObject {
         }
     }
 
-    /// A name for people, shown in messages.
+    /// A name for messages.
     open var identifier = ""
 
-    /// The rectangle that the last layout gave it, in the owning view's coordinates.
+    /// The rectangle of the last layout, in the owning view's coordinates.
     open var layoutFrame: CGRect { frameOfGuide }
 
-    /// The edge at which lines begin.
+    /// The leading edge: left, or right in right-to-left layout.
     open var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
-    /// The edge at which lines end.
+    /// The trailing edge: right, or left in right-to-left layout.
     open var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
     /// The left edge.
     open var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
@@ -92,24 +93,22 @@ open class UILayoutGuide: NSObject {
     open var widthAnchor: NSLayoutDimension { anchor(.width) }
     /// The height.
     open var heightAnchor: NSLayoutDimension { anchor(.height) }
-    /// The horizontal middle.
+    /// The horizontal centre.
     open var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
-    /// The vertical middle.
+    /// The vertical centre.
     open var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
 
-    /// The constraints that mention the guide in one direction, for debugging.
+    /// The constraints that affect the guide along an axis, for debugging.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint]
     {
-        mentions.filter { $0.concerns(axis) }
+        ensureLayoutNode().reference.state.affectingConstraints.objects.filter {
+            $0.isAlong(axis)
+        }
     }
 
-    private var mentions: [NSLayoutConstraint] {
-        LayoutItem(layoutItem.record.described).mentions
-    }
-
-    /// Whether constraints leave more than one rectangle for the guide, for debugging.
+    /// Whether more than one rectangle satisfies the constraints, for debugging.
     open var hasAmbiguousLayout: Bool {
-        kind == .free && owner != nil && LayoutEngine.shared.isAmbiguous(layoutItem)
+        kind == .constrained && owner != nil && LayoutEngine.shared.isAmbiguous(ensureLayoutNode())
     }
 
     open override var description: String {
@@ -123,14 +122,14 @@ open class UILayoutGuide: NSObject {
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
-        .standing(for: ConstraintOperand(layoutItem.place, attribute))
+        .anchor(for: ConstraintOperand(ensureLayoutNode().handle, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
-        .standing(for: ConstraintOperand(layoutItem.place, attribute))
+        .anchor(for: ConstraintOperand(ensureLayoutNode().handle, attribute))
     }
 
     private func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
-        .standing(for: ConstraintOperand(layoutItem.place, attribute))
+        .anchor(for: ConstraintOperand(ensureLayoutNode().handle, attribute))
     }
 }

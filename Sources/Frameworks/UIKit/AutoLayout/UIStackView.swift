@@ -1,9 +1,9 @@
 import Foundation
 
-/// Arranges views in a row or a column by constraints that it keeps itself.
+/// Arranges views in a row or a column by constraints of its own.
 ///
-/// The arranged views are subviews; hidden ones take no room. The stack view is as large as they and
-/// the spaces need unless other constraints say otherwise.
+/// The arranged views are subviews; hidden ones take no space. The stack view is as large as they and
+/// the spacing need unless other constraints size it.
 @preconcurrency @MainActor
 open class UIStackView: UIView {
     private var arranged: [UIView] = []
@@ -12,10 +12,10 @@ open class UIStackView: UIView {
 
     /// In `setCustomSpacing(_:after:)`: the stack view's own spacing.
     public static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// As a spacing: what the system puts between neighbours.
+    /// As a spacing: the system's between siblings.
     public static let spacingUseSystem = CGFloat.leastNormalMagnitude
 
-    // MARK: - Life
+    // MARK: - Initialization
 
     /// Makes an empty stack view, which has no background and draws nothing.
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -44,7 +44,7 @@ open class UIStackView: UIView {
         view.superview === self && arranged.contains { $0 === view }
     }
 
-    /// Takes a view out of the arrangement; it stays a subview.
+    /// Removes a view from the arrangement; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         let count = arranged.count
         arranged.removeOne(view)
@@ -53,7 +53,7 @@ open class UIStackView: UIView {
         setNeedsUpdateConstraints()
     }
 
-    /// Adds a view at a place among the arranged views, or moves it there.
+    /// Inserts a view into the arranged views at an index, or moves it there.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         precondition(
             stackIndex >= 0 && stackIndex <= arranged.count,
@@ -79,27 +79,27 @@ open class UIStackView: UIView {
 
     // MARK: - Arrangement
 
-    /// Whether the views stand in a row or in a column; a row by default.
+    /// The axis along which views are arranged; horizontal by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// How the room along the axis is shared; filled by default.
+    /// The distribution of lengths and spaces along the axis; `fill` by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Where the views stand across the axis; they fill it by default.
+    /// The alignment across the axis; `fill` by default.
     open var alignment = Alignment.fill {
         didSet { if alignment != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Points between neighbours, at least in distributions that space; 0 by default.
+    /// Points between neighbours, the least in distributions with spaces of their own; 0 by default.
     open var spacing: CGFloat = 0 {
         didSet { if spacing != oldValue { setNeedsUpdateConstraints() } }
     }
 
-    /// Sets the points after one of the arranged views; `spacingUseDefault` takes them back.
+    /// Sets the points after one of the arranged views; `spacingUseDefault` unsets them.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let key = ObjectIdentifier(arrangedSubview)
         customSpacings[key] = spacing == UIStackView.spacingUseDefault ? nil : spacing
@@ -111,7 +111,7 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
 
-    /// Whether vertical spaces are measured between base lines; `false` by default.
+    /// Whether vertical spaces are measured between baselines; `false` by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsUpdateConstraints() } }
     }
@@ -129,8 +129,8 @@ open class UIStackView: UIView {
         super.updateConstraints()
     }
 
-    // Documented: the base lines of a column are those of its first and of its last view, those of a row
-    // are its tallest view's; a stack view in that place is asked in turn.
+    // Documented: the baselines of a column are those of its first and of its last view, those of a row
+    // are its tallest view's; where that is a stack view, the rule applies again.
     open override var forFirstBaselineLayout: UIView {
         viewForBaseline { $0.first }?.forFirstBaselineLayout ?? self
     }
@@ -149,9 +149,9 @@ open class UIStackView: UIView {
         return heights.max().flatMap { heights.firstIndex(of: $0) }.map { views[$0] }
     }
 
-    /// Ties what hangs on the base lines to those of the present views.
+    /// Expresses constraints on the stack view's baselines by those of the present views.
     private func baselinesDidChange() {
-        for constraint in layoutItem?.mentions ?? []
+        for constraint in layoutNode?.state.affectingConstraints.objects ?? []
         where constraint.first.view === self && constraint.firstAttribute.isBaseline
             || constraint.second?.view === self && constraint.secondAttribute.isBaseline
         {
@@ -159,7 +159,7 @@ open class UIStackView: UIView {
         }
     }
 
-    /// Points after an arranged view.
+    /// The points after an arranged view.
     final func effectiveSpacing(after view: UIView) -> CGFloat {
         let points = customSpacings[ObjectIdentifier(view)] ?? spacing
         return points == UIStackView.spacingUseSystem ? LayoutSpacing.siblings : points
@@ -167,7 +167,7 @@ open class UIStackView: UIView {
 }
 
 extension UIStackView {
-    /// How views share the room along the axis.
+    /// The distribution of lengths and spaces along the axis.
     public enum Distribution: Int, Sendable {
         /// The views fill it; their hugging and compression priorities decide which ones change.
         case fill = 0
@@ -177,19 +177,19 @@ extension UIStackView {
         case fillProportionally = 2
         /// The views keep their lengths, and the spaces between them are equal.
         case equalSpacing = 3
-        /// The views keep their lengths, and the distances of their middles are equal where possible.
+        /// The views keep their lengths, and the distances of their centres are equal where possible.
         case equalCentering = 4
     }
 
-    /// Where views stand across the axis.
+    /// The alignment of views across the axis.
     public enum Alignment: Int, Sendable {
         case fill = 0
         case leading = 1
-        /// The first base lines are level; only in rows.
+        /// The first baselines are level; only in rows.
         case firstBaseline = 2
         case center = 3
         case trailing = 4
-        /// The last base lines are level; only in rows.
+        /// The last baselines are level; only in rows.
         case lastBaseline = 5
 
         /// In rows, the name of `leading`.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A layout guide that follows something on the screen and switches constraints when that comes close
-/// to an edge of the window, or leaves it.
+/// A layout guide that follows something on the screen and switches constraints when that comes near an
+/// edge of the window, or leaves it.
 @preconcurrency @MainActor
 open class UITrackingLayoutGuide: UILayoutGuide {
     private final var near: [(edge: NSDirectionalRectEdge, constraints: [NSLayoutConstraint])] = []
@@ -12,9 +12,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         didSet { if nearEdges != oldValue { switchConstraints() } }
     }
 
-    /// Has constraints be active while the guide is near all of some edges, and only then.
+    /// Keeps constraints active exactly while the guide is near all of some edges.
     ///
-    /// Replaces those given for the same edges before, which become inactive.
+    /// Replaces those set for the same edges before, which become inactive.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
@@ -22,9 +22,9 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         switchConstraints()
     }
 
-    /// Has constraints be active while the guide is away from all of some edges, and only then.
+    /// Keeps constraints active exactly while the guide is away from all of some edges.
     ///
-    /// Replaces those given for the same edges before, which become inactive.
+    /// Replaces those set for the same edges before, which become inactive.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {
@@ -32,14 +32,14 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         switchConstraints()
     }
 
-    /// The constraints given for nearness to just these edges.
+    /// The constraints that are active while the guide is near exactly these edges.
     open func constraintsActive(
         whenNearEdge edge: NSDirectionalRectEdge
     ) -> [NSLayoutConstraint] {
         near.first { $0.edge == edge }?.constraints ?? []
     }
 
-    /// The constraints given for distance from just these edges.
+    /// The constraints that are active while the guide is away from exactly these edges.
     open func constraintsActive(
         whenAwayFrom edge: NSDirectionalRectEdge
     ) -> [NSLayoutConstraint] {
@@ -64,7 +64,7 @@ open class UITrackingLayoutGuide: UILayoutGuide {
     }
 
     private final func switchConstraints() {
-        // What goes, goes first: the two sets often contradict each other.
+        // Deactivated first: the two sets often conflict.
         var active: [NSLayoutConstraint] = []
         var inactive: [NSLayoutConstraint] = []
         for entry in near {

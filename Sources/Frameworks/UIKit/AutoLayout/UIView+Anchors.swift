@@ -1,53 +1,53 @@
 import Foundation
 
 extension UIView {
-    /// The edge at which lines begin.
+    /// The leading edge: left, or right in right-to-left layout.
     public var leadingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor.standing(for: anchorage(.leading))
+        .anchor(for: operand(.leading))
     }
-    /// The edge at which lines end.
+    /// The trailing edge: right, or left in right-to-left layout.
     public var trailingAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor.standing(for: anchorage(.trailing))
+        .anchor(for: operand(.trailing))
     }
     /// The left edge.
     public var leftAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor.standing(for: anchorage(.left))
+        .anchor(for: operand(.left))
     }
     /// The right edge.
     public var rightAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor.standing(for: anchorage(.right))
+        .anchor(for: operand(.right))
     }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor.standing(for: anchorage(.top)) }
+    public var topAnchor: NSLayoutYAxisAnchor { .anchor(for: operand(.top)) }
     /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor.standing(for: anchorage(.bottom))
+        .anchor(for: operand(.bottom))
     }
     /// The width.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension.standing(for: anchorage(.width)) }
+    public var widthAnchor: NSLayoutDimension { .anchor(for: operand(.width)) }
     /// The height.
     public var heightAnchor: NSLayoutDimension {
-        NSLayoutDimension.standing(for: anchorage(.height))
+        .anchor(for: operand(.height))
     }
-    /// The horizontal middle.
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor {
-        NSLayoutXAxisAnchor.standing(for: anchorage(.centerX))
+        .anchor(for: operand(.centerX))
     }
-    /// The vertical middle.
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor.standing(for: anchorage(.centerY))
+        .anchor(for: operand(.centerY))
     }
-    /// The base line of the first line of text; the bottom of views without text.
+    /// The baseline of the first line of text; the bottom of views without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor.standing(for: anchorage(.firstBaseline))
+        .anchor(for: operand(.firstBaseline))
     }
-    /// The base line of the last line of text; the bottom of views without text.
+    /// The baseline of the last line of text; the bottom of views without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor {
-        NSLayoutYAxisAnchor.standing(for: anchorage(.lastBaseline))
+        .anchor(for: operand(.lastBaseline))
     }
 
-    private func anchorage(_ attribute: NSLayoutConstraint.Attribute) -> ConstraintOperand {
-        ConstraintOperand(madeLayoutItem.place, attribute)
+    private func operand(_ attribute: NSLayoutConstraint.Attribute) -> ConstraintOperand {
+        ConstraintOperand(ensureLayoutNode().handle, attribute)
     }
 }
 

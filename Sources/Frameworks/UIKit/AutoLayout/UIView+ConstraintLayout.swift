@@ -2,39 +2,36 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Gives the subviews that constraints place their frames; the default of `layoutSubviews()`.
-    final func placeSubviewsByConstraints() {
+    /// Gives the subviews that constraints lay out their frames; the default of `layoutSubviews()`.
+    final func layOutSubviewsByConstraints() {
         let engine = LayoutEngine.shared
         engine.solveIfNeeded()
         var scale: CGFloat?
         forEachSubview { view in
-            guard let item = view.layoutItem?.record, !item.pointee.isAutoresized,
-                item.pointee.variables != nil || layoutItem != nil
+            guard let node = view.layoutNode, !node.state.isAutoresized,
+                node.state.variables != nil || layoutNode != nil
             else { return }
-            let variables = item.engineVariables
+            let variables = node.ensureVariables()
             let rect = engine.uncountedSolver.uncounted { variables.rect(in: $0) }
-            view.takePlace(rect, scale: view.drawingScale(&scale))
+            view.applyAlignmentRect(rect, scale: view.drawingScale(&scale))
         }
     }
 
-    /// Takes the place of an alignment rectangle, on whole pixels.
-    private final func takePlace(_ rect: CGRect, scale: CGFloat) {
-        let place = frame(forAlignmentRect: rect).onPixels(scale)
+    /// Sets the size and the centre from a solution, rounded to pixels; does not touch the transform.
+    private final func applyAlignmentRect(_ rect: CGRect, scale: CGFloat) {
+        let frame = frame(forAlignmentRect: rect).roundedToPixels(scale)
         let bounds = withLayer { $0.bounds }
-        if bounds.size != place.size {
-            self.bounds = CGRect(origin: bounds.origin, size: place.size)
+        if bounds.size != frame.size {
+            self.bounds = CGRect(origin: bounds.origin, size: frame.size)
         }
         let anchor = withLayer { $0.anchorPoint }
         let center = CGPoint(
-            x: place.origin.x + anchor.x * place.size.width,
-            y: place.origin.y + anchor.y * place.size.height)
+            x: frame.origin.x + anchor.x * frame.size.width,
+            y: frame.origin.y + anchor.y * frame.size.height)
         if withLayer({ $0.position }) != center { self.center = center }
     }
 
-    /// Whether constraints have changed since they were solved; the next view that is laid out solves them.
-    static var awaitsSolution: Bool { LayoutEngine.shared.needsSolving }
-
-    /// What `layoutIfNeeded()` does before layers lay out: constraints are updated and solved.
+    /// Prepares a layout pass that the app asks for: updates constraints and solves them.
     final func solveBeforeLayout() {
         updateConstraintsBelow()
         LayoutEngine.shared.solveIfNeeded()
@@ -44,10 +41,11 @@ extension UIView {
 extension CGRect {
     /// The rectangle with its edges on the closest pixels, halves to the right and down.
     // Measured: origins are rounded to pixels, halves of centred views go up (facts on layout).
-    func onPixels(_ scale: CGFloat) -> CGRect {
+    func roundedToPixels(_ scale: CGFloat) -> CGRect {
+        // Points; halves reached by arithmetic count as halves.
+        let tolerance = 1e-6
         func round(_ value: CGFloat) -> CGFloat {
-            // A hair is added, so that halves reached by arithmetic count as halves.
-            ((value * scale + 0.5 + 1e-6).rounded(.down)) / scale
+            ((value * scale + 0.5 + tolerance).rounded(.down)) / scale
         }
         let left = round(minX)
         let top = round(minY)

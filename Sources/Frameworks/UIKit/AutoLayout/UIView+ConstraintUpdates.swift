@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Remembers that constraints are to be updated, here and for every view above.
+    /// Marks this view for a constraint update, and its ancestors as having a marked descendant.
     final func markForConstraintUpdate() {
         guard !flags.needsConstraintUpdate else { return }
         flags.needsConstraintUpdate = true
@@ -9,13 +9,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Has a new view, which stands nowhere yet, update its constraints before its first layout.
-    // Documented: views set their constraints up there, without asking for the call.
-    final func startWithConstraintUpdate() {
-        flags.needsConstraintUpdate = true
-        flags.subtreeNeedsConstraintUpdate = true
-    }
-
+    /// Marks this view and its ancestors as having a descendant with a constraint update due.
     final func markPathForConstraintUpdate() {
         var view: UIView? = self
         while let current = view, !current.flags.subtreeNeedsConstraintUpdate {
@@ -24,7 +18,7 @@ extension UIView {
         }
     }
 
-    /// Updates the constraints of what was marked, the deepest views first.
+    /// Updates the constraints of the marked views in this tree, descendants first.
     final func updateConstraintsBelow() {
         var round = 0
         while flags.subtreeNeedsConstraintUpdate || flags.needsConstraintUpdate {
@@ -38,7 +32,7 @@ extension UIView {
         }
     }
 
-    /// Rounds after which a tree that keeps asking for more is left as it is.
+    /// The rounds after which a tree that still marks views is left as it is.
     // Chosen: as for layout; more than a few rounds are a loop in the app.
     private static var constraintRoundLimit: Int { 100 }
 

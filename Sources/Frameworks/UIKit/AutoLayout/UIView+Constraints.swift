@@ -3,15 +3,17 @@ import ObjectiveC
 import QuartzCore
 
 extension UIView {
-    final var madeLayoutItem: LayoutItem {
-        if let layoutItem { return layoutItem }
-        let made = LayoutItem(view: self)
-        layoutItem = made
+    /// The node, made on demand.
+    final func ensureLayoutNode() -> LayoutNode {
+        if let layoutNode { return layoutNode }
+        let made = LayoutNode.make(for: self)
+        layoutNode = made
         return made
     }
 
     // MARK: - Holding constraints
 
+    /// Makes a constraint active in this view; raises an exception when an item is not in its tree.
     final func hold(_ constraint: NSLayoutConstraint) {
         if constraint.isActive, constraint.holder === self { return }
         guard constraint.isInside(self) else {
@@ -25,7 +27,8 @@ extension UIView {
         constraint.attach(to: self)
     }
 
-    final func drop(_ constraint: NSLayoutConstraint) {
+    /// Deactivates a constraint if this view holds it.
+    final func release(_ constraint: NSLayoutConstraint) {
         if constraint.holder === self { constraint.isActive = false }
     }
 
@@ -35,7 +38,7 @@ extension UIView {
     nonisolated static func closest(
         to view: Unmanaged<UIView>, _ other: Unmanaged<UIView>
     ) -> Unmanaged<UIView>? {
-        // Siblings, and a view and its superview, are nearly all there is.
+        // Nearly all pairs are siblings, or a view and its superview.
         let above = UIView.above(view)
         let otherAbove = UIView.above(other)
         if view.isSame(as: other) || view.isSame(as: otherAbove) { return view }
@@ -69,28 +72,29 @@ extension UIView {
         return depth
     }
 
-    // MARK: - Placement
+    // MARK: - Inputs of layout
 
     final func changeTranslation(_ translates: Bool) {
-        let item = madeLayoutItem
-        guard item.isAutoresized != translates else { return }
-        item.record.pointee.isAutoresized = translates
-        item.placementDidChange()
+        let node = ensureLayoutNode()
+        guard node.state.isAutoresized != translates else { return }
+        node.state.isAutoresized = translates
+        node.translationDidChange()
         viewAbove?.setNeedsLayout()
     }
 
-    final func changeWish(
+    final func changeContentSizePriorities(
         _ axis: NSLayoutConstraint.Axis, hugging: UILayoutPriority? = nil,
-        compression: UILayoutPriority? = nil
+        compressionResistance: UILayoutPriority? = nil
     ) {
-        let item = madeLayoutItem
-        let former = item.wishes[axis]
-        let wish = ContentSizePriorities(
-            hugging: hugging ?? former.hugging, compression: compression ?? former.compression)
-        guard wish != former else { return }
-        item.record.pointee.wishes[axis] = wish
-        guard item.isEngaged else { return }
-        item.updateIntrinsicSize()
+        let node = ensureLayoutNode()
+        let former = node.state.contentSizePriorities[axis]
+        let priorities = ContentSizePriorities(
+            hugging: hugging ?? former.hugging,
+            compressionResistance: compressionResistance ?? former.compressionResistance)
+        guard priorities != former else { return }
+        node.state.contentSizePriorities[axis] = priorities
+        guard node.state.variables != nil else { return }
+        node.updateIntrinsicSize()
         viewAbove?.setNeedsLayout()
     }
 
@@ -105,53 +109,52 @@ extension UIView {
             width: size.width, height: size.height)
     }
 
+    /// Updates the natural size in the engine and lays out the superview again.
+    final func intrinsicContentSizeDidChange() {
+        layoutNode?.updateIntrinsicSize()
+        superview?.setNeedsLayout()
+    }
+
     // MARK: - Moves in the hierarchy
 
-    /// Takes out the constraints that tie this view, or anything below, to what it is leaving.
-    final func dropConstraintsReachingOut() { dropConstraints(reachingOutOf: self) }
-
-    private final func dropConstraints(reachingOutOf top: UIView) {
-        if let item = layoutItem {
-            item.dropConstraints(reachingOutOf: top)
-            for guide in item.guides { guide.dropConstraints(reachingOutOf: top) }
-        }
-        for layer in hostedLayer.layersBelow { layer.view?.dropConstraints(reachingOutOf: top) }
+    /// Deactivates the constraints between this view's tree and views outside it.
+    final func detachConstraints(from superview: UIView) {
+        deactivateConstraints(leavingTreeOf: self)
+        superview.invalidateFittingSizes(.hierarchy)
     }
 
-    // MARK: - Insets
-
-    /// Has the constants computed anew that contain margins or the safe area.
-    final func insetsOfConstraintsDidChange() {
-        guard let layoutItem, layoutItem.hasMentionsDependingOnInsets else { return }
-        for constraint in layoutItem.mentions where constraint.dependsOnInsets {
-            LayoutEngine.shared.updateConstant(of: constraint)
-            constraint.holder?.setNeedsLayout()
-        }
+    /// Hands the engine what the superview decides: whether constraints lay out the view.
+    final func attachConstraints(to superview: UIView?) {
+        layoutNode?.translationDidChange()
+        guard let superview else { return }
+        superview.invalidateFittingSizes(.hierarchy)
+        if flags.subtreeNeedsConstraintUpdate { superview.markPathForConstraintUpdate() }
     }
 
-    /// Puts leading and trailing on the sides where they belong now.
-    final func directionOfConstraintsDidChange() {
-        for constraint in constraints
-        where constraint.firstAttribute.readsDirection
-            || constraint.secondAttribute.readsDirection
-        {
-            constraint.reinstall()
+    final func endLayoutNode() {
+        layoutNode?.end()
+        layoutNode = nil
+    }
+
+    private final func deactivateConstraints(leavingTreeOf root: UIView) {
+        layoutNode?.deactivateConstraints(leavingTreeOf: root)
+        for layer in hostedLayer.layersBelow {
+            layer.view?.deactivateConstraints(leavingTreeOf: root)
         }
     }
 }
 
-extension LayoutItem {
-    func dropConstraints(reachingOutOf top: UIView) {
-        for constraint in mentions {
-            if let holder = constraint.holder, holder.isInside(top) { continue }
+extension LayoutNode {
+    /// Deactivates the constraints of a view and its guides that a view outside a tree holds.
+    @MainActor
+    fileprivate func deactivateConstraints(leavingTreeOf root: UIView) {
+        for constraint in state.affectingConstraints.objects {
+            if let holder = constraint.holder, holder.isInside(root) { continue }
             constraint.isActive = false
         }
-    }
-}
-
-extension UILayoutGuide {
-    final func dropConstraints(reachingOutOf top: UIView) {
-        layoutItem.dropConstraints(reachingOutOf: top)
+        for guide in state.guides + state.systemGuides where guide.kind == .constrained {
+            guide.ensureLayoutNode().deactivateConstraints(leavingTreeOf: root)
+        }
     }
 }
 

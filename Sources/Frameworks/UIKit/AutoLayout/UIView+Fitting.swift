@@ -2,40 +2,44 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The size that the constraints in and below this view give it, with a wish for its size.
+    /// The size that the constraints in and below this view give it, close to a target size.
     ///
-    /// Solved apart from the screen: what is around the view does not count.
+    /// Solved apart from the engine: constraints around the view do not count.
     /// - Complexity: the first time linear in the constraints in and below the view, later in what
-    ///   changed since the last question
+    ///   changed since the last request
     final func fittingSize(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
         updateConstraintsBelow()
-        let item = madeLayoutItem
-        let fitting = item.fitting ?? FittingLayout()
-        item.record.pointee.fitting = fitting
-        let size = fitting.size(
+        let node = ensureLayoutNode()
+        let fittingLayout = node.state.fittingLayout ?? FittingLayout()
+        node.state.fittingLayout = fittingLayout
+        let size = fittingLayout.size(
             SizeFittingRequest(target: target, horizontal: horizontal, vertical: vertical), of: self
         )
         return CGSize(
-            width: size.width.onPixelsUp(drawingScale), height: size.height.onPixelsUp(drawingScale)
-        )
+            width: size.width.roundedUpToPixels(drawingScale),
+            height: size.height.roundedUpToPixels(drawingScale))
     }
 
-    /// Tells this view and those around it that asked for a fitting size what is not as it was.
-    final func noteForFitting(_ change: FittingChange) {
+    /// Records a change for this view and its ancestors that were asked for a fitting size.
+    ///
+    /// - Complexity: O(depth) once any view was asked
+    final func invalidateFittingSizes(_ change: FittingChange) {
         guard FittingLayout.isUsed else { return }
         var view: UIView? = self
         while let current = view {
-            current.layoutItem?.fitting?.note(change)
+            current.layoutNode?.state.fittingLayout?.record(change)
             view = current.viewAbove
         }
     }
 }
 
 extension CGFloat {
-    /// The length in whole pixels, at least as long; a hair more counts as none.
-    fileprivate func onPixelsUp(_ scale: CGFloat) -> CGFloat {
-        ((self * scale - 1e-6).rounded(.up)) / scale
+    /// The length rounded up to whole pixels.
+    fileprivate func roundedUpToPixels(_ scale: CGFloat) -> CGFloat {
+        // Points; a surplus from arithmetic does not count.
+        let tolerance = 1e-6
+        return ((self * scale - tolerance).rounded(.up)) / scale
     }
 }

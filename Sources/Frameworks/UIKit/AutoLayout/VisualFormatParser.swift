@@ -1,25 +1,25 @@
 import Foundation
 
-/// Why a visual format could not be read, and where.
+/// An error of syntax or of names in a visual format.
 struct VisualFormatError: Error {
     let reason: String
-    /// Characters before the place.
+    /// The characters before the error.
     let offset: Int
 
-    // Measured: the form of iOS logs, with the place marked in a third line.
+    // Measured: the form of iOS logs, with the position marked in a third line.
     func message(in format: String) -> String {
         "Unable to parse constraint format: \n\(reason) \n\(format) \n"
             + String(repeating: " ", count: offset) + "^"
     }
 }
 
-/// A visual format that was read.
+/// A parsed visual format.
 struct VisualFormat {
     struct Predicate {
         var relation: NSLayoutConstraint.Relation
         var constant: CGFloat
         var priority: UILayoutPriority
-        /// The item whose size is meant, in predicates of sizes.
+        /// The item with whose size a size is compared.
         var item: AnyObject?
     }
 
@@ -37,7 +37,7 @@ struct VisualFormat {
     var superview: UIView?
 }
 
-/// Reads visual formats: a recursive descent over their characters.
+/// A recursive descent parser of visual formats.
 @MainActor
 struct VisualFormatParser {
     private let characters: [Character]
@@ -59,13 +59,13 @@ struct VisualFormatParser {
         }
         let begin = position
         let startsAtSuperview = take("|")
-        var superviewPlaces = startsAtSuperview ? [begin] : []
+        var superviewOffsets = startsAtSuperview ? [begin] : []
         if startsAtSuperview {
             format.elements.append(VisualFormat.Element(spaces: try connection()))
         }
         while true {
             if peek == "|" {
-                superviewPlaces.append(position)
+                superviewOffsets.append(position)
                 position += 1
                 format.elements.append(VisualFormat.Element())
                 break
@@ -77,12 +77,12 @@ struct VisualFormatParser {
             format.elements[format.elements.count - 1].spaces = spaces
         }
         guard peek == nil else { throw failure("Expected the end of the format") }
-        try findSuperview(for: superviewPlaces)
+        try findSuperview(for: superviewOffsets)
         return format
     }
 
-    private mutating func findSuperview(for places: [Int]) throws(VisualFormatError) {
-        guard let place = places.first else { return }
+    private mutating func findSuperview(for offsets: [Int]) throws(VisualFormatError) {
+        guard let offset = offsets.first else { return }
         for element in format.elements {
             let view =
                 (element.item as? UIView)?.superview ?? (element.item as? UILayoutGuide)?.owningView
@@ -94,10 +94,10 @@ struct VisualFormatParser {
         throw VisualFormatError(
             reason:
                 "Unable to interpret '|' character, because the related view doesn't have a superview",
-            offset: place)
+            offset: offset)
     }
 
-    // MARK: - Parts
+    // MARK: - Grammar
 
     /// `-`, `-8-`, `-(>=8@750,<=20)-`, or nothing, which means no space.
     private mutating func connection() throws(VisualFormatError) -> [VisualFormat.Predicate] {
@@ -230,7 +230,7 @@ struct VisualFormatParser {
     }
 }
 
-/// Makes the constraints of a visual format.
+/// The constraints of a visual format.
 @MainActor
 struct VisualFormatConstraints {
     private(set) var constraints: [NSLayoutConstraint] = []
@@ -263,7 +263,7 @@ struct VisualFormatConstraints {
         from element: VisualFormat.Element, to next: VisualFormat.Element
     ) {
         guard var spaces = element.spaces else { return }
-        // A place in the superview is its edge on the same side. Base lines are compared with no edges.
+        // In the superview, the edge on the same side counts. Baselines are not compared with edges.
         var start = element.item == nil ? sides.start : sides.end
         var end = next.item == nil ? sides.end : sides.start
         if element.item == nil || next.item == nil {
@@ -286,7 +286,7 @@ struct VisualFormatConstraints {
         guard let first = element.item ?? format.superview,
             let second = next.item ?? format.superview
         else { return }
-        // From right to left, places grow towards the left: the two sides change places.
+        // From right to left, positions grow towards the left: the two sides are swapped.
         let isReversed = sides.isReversed
         for space in spaces {
             add(

@@ -41,7 +41,7 @@ struct ElementInspection {
         else { return nil }
         let own = surroundings.showing(view)
         var element = describe(object: view, className: DumpText.className(of: view), in: own)
-        element.text = view.describedText
+        element.text = (view as? any TextDescribing)?.describedText
         element.isHidden = view.isHidden
         element.alpha = view.alpha
         element.identifier = view.accessibilityIdentifier

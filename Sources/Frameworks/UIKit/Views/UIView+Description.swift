@@ -1,6 +1,13 @@
 import Foundation
 import QuartzCore
 
+/// A view whose description shows its text.
+@MainActor
+protocol TextDescribing: UIView {
+    /// The text; `nil` without any.
+    var describedText: String? { get }
+}
+
 extension UIView {
     /// The one-line description in the form known from iOS logs.
     // Measured: the fields and their order are those of dumps recorded on iOS 9 to 26.
@@ -9,7 +16,9 @@ extension UIView {
         var fields = ["\(DumpText.className(of: self)): 0x\(address)"]
         if let base = DumpText.baseClassName(of: self) { fields.append("baseClass = \(base)") }
         fields.append("frame = \(DumpText.rect(hostedLayer.frame))")
-        if let text = describedText { fields.append("text = '\(text)'") }
+        if let text = (self as? any TextDescribing)?.describedText {
+            fields.append("text = '\(text)'")
+        }
         if clipsToBounds { fields.append("clipsToBounds = YES") }
         if hostedLayer.opacity != 1 {
             fields.append("alpha = \(DumpText.number(Double(hostedLayer.opacity)))")

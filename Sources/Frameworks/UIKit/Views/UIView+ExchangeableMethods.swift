@@ -11,7 +11,7 @@ nonisolated private func registerViewMethods() {
         ) { view, _ in
             view.layoutSubviews()
         } own: { object, _ in
-            object.placeSubviewsByConstraints()
+            object.layOutSubviewsByDefault()
         }
         methods.add(
             "willMoveToSuperview:", "willMove(toSuperview:)",

@@ -58,13 +58,13 @@ extension UIView {
             }
         }
         sizeDidChange()
-        layoutItem?.frameDidChange()
+        constraintFrameDidChange(isResized: true)
         if reached || reachesSafeArea { updateSafeAreaWithSubviews() }
     }
 
     @inline(__always)
     private final func placeDidChange() {
-        layoutItem?.frameDidChange()
+        constraintFrameDidChange(isResized: false)
         guard reachesSafeArea else { return }
         if PendingSafeAreaChanges.isHeld { updateSafeAreaWithSubviews() } else { updateSafeArea() }
     }
@@ -87,12 +87,6 @@ extension UIView {
         center = CGPoint(
             x: position.x + (size.width - bounds.width) * anchor.x,
             y: position.y + (size.height - bounds.height) * anchor.y)
-    }
-
-    /// Automatic layout holds the natural size as constraints.
-    final func intrinsicContentSizeDidChange() {
-        layoutItem?.updateIntrinsicSize()
-        superview?.setNeedsLayout()
     }
 }
 

@@ -55,7 +55,7 @@ extension UIView {
     final func loseSuperview() {
         defer { extendLifetime(self) }
         willMove(toSuperview: nil)
-        layoutItem?.placementDidChange()
+        constraintsDidMove(to: nil)
         updateSafeArea()
         didMoveToSuperview()
         becomeFree()

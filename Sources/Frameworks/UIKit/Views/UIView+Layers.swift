@@ -63,7 +63,7 @@ extension UIView {
             hostVetoesActions: !overrides.contains(.choosesActions))
         links.layerReference = Unmanaged.passRetained(layer)
         if overrides.contains(.laysOut) { flags.laysOutItself = true }
-        if overrides.contains(.updatesConstraints) { startWithConstraintUpdate() }
+        if overrides.contains(.updatesConstraints) { markNewViewForConstraintUpdate() }
         if overrides.contains(.drawsContent) {
             flags.drawsContent = true
             prepareForDrawing()
@@ -150,8 +150,7 @@ extension UIView {
 
     /// Lets the layer and the subviews go; the last act of a view, on the main thread.
     final func dismantle() {
-        layoutItem?.end()
-        layoutItem = nil
+        endConstraints()
         guard let reference = links.layerReference else { return }
         let layer = reference.takeRetainedValue()
         layer.host = nil

@@ -3,8 +3,14 @@ import ObjectiveC
 import QuartzCore
 
 extension UIView {
-    /// One view's turn in the layout phase; code of the app sees the view's traits as the current
-    /// ones.
+    /// Marks a new view, which has no superview yet, for a constraint update before its first layout.
+    // Documented: views set up their constraints in `updateConstraints()` without asking for the call.
+    final func markNewViewForConstraintUpdate() {
+        flags.needsConstraintUpdate = true
+        flags.subtreeNeedsConstraintUpdate = true
+    }
+
+    /// Lays out the view in the layout phase; code of the app sees the view's traits as the current ones.
     final func layOut() {
         if let controller = links.controller {
             colorTraits.asCurrent { controller.layOutView(self) }
@@ -15,12 +21,12 @@ extension UIView {
         }
     }
 
-    /// Whether the view's turn would do nothing, as that of most views: it has no subviews to place, and
-    /// no code of the app or of a controller waits for it.
+    /// Whether a layout pass would do nothing, as for most views: the view has no subviews, and neither
+    /// the app nor a controller overrides layout.
     @inline(__always)
     final var hasNothingToLayOut: Bool {
         !flags.laysOutItself && !withLayer { $0.hasLayersBelow }
             && links.controllerReference == nil && !areDirectMethodsExchanged
-            && !UIView.awaitsSolution
+            && !UIView.needsConstraintSolving
     }
 }

@@ -61,7 +61,7 @@ extension UIView {
     /// Tells this view, and below it those that keep its margins, that they changed.
     final func announceMargins() {
         setNeedsLayout()
-        insetsOfConstraintsDidChange()
+        constraintInsetsDidChange()
         layoutMarginsDidChange()
         links.controller?.viewLayoutMarginsDidChange()
         forEachSubview(where: { $0.keepsSuperviewMargins }) { $0.announceMargins() }

@@ -12,7 +12,7 @@ extension UIView {
         rareState.safeAreaInsets = insets
         flags.hasSafeArea = insets != .zero
         _didChangeValue(self, "safeAreaInsets")
-        insetsOfConstraintsDidChange()
+        constraintInsetsDidChange()
         safeAreaInsetsDidChange()
         links.controller?.viewSafeAreaInsetsDidChange()
         if insetsLayoutMarginsFromSafeArea { announceMargins() }

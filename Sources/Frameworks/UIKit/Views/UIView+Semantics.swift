@@ -22,7 +22,7 @@ extension UIView {
         noteAppearance(.semanticContentAttribute, \UIView.semanticContentAttribute, attribute)
         guard attribute != flags.semanticContentAttribute else { return }
         changeMargins { flags.semanticContentAttribute = attribute }
-        directionOfConstraintsDidChange()
+        constraintDirectionDidChange()
         setNeedsLayout()
     }
 }

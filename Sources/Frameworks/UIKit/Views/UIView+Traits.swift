@@ -48,7 +48,7 @@ extension UIView {
         if background != nil { showBackground() }
         if flags.drawsContent { setNeedsDisplay() }
         if former.layoutDirection != currentTraits.layoutDirection {
-            directionOfConstraintsDidChange()
+            constraintDirectionDidChange()
         }
         AppearanceProxies.applyForTraits(to: self)
         traitsDidChange(from: former)

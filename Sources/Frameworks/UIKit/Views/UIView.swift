@@ -38,9 +38,9 @@ open class UIView: UIResponder {
     /// links.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var traits: UITraitCollection?
-    /// What automatic layout knows of this view; `nil` while no constraint ever mentioned it.
+    /// The node of this view in Auto Layout; `nil` until a constraint or an anchor needs it.
     @exclusivity(unchecked)
-    final var layoutItem: LayoutItem?
+    final var layoutNode: LayoutNode?
     /// The properties that were set on this view itself, and that no appearance proxy changes; one
     /// bit for each `AppearanceProperty`.
     @exclusivity(unchecked)
@@ -390,15 +390,17 @@ open class UIView: UIResponder {
         hostedLayer.layoutIfNeeded()
     }
 
-    /// Places the subviews that constraints place; call `setNeedsLayout()` instead of this.
+    /// Lays out the subviews that have constraints; call `setNeedsLayout()` instead of this.
     open func layoutSubviews() {
-        if !callExchangedImplementation("layoutSubviews") { placeSubviewsByConstraints() }
+        if !callExchangedImplementation("layoutSubviews") { layOutSubviewsByDefault() }
     }
 
     // MARK: - Constraints
 
     /// The constraints held by this view: those whose items are this view and views below.
-    open var constraints: [NSLayoutConstraint] { layoutItem?.held ?? [] }
+    open var constraints: [NSLayoutConstraint] {
+        layoutNode?.state.heldConstraints.constraints ?? []
+    }
 
     /// Adds a constraint between this view and views below; the same as making it active.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
@@ -408,19 +410,19 @@ open class UIView: UIResponder {
         for constraint in constraints { hold(constraint) }
     }
 
-    /// Takes a constraint out; does nothing when another view holds it.
-    open func removeConstraint(_ constraint: NSLayoutConstraint) { drop(constraint) }
+    /// Deactivates a constraint; does nothing when another view holds it.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
 
-    /// Takes constraints out.
+    /// Deactivates the constraints that this view holds.
     open func removeConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { drop(constraint) }
+        for constraint in constraints { release(constraint) }
     }
 
-    /// Whether the frame that was set, and the mask, stand for constraints; `true` by default.
+    /// Whether the frame and the autoresizing mask are translated into constraints; `true` by default.
     ///
-    /// Turn it off for a view that constraints are to place.
+    /// `false` for a view that constraints lay out.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
-        get { layoutItem?.isAutoresized ?? true }
+        get { layoutNode?.state.isAutoresized ?? true }
         set { changeTranslation(newValue) }
     }
 
@@ -441,30 +443,30 @@ open class UIView: UIResponder {
     /// Updates the constraints of this view and of everything below that asked for it.
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
-    /// How strongly the view keeps from being larger than its content; 250 by default.
+    /// The priority with which the view resists being larger than its content; 250 by default.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        layoutItem?.wishes[axis].hugging ?? .defaultLow
+        layoutNode?.state.contentSizePriorities[axis].hugging ?? .defaultLow
     }
 
-    /// Sets how strongly the view keeps from being larger than its content.
+    /// Sets the priority with which the view resists being larger than its content.
     open func setContentHuggingPriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        changeWish(axis, hugging: priority)
+        changeContentSizePriorities(axis, hugging: priority)
     }
 
-    /// How strongly the view keeps from being smaller than its content; 750 by default.
+    /// The priority with which the view resists being smaller than its content; 750 by default.
     open func contentCompressionResistancePriority(
         for axis: NSLayoutConstraint.Axis
     ) -> UILayoutPriority {
-        layoutItem?.wishes[axis].compression ?? .defaultHigh
+        layoutNode?.state.contentSizePriorities[axis].compressionResistance ?? .defaultHigh
     }
 
-    /// Sets how strongly the view keeps from being smaller than its content.
+    /// Sets the priority with which the view resists being smaller than its content.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
-        changeWish(axis, compression: priority)
+        changeContentSizePriorities(axis, compressionResistance: priority)
     }
 
     /// Distances from the edges of the frame to the rectangle that constraints align; none by default.
@@ -483,22 +485,22 @@ open class UIView: UIResponder {
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
 
-    /// The view whose first base line is this view's; itself by default.
+    /// The view whose first baseline is this view's; itself by default.
     open var forFirstBaselineLayout: UIView { self }
 
-    /// The view whose last base line is this view's; itself by default.
+    /// The view whose last baseline is this view's; itself by default.
     open var forLastBaselineLayout: UIView { self }
 
-    /// The size that the constraints below give the view, as close to a wished size as they allow.
+    /// The size that the constraints in and below the view give it, as close to a target as they allow.
     ///
-    /// - Parameter targetSize: wished with priority 50; see `layoutFittingCompressedSize`.
+    /// - Parameter targetSize: a constraint of priority 50; see `layoutFittingCompressedSize`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
             verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// The size that the constraints below give the view, with a wish of any importance.
+    /// The size that the constraints in and below the view give it, with a target of any priority.
     ///
     /// - Complexity: one solution of all constraints in and below the view
     open func systemLayoutSizeFitting(
@@ -510,7 +512,7 @@ open class UIView: UIResponder {
     }
 
     /// The guides that were added.
-    open var layoutGuides: [UILayoutGuide] { layoutItem?.guides ?? [] }
+    open var layoutGuides: [UILayoutGuide] { layoutNode?.state.guides ?? [] }
 
     /// Adds a guide, taking it away from another view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
@@ -528,28 +530,27 @@ open class UIView: UIResponder {
     open var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
     /// The part of the view that the keyboard covers; see `UIKeyboardLayoutGuide`.
-    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { madeKeyboardGuide }
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { ensuredKeyboardGuide }
 
-    /// The constraints that mention this view in one direction, for debugging.
+    /// The constraints that affect this view along an axis, for debugging.
     open func constraintsAffectingLayout(
         for axis: NSLayoutConstraint.Axis
     ) -> [NSLayoutConstraint] {
-        (layoutItem?.mentions ?? []).filter { $0.concerns(axis) }
+        (layoutNode?.state.affectingConstraints.objects ?? []).filter { $0.isAlong(axis) }
     }
 
-    /// Whether constraints leave more than one place for this view, for debugging.
+    /// Whether more than one frame satisfies the constraints, for debugging.
     open var hasAmbiguousLayout: Bool {
-        guard let layoutItem, layoutItem.isPlacedByEngine else { return false }
-        return LayoutEngine.shared.isAmbiguous(layoutItem)
+        guard let layoutNode, layoutNode.isLaidOutByConstraints else { return false }
+        return LayoutEngine.shared.isAmbiguous(layoutNode)
     }
 
-    /// Gives a view with more than one possible place another one, for debugging.
+    /// Gives a view with an ambiguous layout another frame that satisfies the constraints, for debugging.
     ///
-    /// Does nothing for a view whose place is certain. The view keeps the new place until the next
-    /// question about ambiguity.
+    /// Does nothing for any other view. The view keeps the frame until ambiguity is queried again.
     open func exerciseAmbiguityInLayout() {
-        guard let layoutItem, layoutItem.isPlacedByEngine else { return }
-        LayoutEngine.shared.exerciseAmbiguity(of: layoutItem)
+        guard let layoutNode, layoutNode.isLaidOutByConstraints else { return }
+        LayoutEngine.shared.exerciseAmbiguity(of: layoutNode)
         viewAbove?.setNeedsLayout()
     }
 
@@ -776,6 +777,37 @@ open class UIView: UIResponder {
         actionOfBlock(for: layer, event)
     }
 
+    // MARK: - Inputs of Auto Layout
+    //
+    // Called from below Auto Layout when something changes that it depends on.
+
+    /// Follows a frame that the app set.
+    @inline(__always)
+    final func constraintFrameDidChange(isResized: Bool) {
+        layoutNode?.frameDidChange(isResized: isResized)
+    }
+
+    /// Follows margins, a safe area or baselines that constraints contain.
+    final func constraintInsetsDidChange() { layoutNode?.insetsDidChange() }
+
+    /// Follows the layout direction of leading and trailing attributes.
+    final func constraintDirectionDidChange() { layoutNode?.directionDidChange() }
+
+    /// Prepares for a move out of a superview.
+    final func constraintsWillLeave(_ superview: UIView) { detachConstraints(from: superview) }
+
+    /// Follows a move into a superview, or out of one.
+    final func constraintsDidMove(to superview: UIView?) { attachConstraints(to: superview) }
+
+    /// Ends the node; the view's `deinit` calls it.
+    final func endConstraints() { endLayoutNode() }
+
+    /// What `layoutSubviews()` does in `UIView` itself.
+    final func layOutSubviewsByDefault() { layOutSubviewsByConstraints() }
+
+    /// Whether constraints have changed since they were solved, which the next layout pass of any view does.
+    static var needsConstraintSolving: Bool { LayoutEngine.shared.needsSolving }
+
     // MARK: - For classes of the framework
 
     /// Tells that the tint is another one, before `tintColorDidChange()`.
@@ -787,9 +819,6 @@ open class UIView: UIResponder {
     /// Tells that the bounds have another size, before anything is laid out.
     func sizeDidChange() {}
 
-    /// The text that a description shows; `nil` for a view without any.
-    var describedText: String? { nil }
-
     /// The traits around this view, before its controller and itself override any.
     ///
     /// `nil` in a tree that never was in a window: nobody has told it anything.
@@ -797,24 +826,6 @@ open class UIView: UIResponder {
 
     /// Tells that a subview was hidden or shown.
     func subviewVisibilityDidChange(_ view: UIView) {}
-
-    /// Points from the top of the alignment rectangle to the first base line; `nil` without text.
-    var firstBaselineOffset: CGFloat? { nil }
-
-    /// Points from the last base line to the bottom of the alignment rectangle; `nil` without text.
-    var lastBaselineOffset: CGFloat? { nil }
-
-    /// Whether constraints tell the width at which lines of text end.
-    var wrapsLines: Bool { false }
-
-    /// The height of lines that wrap, in a width.
-    func heightOfLines(inWidth width: CGFloat) -> CGFloat { bounds.height }
-
-    /// The font of the text that stands on the base lines; `nil` without text.
-    var fontOfBaselines: UIFont? { nil }
-
-    /// Where a base line lies by the view's height; `nil` when the views for base lines tell.
-    func ownBaseline(isFirst: Bool) -> OwnBaseline? { nil }
 
     /// What the surroundings' safe area leaves for this view, and what its controller adds.
     func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }

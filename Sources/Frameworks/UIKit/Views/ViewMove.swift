@@ -26,8 +26,7 @@ struct ViewMove {
     // it follows the same order.
     func announce(_ view: UIView, to newSuperview: UIView?) {
         view.willMove(toSuperview: newSuperview)
-        if formerSuperview != nil { view.dropConstraintsReachingOut() }
-        formerSuperview?.noteForFitting(.hierarchy)
+        if let formerSuperview { view.constraintsWillLeave(formerSuperview) }
         guard formerWindow !== newWindow else { return }
         if let formerWindow {
             view.releaseFirstResponder(leaving: formerWindow)
@@ -38,9 +37,7 @@ struct ViewMove {
 
     /// Brings what the view inherits up to date and tells everybody what happened.
     func complete(_ view: UIView, to newSuperview: UIView?) {
-        view.layoutItem?.placementDidChange()
-        newSuperview?.noteForFitting(.hierarchy)
-        if view.flags.subtreeNeedsConstraintUpdate { newSuperview?.markPathForConstraintUpdate() }
+        view.constraintsDidMove(to: newSuperview)
         if newSuperview != nil { view.inheritTraits() }
         if formerWindow !== newWindow { view.completeMove(from: formerWindow, to: newWindow) }
         if newSuperview != nil {

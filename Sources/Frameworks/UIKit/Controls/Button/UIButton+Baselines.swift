@@ -1,19 +1,13 @@
 import CoreGraphics
 
-extension UIButton {
-    /// The view whose base lines are those of the button.
-    final var baselineView: UIView { hasTitle || configured.value != nil ? madeLabel : self }
+extension UIButton: TextDescribing {
+    final var describedText: String? { labelForSpeech }
+}
 
-    /// Lets constraints look at the base lines again when lines may break elsewhere in a new width.
-    final func heedWidthOfLines() {
-        guard bounds.width != parts.laidOutWidth else { return }
-        parts.laidOutWidth = bounds.width
-        if let label = parts.label, label.numberOfLines != 1 { insetsOfConstraintsDidChange() }
-    }
-
-    /// Where the title's base line lies, whatever height the button is going to have; nil without a title,
-    /// and where a subclass places the title itself.
-    final func titleBaseline(isFirst: Bool) -> OwnBaseline? {
+extension UIButton: BaselineProviding {
+    /// The position of the title's baseline at whatever height the button is going to have; `nil` without a
+    /// title, and where a subclass lays out the title itself.
+    final func baselinePosition(isFirst: Bool) -> BaselinePosition? {
         guard let block = configured.value == nil ? plainBlock : configuredBlock,
             let label = parts.label
         else { return nil }
@@ -25,16 +19,32 @@ extension UIButton {
         let (top, bottom) = (block.insets.top, block.insets.bottom)
         let inBlock = block.title.minY + offset
         return switch contentVerticalAlignment {
-        case .top: OwnBaseline(heightPart: 0, offset: top + inBlock)
+        case .top: BaselinePosition(heightMultiplier: 0, offset: top + inBlock)
         case .bottom:
-            OwnBaseline(heightPart: 1, offset: inBlock - block.height - bottom)
+            BaselinePosition(heightMultiplier: 1, offset: inBlock - block.height - bottom)
         // A label that fills the height has its text in the middle.
         case .center, .fill:
-            OwnBaseline(heightPart: 0.5, offset: (top - bottom - block.height) / 2 + inBlock)
+            BaselinePosition(
+                heightMultiplier: 0.5, offset: (top - bottom - block.height) / 2 + inBlock)
         }
     }
 
-    /// What the alignment moves up and down: as high as it wants to be, with the title's place in it.
+    /// `nil`: the label, as the view for baseline layout, has the font.
+    final var baselineFont: UIFont? { nil }
+}
+
+extension UIButton {
+    /// The view whose baselines are those of the button.
+    final var baselineView: UIView { hasTitle || configured.value != nil ? madeLabel : self }
+
+    /// Updates constraints on baselines when lines may break elsewhere in a new width.
+    final func updateBaselinesForWidth() {
+        guard bounds.width != parts.laidOutWidth else { return }
+        parts.laidOutWidth = bounds.width
+        if let label = parts.label, label.numberOfLines != 1 { constraintInsetsDidChange() }
+    }
+
+    /// The content that the vertical alignment moves, in its natural height, with the title's frame in it.
     private struct Block {
         var height: CGFloat
         var title: CGRect

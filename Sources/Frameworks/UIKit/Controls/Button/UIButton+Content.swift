@@ -92,7 +92,7 @@ extension UIButton {
 
     /// Tells that title or image go elsewhere.
     final func contentPlaceDidChange() {
-        insetsOfConstraintsDidChange()
+        constraintInsetsDidChange()
         setNeedsLayout()
     }
 

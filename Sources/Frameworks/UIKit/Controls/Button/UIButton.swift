@@ -309,15 +309,13 @@ open class UIButton: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        heedWidthOfLines()
+        updateBaselinesForWidth()
         placeParts()
     }
 
     open override var forFirstBaselineLayout: UIView { baselineView }
 
     open override var forLastBaselineLayout: UIView { baselineView }
-
-    override func ownBaseline(isFirst: Bool) -> OwnBaseline? { titleBaseline(isFirst: isFirst) }
 
     // MARK: - For the framework
 
@@ -350,6 +348,4 @@ open class UIButton: UIControl {
     override var traitsByNature: UIAccessibilityTraits { .button }
 
     override var spokenLabel: String? { labelForSpeech }
-
-    override var describedText: String? { labelForSpeech }
 }

@@ -227,8 +227,10 @@ final class MenuRowView: UIView {
         accessibilityIdentifier =
             (entry.element as? any UIAccessibilityIdentification)?.accessibilityIdentifier
     }
+}
 
-    override var describedText: String? { words.isEmpty ? nil : words }
+extension MenuRowView: TextDescribing {
+    var describedText: String? { words.isEmpty ? nil : words }
 }
 
 extension CGFloat {

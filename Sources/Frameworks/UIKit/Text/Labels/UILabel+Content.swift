@@ -41,9 +41,9 @@ extension UILabel {
     final func textDidChange() {
         layout = nil
         setNeedsDisplay()
-        guard layoutItem != nil else { return }
+        guard layoutNode != nil else { return }
         invalidateIntrinsicContentSize()
-        insetsOfConstraintsDidChange()
+        constraintInsetsDidChange()
     }
 
     final func changeText(_ text: String?) {

@@ -92,13 +92,13 @@ extension UILabel {
 
     /// Whether the label learns from constraints how wide its lines may be.
     final var widthIsGivenByConstraints: Bool {
-        layoutItem?.isPlacedByEngine == true && content.preferredMaxLayoutWidth <= 0
+        layoutNode?.isLaidOutByConstraints == true && content.preferredMaxLayoutWidth <= 0
             && content.numberOfLines != 1
     }
 
     final func boundsSizeDidChange() {
         guard widthIsGivenByConstraints, !content.isEmpty else { return }
-        insetsOfConstraintsDidChange()
+        constraintInsetsDidChange()
         // Text that has as many lines as before needs no second round of layout.
         guard toldSize != naturalSize else { return }
         invalidateIntrinsicContentSize()

@@ -220,23 +220,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - For the framework
 
-    override var describedText: String? { text }
-
     override func sizeDidChange() { boundsSizeDidChange() }
 
     override func traitsDidChange(from former: UITraitCollection) {
         traitsOfTextDidChange(from: former)
     }
 
-    override var firstBaselineOffset: CGFloat? { baselineOffset(ofLast: false) }
-
-    override var wrapsLines: Bool { widthIsGivenByConstraints && !content.isEmpty }
-
-    override func heightOfLines(inWidth width: CGFloat) -> CGFloat {
-        fittingTextSize(width: width).height
-    }
-
-    override var fontOfBaselines: UIFont? { content.font }
-
-    override var lastBaselineOffset: CGFloat? { baselineOffset(ofLast: true) }
 }

@@ -3,8 +3,8 @@ import UIKitTesting
 import UIKit
 
 @MainActor
-@Suite("LayoutItem: views without a superview", .usesApplication)
-struct LayoutItemTests {
+@Suite("LayoutNode: views without a superview", .usesApplication)
+struct LayoutNodeEngineTests {
     private func makeRoot() -> (root: UIView, child: UIView) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 60))
         root.translatesAutoresizingMaskIntoConstraints = false
@@ -30,7 +30,7 @@ struct LayoutItemTests {
         #expect(child.frame == CGRect(x: 0, y: 0, width: 100, height: 60))
     }
 
-    @Test("Constraints place it inside of a superview; without one its frame counts again")
+    @Test("Constraints lay it out in a superview; without one its frame counts again")
     func comingAndGoing() {
         let (root, child) = makeRoot()
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
@@ -57,7 +57,7 @@ struct LayoutItemTests {
         #expect(child.bounds.size == CGSize(width: 30, height: 40))
     }
 
-    @Test("The mask's constraints take effect at once when it is turned on again")
+    @Test("The frame counts at once when the mask is translated again")
     func maskAgain() {
         let (root, child) = makeRoot()
         root.translatesAutoresizingMaskIntoConstraints = true

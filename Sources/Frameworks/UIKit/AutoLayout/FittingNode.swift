@@ -1,0 +1,79 @@
+import ConstraintSolver
+import Foundation
+
+/// A view or guide in the solver of a fitting layout.
+@MainActor
+struct FittingNode {
+    let variables: LayoutVariables
+    private var intrinsicSize = IntrinsicSizeConstraints()
+    /// Whether the rectangle is fixed at the frame that the app set.
+    private var isFixed = false
+    /// The height that the solver has for the lines.
+    private var heightOfLines: CGFloat = 0
+    /// Whether the view has lines that wrap at the width of the solution.
+    private(set) var wrapsLines = false
+
+    init(variables: LayoutVariables) { self.variables = variables }
+
+    /// Hands the solver the frame of a view that the app lays out, or else the natural size.
+    ///
+    /// - Parameter isRoot: whether it is the view whose fitting size is requested.
+    mutating func update(_ node: LayoutNode, isRoot: Bool, in solver: ConstraintSolver) {
+        guard let view = node.view else { return }
+        wrapsLines = false
+        if !isRoot, node.state.isAutoresized {
+            intrinsicSize.remove(from: solver)
+            isFixed = true
+            variables.fix(at: view.alignmentRect(forFrame: view.untransformedFrame), in: solver)
+            return
+        }
+        if isFixed {
+            isFixed = false
+            variables.release(in: solver)
+        }
+        let size = view.intrinsicContentSize
+        intrinsicSize.update(size, node.state.contentSizePriorities, of: variables, in: solver)
+        wrapsLines = (view as? any LineWrapping)?.wrapsLines ?? false
+        heightOfLines = size.height
+    }
+
+    /// Hands the solver the height of the lines in the width of the solution.
+    ///
+    /// - Returns: whether the height changed.
+    mutating func wrapLines(of node: LayoutNode, in solver: ConstraintSolver) -> Bool {
+        guard let view = node.view as? any LineWrapping else { return false }
+        let width = variables.rect(in: solver).width + FittingNode.widthTolerance
+        let height = view.heightOfLines(inWidth: width)
+        guard height != heightOfLines else { return false }
+        heightOfLines = height
+        intrinsicSize.updateHeight(
+            height, node.state.contentSizePriorities, of: variables, in: solver)
+        return true
+    }
+
+    /// Points added to a width, so that one reached by arithmetic holds the text that it came from.
+    private static let widthTolerance: CGFloat = 0.001
+}
+
+/// The constraint that holds one length of the root at the target size.
+@MainActor
+struct FittingTarget {
+    private var constraint: ConstraintSolver.Constraint?
+    private var priority = UILayoutPriority.required
+
+    init() {}
+
+    mutating func set(
+        _ length: CGFloat, _ priority: UILayoutPriority, of variable: ConstraintSolver.Variable,
+        in solver: ConstraintSolver
+    ) {
+        if let constraint, self.priority == priority {
+            return solver.setConstant(constraint, -Double(length))
+        }
+        if let constraint { solver.remove(constraint) }
+        self.priority = priority
+        constraint = solver.add(
+            [ConstraintSolver.Term(variable)], constant: -Double(length),
+            priority: priority.rawValue)
+    }
+}

@@ -1,0 +1,176 @@
+import ConstraintSolver
+import Foundation
+import QuartzCore
+
+@MainActor
+extension LayoutNode {
+    /// The engine that computes the rectangle.
+    @inline(__always)
+    private var engine: LayoutEngine { .shared }
+
+    // MARK: - Variables
+
+    /// The variables in the engine, made if they are missing; may call the app for the natural size.
+    @inline(__always)
+    func ensureVariables() -> LayoutVariables { state.variables ?? makeVariables() }
+
+    private func makeVariables() -> LayoutVariables {
+        precondition(!isEnding, "a layout node is used after its end")
+        let made = engine.uncountedSolver.uncounted { LayoutVariables.make(in: $0) }
+        state.variables = made
+        engine.register(self, made)
+        if !isLaidOutByConstraints { updateFixedFrame() } else { updateIntrinsicSize() }
+        return made
+    }
+
+    /// Removes the node from the engine and ends it; the last step of the view's or guide's `deinit`.
+    func end() {
+        beginEnding()
+        while let constraint = state.affectingConstraints.popLast()?.takeUnretainedValue() {
+            constraint.deactivate()
+        }
+        while let constraint = state.heldConstraints.popLast() { constraint.deactivate() }
+        state.guides = []
+        state.systemGuides = []
+        state.fittingLayout = nil
+        if let variables = state.variables { removeFromEngine(variables) }
+        recycle()
+    }
+
+    private func removeFromEngine(_ variables: LayoutVariables) {
+        let engine = engine
+        engine.endAmbiguityExercise()
+        engine.uncountedSolver.uncounted { solver in
+            state.intrinsicSize.remove(from: solver)
+            state.rootSize.remove(from: solver)
+            engine.unregister(variables)
+            variables.remove(from: solver)
+        }
+        engine.setNeedsSolving()
+    }
+
+    // MARK: - Frame
+
+    /// Follows a change of whether constraints determine the rectangle: of the view's superview or of
+    /// `translatesAutoresizingMaskIntoConstraints`.
+    func translationDidChange() {
+        guard let variables = state.variables else { return }
+        let engine = engine
+        if isLaidOutByConstraints {
+            removeRootSize()
+            variables.release(in: engine.solver)
+        } else {
+            updateFixedFrame()
+        }
+        updateIntrinsicSize()
+        engine.setNeedsSolving()
+        view?.invalidateFittingSizes(.node(handle))
+    }
+
+    /// Hands the engine the size or position that the app gave a view.
+    func frameDidChange(isResized: Bool) {
+        // The readable part of a view depends on its width.
+        if isResized, !state.systemGuides.isEmpty,
+            state.systemGuides.contains(where: { $0.kind == .readableContent })
+        {
+            insetsDidChange()
+        }
+        guard state.variables != nil, !isLaidOutByConstraints else { return }
+        if state.isAutoresized { view?.viewAbove?.invalidateFittingSizes(.node(handle)) }
+        updateFixedFrame()
+        engine.setNeedsSolving()
+    }
+
+    /// Fixes the rectangle of a view that the app lays out at its frame. A view without a superview that
+    /// its own constraints may size gets its size with a high priority before the next solution.
+    private func updateFixedFrame() {
+        guard let variables = state.variables, let view else { return }
+        guard state.isAutoresized else {
+            // Most such views are on their way into a superview.
+            engine.updateRootSizeBeforeSolving(handle)
+            return
+        }
+        removeRootSize()
+        variables.fix(at: view.untransformedAlignmentRect, in: engine.solver)
+    }
+
+    /// Gives a view without a superview its size, unless it has found a superview meanwhile.
+    func updateRootSize() {
+        guard let variables = state.variables, let view, !isLaidOutByConstraints,
+            !state.isAutoresized
+        else { return }
+        let solver = engine.solver
+        let rect = view.untransformedAlignmentRect
+        solver.fix(variables.x, at: Double(rect.origin.x))
+        solver.fix(variables.y, at: Double(rect.origin.y))
+        solver.release(variables.width)
+        solver.release(variables.height)
+        state.rootSize.update(
+            rect.size, LayoutNode.rootSizePriorities, of: variables, in: solver)
+    }
+
+    private func removeRootSize() {
+        engine.uncountedSolver.uncounted { state.rootSize.remove(from: $0) }
+    }
+
+    /// Below required constraints, which may size the view, and above all others.
+    private static let rootSizePriorities = {
+        let priorities = ContentSizePriorities(
+            hugging: UILayoutPriority(999), compressionResistance: UILayoutPriority(999))
+        return ContentSizePriorities.ByAxis(horizontal: priorities, vertical: priorities)
+    }()
+
+    // MARK: - Insets and direction
+
+    /// Updates the constants that contain margins, the safe area or baselines of the view.
+    func insetsDidChange() {
+        guard state.affectingConstraints.contains(where: { $0.dependsOnInsets }) else { return }
+        for constraint in state.affectingConstraints.objects where constraint.dependsOnInsets {
+            engine.updateConstant(of: constraint)
+            constraint.holder?.setNeedsLayout()
+        }
+    }
+
+    /// Expresses leading and trailing in the constraints that the view holds in its present direction.
+    func directionDidChange() {
+        for constraint in state.heldConstraints.constraints
+        where constraint.firstAttribute.readsDirection
+            || constraint.secondAttribute.readsDirection
+        {
+            constraint.reinstall()
+        }
+    }
+
+    // MARK: - Natural size
+
+    /// Asks the view for its natural size and hands it to the engine with the view's priorities.
+    func updateIntrinsicSize() {
+        guard let variables = state.variables, let view else { return }
+        view.invalidateFittingSizes(.node(handle))
+        let none = UIView.noIntrinsicMetric
+        let size =
+            isLaidOutByConstraints
+            ? view.intrinsicContentSize : CGSize(width: none, height: none)
+        let engine = engine
+        engine.uncountedSolver.uncounted { solver in
+            state.intrinsicSize.update(
+                size, state.contentSizePriorities, of: variables, in: solver)
+        }
+        engine.setNeedsSolving()
+    }
+
+    // MARK: - Results
+
+    /// Asks the container for a layout pass after a solution moved or resized the rectangle.
+    func rectangleDidChange() {
+        guard state.isGuide || !state.isAutoresized else { return }
+        container?.uncounted { $0.setNeedsLayout() }
+    }
+}
+
+extension UIView {
+    /// The alignment rectangle of the frame that the view would have without its transform.
+    fileprivate final var untransformedAlignmentRect: CGRect {
+        alignmentRect(forFrame: untransformedFrame)
+    }
+}
