@@ -7,48 +7,45 @@ extension UIView {
     final func changeFrame(_ frame: CGRect) {
         let former = storedSize
         withLayer { $0.frame = frame }
-        geometryDidChange(fromSize: former)
+        if storedSize == former { positionDidChange() } else { sizeDidChange(from: former) }
     }
 
+    /// Scroll views change the origin alone at every step: it moves the subviews on the screen, but is
+    /// part of no frame.
     final func changeBounds(_ bounds: CGRect) {
         let former = storedSize
         withLayer { $0.bounds = bounds }
-        geometryDidChange(fromSize: former)
-        if flags.hasSafeArea, !PendingSafeAreaChanges.isHeld { updateSafeAreaOfSubviews() }
+        if storedSize == former { originOfBoundsDidChange() } else { sizeDidChange(from: former) }
     }
 
     final func changeCenter(_ center: CGPoint) {
         withLayer { $0.position = center }
-        placeDidChange()
+        positionDidChange()
     }
 
     final func changeTransform(_ transform: CGAffineTransform) {
         hostedLayer.setAffineTransform(transform)
-        placeDidChange()
+        positionOnScreenDidChange()
     }
 
     final func changeTransform3D(_ transform: CATransform3D) {
         hostedLayer.transform = transform
-        placeDidChange()
+        positionOnScreenDidChange()
     }
 
     final func changeAnchorPoint(_ anchorPoint: CGPoint) {
         hostedLayer.anchorPoint = anchorPoint
-        placeDidChange()
+        positionDidChange()
     }
 
     // MARK: - Consequences
 
-    /// The size of the bounds, whatever an override says.
+    /// The size of the bounds in the layer, without calls to overrides.
     @inline(__always)
     private final var storedSize: CGSize { withLayer { $0.storedBounds.size } }
 
-    /// Resizes the subviews when the size is another one, and checks what depends on the place.
-    private final func geometryDidChange(fromSize former: CGSize) {
-        guard storedSize != former else {
-            placeDidChange()
-            return
-        }
+    /// Resizes the subviews, and updates what depends on the size.
+    private final func sizeDidChange(from former: CGSize) {
         let reached = reachesSafeArea
         if withLayer({ $0.hasLayersBelow }), autoresizesSubviews {
             if reached {
@@ -62,11 +59,29 @@ extension UIView {
         if reached || reachesSafeArea { updateSafeAreaWithSubviews() }
     }
 
+    /// Updates what depends on the position of the frame.
     @inline(__always)
-    private final func placeDidChange() {
+    private final func positionDidChange() {
         constraintFrameDidChange(isResized: false)
+        positionOnScreenDidChange()
+    }
+
+    /// Updates what depends on the position on the screen; Auto Layout leaves transforms out of account.
+    @inline(__always)
+    private final func positionOnScreenDidChange() {
         guard reachesSafeArea else { return }
         if PendingSafeAreaChanges.isHeld { updateSafeAreaWithSubviews() } else { updateSafeArea() }
+    }
+
+    /// Updates what depends on the position of the subviews on the screen.
+    @inline(__always)
+    private final func originOfBoundsDidChange() {
+        guard flags.hasSafeArea else { return }
+        if PendingSafeAreaChanges.isHeld {
+            updateSafeAreaWithSubviews()
+        } else {
+            updateSafeAreaOfSubviews()
+        }
     }
 
     @inline(__always)
