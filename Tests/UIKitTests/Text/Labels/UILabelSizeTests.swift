@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UIKitTesting
 
@@ -26,6 +27,57 @@ struct UILabelSizeTests {
     func heights(size: CGFloat, height: CGFloat) {
         let found = label("Height", .systemFont(ofSize: size)).intrinsicContentSize.height
         #expect(abs(found - height) < 0.001)
+    }
+
+    /// Counts invalidations of its intrinsic size.
+    private final class CountingLabel: UILabel {
+        var invalidations = 0
+
+        override func invalidateIntrinsicContentSize() {
+            invalidations += 1
+            super.invalidateIntrinsicContentSize()
+        }
+    }
+
+    @Test(
+        "What changes the size of the text invalidates the intrinsic size, with and without constraints",
+        arguments: [false, true])
+    func invalidation(isConstrained: Bool) {
+        let label = CountingLabel()
+        if isConstrained {
+            label.widthAnchor.constraint(lessThanOrEqualToConstant: 500).isActive = true
+        }
+        label.text = "one"
+        #expect(label.invalidations == 1)
+        label.text = "one"
+        label.textColor = .red
+        #expect(label.invalidations == 1)
+        label.text = "two"
+        label.font = .systemFont(ofSize: 40)
+        label.numberOfLines = 2
+        #expect(label.invalidations == 4)
+        label.attributedText = NSAttributedString(string: "three")
+        #expect(label.invalidations == 5)
+    }
+
+    @Test("The text of a label without constraints does not lay out the superview again")
+    func superviewOfUnconstrainedLabel() {
+        final class Page: UIView {
+            var passes = 0
+
+            override func layoutSubviews() {
+                passes += 1
+                super.layoutSubviews()
+            }
+        }
+        let page = Page()
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
+        page.addSubview(label)
+        page.layoutIfNeeded()
+        let passes = page.passes
+        label.text = "another"
+        page.layoutIfNeeded()
+        #expect(page.passes == passes)
     }
 
     @Test("At scale 2, 17 points give 20.5")

@@ -41,7 +41,6 @@ extension UILabel {
     final func textDidChange() {
         layout = nil
         setNeedsDisplay()
-        guard layoutNode != nil else { return }
         invalidateIntrinsicContentSize()
         constraintInsetsDidChange()
     }

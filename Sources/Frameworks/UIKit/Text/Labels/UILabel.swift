@@ -195,6 +195,11 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     open override var intrinsicContentSize: CGSize { tellNaturalSize() }
 
+    /// Does nothing while no constraint needs the size: texts change often, and nothing else depends on it.
+    open override func invalidateIntrinsicContentSize() {
+        if layoutNode != nil { super.invalidateIntrinsicContentSize() }
+    }
+
     /// The size of the text in lines of a width; that of one line does not depend on it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(width: size.width) }
 
