@@ -38,10 +38,36 @@ struct UIKeyboardLayoutGuideTests {
         #expect(bar.frame.maxY == bottom - inset)
     }
 
-    @Test("It is one and the same guide at every question")
+    @Test("A view has one guide")
     func identity() {
         #expect(screen.view.keyboardLayoutGuide === screen.view.keyboardLayoutGuide)
         #expect(screen.view.keyboardLayoutGuide.owningView === screen.view)
+    }
+
+    @Test("It is not one of the guides that the app added, and the app cannot remove it")
+    func apartFromLayoutGuides() {
+        let guide = screen.view.keyboardLayoutGuide
+        #expect(screen.view.layoutGuides.isEmpty)
+        let own = UILayoutGuide()
+        screen.view.addLayoutGuide(own)
+        #expect(screen.view.layoutGuides == [own])
+        for guide in screen.view.layoutGuides { screen.view.removeLayoutGuide(guide) }
+        screen.view.removeLayoutGuide(guide)
+        #expect(screen.view.keyboardLayoutGuide === guide)
+        guide.coveredHeight = 336
+        screen.view.layoutIfNeeded()
+        #expect(bar.frame.maxY == bottom - 336)
+    }
+
+    @Test("Its constraints to views outside are deactivated when the view leaves its superview")
+    func leaving() {
+        let outer = UIView()
+        window.addSubview(outer)
+        let constraint = outer.topAnchor.constraint(
+            equalTo: screen.view.keyboardLayoutGuide.topAnchor)
+        constraint.isActive = true
+        screen.view.removeFromSuperview()
+        #expect(!constraint.isActive)
     }
 
     @Test("Without the bottom safe area it has no height")
@@ -51,7 +77,7 @@ struct UIKeyboardLayoutGuideTests {
         #expect(bar.frame.maxY == bottom)
     }
 
-    @Test("What is tied to its top moves up with the keyboard and down again")
+    @Test("A view constrained to its top moves up with the keyboard and down again")
     func keyboard() {
         let guide = screen.view.keyboardLayoutGuide
         guide.coveredHeight = 336

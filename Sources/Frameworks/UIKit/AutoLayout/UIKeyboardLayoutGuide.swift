@@ -60,12 +60,13 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
 }
 
 extension UIView {
-    /// The guide of the keyboard, made on demand.
+    /// The guide of the keyboard, made on demand; apart from `layoutGuides`, which are the app's.
     final var ensuredKeyboardGuide: UIKeyboardLayoutGuide {
         let node = ensureLayoutNode()
-        for case let guide as UIKeyboardLayoutGuide in node.state.guides { return guide }
+        for case let guide as UIKeyboardLayoutGuide in node.state.systemGuides { return guide }
         let guide = UIKeyboardLayoutGuide()
-        adopt(guide)
+        guide.owner = self
+        node.state.systemGuides.append(guide)
         guide.install(in: self)
         return guide
     }
