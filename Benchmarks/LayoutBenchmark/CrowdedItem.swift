@@ -41,7 +41,7 @@ enum CrowdedItem {
         let share = add(40, 20, to: buttons)
         let reply = add(-1, -1)
         let face = add(30, 30, to: reply)
-        let words = add(200, 16 * CGFloat(1 + index % 2), to: reply)
+        let replyText = add(200, 16 * CGFloat(1 + index % 2), to: reply)
         let line = add(-1, 1)
 
         var all: [NSLayoutConstraint] = []
@@ -81,16 +81,16 @@ enum CrowdedItem {
         below(reply, buttons, 8)
         below(line, reply, 8)
         ends(line, item, 0)
-        // The author: 4 for the picture, 12 for the words.
+        // The author: 4 for the picture, 12 for the texts.
         all.append(picture.leadingAnchor.constraint(equalTo: author.leadingAnchor))
         begins(picture, author, 0)
         ends(picture, author, 0)
         all.append(picture.widthAnchor.constraint(equalTo: picture.heightAnchor))
-        for words in [name, headline, time] {
+        for text in [name, headline, time] {
             all.append(
-                words.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 8))
+                text.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 8))
             all.append(
-                words.trailingAnchor.constraint(
+                text.trailingAnchor.constraint(
                     lessThanOrEqualTo: author.trailingAnchor, constant: -8))
         }
         begins(name, author, 0)
@@ -116,10 +116,10 @@ enum CrowdedItem {
         begins(face, reply, 0)
         ends(face, reply, 0)
         all.append(face.widthAnchor.constraint(equalTo: face.heightAnchor))
-        all.append(words.leadingAnchor.constraint(equalTo: face.trailingAnchor, constant: 8))
-        all.append(words.trailingAnchor.constraint(equalTo: reply.trailingAnchor))
-        begins(words, reply, 0)
-        ends(words, reply, 0)
+        all.append(replyText.leadingAnchor.constraint(equalTo: face.trailingAnchor, constant: 8))
+        all.append(replyText.trailingAnchor.constraint(equalTo: reply.trailingAnchor))
+        begins(replyText, reply, 0)
+        ends(replyText, reply, 0)
         NSLayoutConstraint.activate(all)
         return item
     }

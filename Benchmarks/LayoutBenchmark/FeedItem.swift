@@ -8,13 +8,13 @@ import UIKit
 /// those of the 15 natural sizes. Constants and priorities are those of the solver's own workload.
 @MainActor
 struct FeedItem {
-    /// Makes the view for words; the size is for views that are no labels.
+    /// Makes the view for a text; the size is for views that are no labels.
     ///
-    /// Views of a fixed size never ask for the words, which then are not written.
-    typealias WordsMaker = (() -> Words, CGSize) -> UIView
+    /// Views of a fixed size never evaluate the text.
+    typealias TextViewMaker = (() -> TextContent, CGSize) -> UIView
 
-    /// What a view says, for feeds with real text.
-    struct Words {
+    /// The text of a view, for feeds with labels.
+    struct TextContent {
         var text: String
         var size: CGFloat = 14
         /// 0 for as many lines as it takes.
@@ -26,24 +26,24 @@ struct FeedItem {
         screen(count) { _, size in FixedView(size.width, size.height) }
     }
 
-    /// Items whose words are real text, measured as labels measure it; each says something else.
+    /// Items with labels, each with another text.
     static func textScreen(_ count: Int) -> UIView {
-        screen(count) { words, _ in
-            let words = words()
+        screen(count) { makeContent, _ in
+            let content = makeContent()
             let label = UILabel()
             label.translatesAutoresizingMaskIntoConstraints = false
-            label.font = .systemFont(ofSize: words.size)
-            label.numberOfLines = words.lineCount
-            label.text = words.text
+            label.font = .systemFont(ofSize: content.size)
+            label.numberOfLines = content.lineCount
+            label.text = content.text
             return label
         }
     }
 
-    /// Items as wide as the screen, each at a place of its own, as cells of a list are.
-    private static func screen(_ count: Int, _ words: @escaping WordsMaker) -> UIView {
+    /// Items as wide as the screen, each with a frame of its own, as the cells of a list.
+    private static func screen(_ count: Int, _ makeTextView: @escaping TextViewMaker) -> UIView {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         for index in 0..<count {
-            let item = make(index, words)
+            let item = make(index, makeTextView)
             item.translatesAutoresizingMaskIntoConstraints = false
             screen.addSubview(item)
             NSLayoutConstraint.activate([
@@ -56,8 +56,8 @@ struct FeedItem {
         return screen
     }
 
-    static func make(_ index: Int, _ words: @escaping WordsMaker) -> UIView {
-        var item = FeedItem(index: index, words: words)
+    static func make(_ index: Int, _ makeTextView: @escaping TextViewMaker) -> UIView {
+        var item = FeedItem(index: index, makeTextView: makeTextView)
         item.build()
         NSLayoutConstraint.activate(item.constraints)
         return item.view
@@ -65,12 +65,12 @@ struct FeedItem {
 
     private let view = UIView()
     private let index: Int
-    private let words: WordsMaker
+    private let makeTextView: TextViewMaker
     private var constraints: [NSLayoutConstraint] = []
 
-    private init(index: Int, words: @escaping WordsMaker) {
+    private init(index: Int, makeTextView: @escaping TextViewMaker) {
         self.index = index
-        self.words = words
+        self.makeTextView = makeTextView
     }
 
     private mutating func build() {
@@ -86,10 +86,10 @@ struct FeedItem {
     // MARK: - Parts
 
     private mutating func buildTopLine(in bar: UIView) {
-        let action = say(
-            Words(text: "Person \(index) commented on this", size: 13),
+        let action = addText(
+            TextContent(text: "Person \(index) commented on this", size: 13),
             120 + CGFloat(index % 50), in: bar)
-        let options = say(Words(text: "...", size: 13), 15, in: bar)
+        let options = addText(TextContent(text: "...", size: 13), 15, in: bar)
         keepSize(of: options)
         add(action.leadingAnchor.constraint(equalTo: bar.leadingAnchor))
         add(options.leadingAnchor.constraint(equalTo: action.trailingAnchor))
@@ -100,15 +100,17 @@ struct FeedItem {
     private mutating func buildAuthor(in author: UIView) {
         let picture = box(50, 50, in: author)
         keepSize(of: picture)
-        let name = say(
-            Words(text: "Name Number \(index)", size: 15), 90 + CGFloat(index % 70), in: author)
-        let headline = say(
-            Words(text: "Engineer at Company \(index)", lineCount: 3),
+        let name = addText(
+            TextContent(text: "Name Number \(index)", size: 15), 90 + CGFloat(index % 70),
+            in: author)
+        let headline = addText(
+            TextContent(text: "Engineer at Company \(index)", lineCount: 3),
             200 + CGFloat(index % 150), CGFloat(20 * (1 + index % 3)), in: author)
-        let time = say(
-            Words(text: "\(index % 24) hours ago", size: 12), 40 + CGFloat(index % 9), in: author)
-        let comment = say(
-            Words(text: FeedItem.sentences(1 + index % 5) + "\(index)", lineCount: 0),
+        let time = addText(
+            TextContent(text: "\(index % 24) hours ago", size: 12), 40 + CGFloat(index % 9),
+            in: author)
+        let comment = addText(
+            TextContent(text: FeedItem.sentences(1 + index % 5) + "\(index)", lineCount: 0),
             150 + CGFloat(index * 31 % 160), in: author)
         add(picture.leadingAnchor.constraint(equalTo: author.leadingAnchor))
         add(picture.topAnchor.constraint(equalTo: author.topAnchor))
@@ -128,18 +130,19 @@ struct FeedItem {
 
     private mutating func buildPage(in page: UIView) {
         let image = box(350, 200, in: page)
-        let title = say(
-            Words(text: "Page about subject \(index)", size: 15),
+        let title = addText(
+            TextContent(text: "Page about subject \(index)", size: 15),
             100 + CGFloat(index * 17 % 140), in: page)
-        let domain = say(
-            Words(text: "domain\(index).example", size: 12), 80 + CGFloat(index % 90), in: page)
+        let domain = addText(
+            TextContent(text: "domain\(index).example", size: 12), 80 + CGFloat(index % 90),
+            in: page)
         stack([image, title, domain], in: page)
     }
 
     private mutating func buildButtons(in bar: UIView) {
-        let like = say(Words(text: "Like"), 33, in: bar)
-        let comment = say(Words(text: "Comment \(index)"), 80, in: bar)
-        let share = say(Words(text: "Share"), 45, in: bar)
+        let like = addText(TextContent(text: "Like"), 33, in: bar)
+        let comment = addText(TextContent(text: "Comment \(index)"), 80, in: bar)
+        let share = addText(TextContent(text: "Share"), 45, in: bar)
         for button in [like, comment, share] { fillHeight(button, in: bar) }
         add(like.leadingAnchor.constraint(equalTo: bar.leadingAnchor))
         add(comment.centerXAnchor.constraint(equalTo: bar.centerXAnchor))
@@ -149,8 +152,9 @@ struct FeedItem {
     private mutating func buildAnswer(in answer: UIView) {
         let face = box(50, 50, in: answer)
         keepSize(of: face)
-        let text = say(
-            Words(text: "Answer \(index): " + FeedItem.sentences(1), lineCount: 1 + index % 2),
+        let text = addText(
+            TextContent(
+                text: "Answer \(index): " + FeedItem.sentences(1), lineCount: 1 + index % 2),
             100 + CGFloat(index * 13 % 150), in: answer)
         add(face.leadingAnchor.constraint(equalTo: answer.leadingAnchor))
         add(text.leadingAnchor.constraint(equalTo: face.trailingAnchor))
@@ -177,11 +181,11 @@ struct FeedItem {
         return view
     }
 
-    private func say(
-        _ words: @autoclosure () -> Words, _ width: CGFloat, _ height: CGFloat = 20,
+    private func addText(
+        _ content: @autoclosure () -> TextContent, _ width: CGFloat, _ height: CGFloat = 20,
         in parent: UIView
     ) -> UIView {
-        let view = self.words(words, CGSize(width: width, height: height))
+        let view = makeTextView(content, CGSize(width: width, height: height))
         parent.addSubview(view)
         return view
     }

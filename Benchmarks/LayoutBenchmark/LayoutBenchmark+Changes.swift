@@ -1,7 +1,7 @@
 import CHeapSize
 import UIKit
 
-/// Changes of a finished screen: cells come, something is dragged, a view is replaced.
+/// Changes of a finished screen: cells are added, a view is dragged, a view is replaced.
 extension LayoutBenchmark {
     /// Cells that know nothing of each other, and cells in one table.
     static func measureCells() {
@@ -66,7 +66,7 @@ extension LayoutBenchmark {
         }
     }
 
-    /// Takes a view with its four constraints away and puts another in its place.
+    /// Replaces a view with its four constraints by another.
     static func measureReplacement() {
         for (name, shape) in [("independent", ViewShapes.independent), ("chain", ViewShapes.chain)]
         {
@@ -94,7 +94,7 @@ extension LayoutBenchmark {
         }
     }
 
-    /// The heap that a constraint takes: its object, its place in the engine and in its views.
+    /// The heap memory of a constraint: its object, and its entries in the engine and its views.
     static func measureMemory() {
         let count = 20_000
         let screen = ViewShapes.independent(0)

@@ -167,7 +167,7 @@ struct LayoutBenchmark {
     }
 }
 
-/// A view of a natural size, in place of a label.
+/// A view with a natural size, instead of a label.
 final class FixedView: UIView {
     var size: CGSize {
         didSet { invalidateIntrinsicContentSize() }

@@ -141,13 +141,13 @@ enum ViewShapes {
         return cell
     }
 
-    /// Views of which one, or each, follows a handle, and the constraint that places that.
+    /// Views that follow a handle, one or all of them, and the constraint that positions the handle.
     static func dragged(
         _ count: Int, _ isForAll: Bool, in screen: UIView
     ) -> (UIView, NSLayoutConstraint) {
         let handle = makeView(in: screen)
-        let place = handle.leftAnchor.constraint(equalTo: screen.leftAnchor, constant: 100)
-        place.isActive = true
+        let position = handle.leftAnchor.constraint(equalTo: screen.leftAnchor, constant: 100)
+        position.isActive = true
         for index in 0..<count {
             let view = makeView(in: screen)
             let isTied = isForAll || index == count / 2
@@ -161,6 +161,6 @@ enum ViewShapes {
                 view.heightAnchor.constraint(equalToConstant: 20),
             ])
         }
-        return (handle, place)
+        return (handle, position)
     }
 }
