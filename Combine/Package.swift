@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What the SDK offers as `Combine`: OpenCombine, and what Apple's module has beside. `carob sdk build` builds
+// What the SDK offers as `Combine`: OpenCombine, and what Apple's module has in addition. `carob sdk build` builds
 // it with the compiler of the SDK, which it then becomes a part of.
 
 // Apps may bring OpenCombine of their own; under other names the two do not meet in one process.

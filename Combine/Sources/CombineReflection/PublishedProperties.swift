@@ -1,9 +1,9 @@
 package import OpenCombine
 
-/// Reads as an object, and finds the publisher of its changes as Combine does for objects that have none of
-/// their own: in their published properties.
+/// Finds the publisher of an object's changes as Combine does for objects without one of
+/// their own: through their published properties.
 ///
-/// This has a module of its own, which does not see the search that `CombineAdditions` puts in its place.
+/// It is in a module of its own, which does not see the replacement in `CombineAdditions`.
 private final class ReflectedObject: ObservableObject, CustomReflectable {
     private let object: AnyObject
 
@@ -14,7 +14,7 @@ private final class ReflectedObject: ObservableObject, CustomReflectable {
     var customMirror: Mirror { Mirror(reflecting: object) }
 }
 
-/// The publisher that the published properties of an object announce their changes to.
+/// The publisher to which the published properties of an object report their changes.
 package func publisherOfPublishedProperties(of object: AnyObject) -> ObservableObjectPublisher {
     ReflectedObject(object).objectWillChange
 }

@@ -9,16 +9,16 @@ where Downstream.Failure == Never {
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        /// Ends what was begun for this subscription.
+        /// Stops the source of this subscription's events.
         var stop: (() -> Void)?
     }
 
     private var state: State
     private let lock = NSLock()
-    /// Calls of the subscriber follow one another. A call may cause the next one.
+    /// Serializes calls of the subscriber; recursive, since a call may cause the next one.
     private let downstreamLock = NSRecursiveLock()
     private let requested: () -> Void
-    /// What printing says of it.
+    /// The description that printing shows.
     let description: String
 
     /// - Parameter requested: Called after each request.
@@ -28,7 +28,7 @@ where Downstream.Failure == Never {
         self.requested = requested
     }
 
-    /// Keeps what is called at the end, and calls it at once when that is past.
+    /// Stores the closure that runs at the end, and runs it at once when the subscription has ended.
     func onCancel(_ stop: @escaping () -> Void) {
         let isOver = lock.withLock { () -> Bool in
             guard state.downstream != nil else { return true }
@@ -40,7 +40,7 @@ where Downstream.Failure == Never {
 
     /// Passes a value on if there is demand.
     ///
-    /// - Returns: Whether it was wanted.
+    /// - Returns: Whether there was demand.
     @discardableResult
     func send(_ value: Downstream.Input) -> Bool {
         downstreamLock.lock()

@@ -4,8 +4,8 @@ import QuartzCore
 
 /// The main run loop's time and delayed calls, which follow the app's clock.
 ///
-/// Calls that are asked for on the main thread are delayed performs: in tests with a manual clock they come
-/// when the test lets time pass. Other threads hand theirs to the main queue.
+/// Calls scheduled on the main thread are delayed performs: in tests with a manual clock they run
+/// when the test advances time. Other threads schedule theirs on the main queue.
 enum MainRunLoop {
     /// Whether the caller runs on the main thread, or on a thread that serves the main queue in its place.
     static var isCurrent: Bool {
@@ -18,14 +18,14 @@ enum MainRunLoop {
         return key
     }()
 
-    /// The present date as far as the app's clock moved since the first question.
+    /// The present date: the date of the first call plus the time by which the app's clock moved since.
     static var now: Date { origin.addingTimeInterval(CACurrentMediaTime()) }
 
     private static let origin = Date().addingTimeInterval(-CACurrentMediaTime())
 
     /// Calls `action` at a date and then, if there is an interval, again and again.
     ///
-    /// Dates in between that were missed are left out.
+    /// Missed dates in between are skipped.
     @discardableResult
     static func call(
         at date: Date, every interval: TimeInterval? = nil, in modes: [RunLoop.Mode],
@@ -42,7 +42,7 @@ enum MainRunLoop {
     }
 }
 
-/// An action that waits for its time on the main run loop.
+/// An action that is scheduled on the main run loop.
 final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
     // Sendable: `action` is touched only while `lock` is held, the rest only on the main thread.
 
@@ -51,10 +51,10 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
     private let modes: [RunLoop.Mode]
     private let lock = NSLock()
     private var action: (() -> Void)?
-    /// How often it has waited. What comes of an earlier wait is out of date.
+    /// The number of waits so far; a callback of an earlier wait is stale.
     private var turn = 0
 
-    /// Those that wait, in the order in which they are to come.
+    /// The pending actions in the order of their dates.
     // Touched on the main thread only, or on the one that serves the main queue in its place.
     nonisolated(unsafe) private static var waiting: [DelayedCall] = []
 
@@ -80,7 +80,7 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
 
     private var remaining: TimeInterval { max(date.timeIntervalSince(MainRunLoop.now), 0) }
 
-    /// Comes after so many seconds of the machine's time if the app's clock is as far then.
+    /// Fires after a delay of the machine's time if the app's clock has reached the date by then.
     ///
     /// It polls again only when that clock moved: one that is moved by hand may be stopped.
     private func look(after seconds: TimeInterval, _ turn: Int) {
@@ -95,9 +95,9 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
         }
     }
 
-    /// Calls the action, after those whose time came before.
+    /// Calls the action, after those with earlier dates.
     ///
-    /// Each waits for its own delay from a moment of its own, so a later one may be heard of first.
+    /// Each has a delay of its own from a moment of its own, so the callback of a later one may come first.
     @objc private func come(_ turn: NSNumber) {
         guard turn.intValue == self.turn, let last = Self.waiting.firstIndex(of: self) else {
             return
@@ -122,7 +122,7 @@ final class DelayedCall: NSObject, Cancellable, @unchecked Sendable {
         }
     }
 
-    /// Seconds that a repeating timer waits at least. Documented for Foundation's timers.
+    /// The shortest interval of a repeating timer, in seconds. Documented for Foundation's timers.
     private static let shortestInterval = 0.0001
 
     func cancel() {

@@ -2,9 +2,9 @@ import FoundationAdditions
 import ObjectiveC
 
 extension NSObject {
-    /// Publishes a property's value when observers hear of it.
+    /// Publishes a property's value when observers are notified.
     ///
-    /// Who asked for fewer values than there were gets the last one with the next request.
+    /// A subscriber with less demand than there were values gets the last one with its next request.
     public struct KeyValueObservingPublisher<Subject: NSObject, Value>: OpenCombine.Publisher {
         public typealias Output = Value
         public typealias Failure = Never
@@ -52,7 +52,7 @@ extension NSObject.KeyValueObservingPublisher: Equatable {
 }
 
 extension NSObjectProtocol where Self: NSObject {
-    /// Publishes a property's value when observers hear of it.
+    /// Publishes a property's value when observers are notified.
     ///
     /// - Parameter options: With `.initial` the present value comes first, with `.prior` the old one before each
     ///   change.
@@ -66,7 +66,7 @@ extension NSObjectProtocol where Self: NSObject {
 
 /// The last value, kept until there is demand.
 private final class LastValue<Value>: @unchecked Sendable {
-    // Sendable: `value` is touched only while `lock` is held; `send` is set before anybody knows of this.
+    // Sendable: `value` is touched only while `lock` is held; `send` is set before the object is shared.
 
     var send: (Value) -> Bool = { _ in false }
     private let lock = NSRecursiveLock()
@@ -77,7 +77,7 @@ private final class LastValue<Value>: @unchecked Sendable {
         set { lock.withLock { stored = newValue } }
     }
 
-    /// Sends the value if it is wanted.
+    /// Sends the value if there is demand.
     func flush() {
         let waiting = lock.withLock { () -> Value? in
             defer { stored = nil }

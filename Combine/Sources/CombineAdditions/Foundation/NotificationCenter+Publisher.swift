@@ -9,10 +9,10 @@ extension NotificationCenter {
         /// Where notifications are posted.
         public let center: NotificationCenter
 
-        /// What they are called.
+        /// Their name.
         public let name: Notification.Name
 
-        /// Whose notifications count; nil for everybody's.
+        /// The sender whose notifications are published; nil for any.
         public let object: AnyObject?
 
         public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
@@ -38,8 +38,8 @@ extension NotificationCenter {
     /// Publishes the notifications of one name.
     ///
     /// - Parameters:
-    ///   - name: What they are called.
-    ///   - object: Whose notifications count; nil for everybody's.
+    ///   - name: Their name.
+    ///   - object: The sender whose notifications are published; nil for any.
     public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
         Publisher(center: self, name: name, object: object)
     }

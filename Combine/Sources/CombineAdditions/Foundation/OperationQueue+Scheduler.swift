@@ -35,7 +35,7 @@ extension OperationQueue: @retroactive Scheduler {
     /// Where timers fire, one after another, so that operations are added in the order of their dates.
     private static let timers = DispatchQueue(label: "OperationQueue.timers")
 
-    /// Adds an operation when its time has come. Until then the queue does not count it.
+    /// Adds an operation at its date. Until then the queue does not count it.
     @discardableResult
     private func add(
         _ date: SchedulerTimeType, _ interval: SchedulerTimeType.Stride?,
@@ -51,7 +51,7 @@ extension OperationQueue: @retroactive Scheduler {
             timer.setEventHandler { [weak self] in self?.schedule(options: options, action) }
         } else {
             timer.schedule(wallDeadline: deadline, leeway: leeway)
-            // The timer lives as long as it has this to do.
+            // The handler keeps the timer alive until it has fired.
             timer.setEventHandler {
                 self.schedule(options: options, action)
                 timer.cancel()

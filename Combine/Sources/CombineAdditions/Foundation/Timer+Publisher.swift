@@ -1,7 +1,7 @@
 import FoundationAdditions
 
 extension Timer {
-    /// Publishes the date again and again, from when it is connected.
+    /// Publishes the date repeatedly while it is connected.
     ///
     /// On the main run loop it follows the app's clock.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
@@ -13,12 +13,12 @@ extension Timer {
         /// Seconds between two dates.
         public let interval: TimeInterval
 
-        /// Seconds by which each may be late; nil leaves that to the timer.
+        /// The tolerance of each date in seconds; nil for the timer's own.
         public let tolerance: TimeInterval?
 
         public let runLoop: RunLoop
 
-        /// The modes of the run loop in which dates come.
+        /// The modes of the run loop in which the timer fires.
         public let mode: RunLoop.Mode
 
         public let options: RunLoop.SchedulerOptions?
@@ -49,7 +49,7 @@ extension Timer {
             subscriber.receive(subscription: values)
         }
 
-        /// Starts the dates; letting go of what is returned ends them.
+        /// Starts the timer; releasing the result stops it.
         public func connect() -> any Cancellable {
             guard runLoop === RunLoop.main else { return connectToTimer() }
             let call = MainRunLoop.call(
@@ -72,13 +72,13 @@ extension Timer {
         }
     }
 
-    /// Publishes the date again and again, from when it is connected.
+    /// Publishes the date repeatedly while it is connected.
     ///
     /// - Parameters:
-    ///   - interval: Seconds between two dates, the first of which comes after as long.
-    ///   - tolerance: Seconds by which each may be late; nil leaves that to the timer.
-    ///   - runLoop: Whose thread it comes on.
-    ///   - mode: The modes of the run loop in which it comes.
+    ///   - interval: Seconds between two dates, and before the first.
+    ///   - tolerance: The tolerance of each date in seconds; nil for the timer's own.
+    ///   - runLoop: The run loop of the timer.
+    ///   - mode: The modes of the run loop in which it fires.
     public static func publish(
         every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop,
         in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil

@@ -2,7 +2,7 @@ import FoundationAdditions
 import FoundationNetworking
 
 extension URLSession {
-    /// Loads a request for each subscriber, and publishes what came.
+    /// Loads a request for each subscriber, and publishes the response.
     public struct DataTaskPublisher: OpenCombine.Publisher, Sendable {
         public typealias Output = (data: Data, response: URLResponse)
         public typealias Failure = URLError
@@ -21,27 +21,27 @@ extension URLSession {
         }
     }
 
-    /// Publishes what is at an address.
+    /// Publishes the contents of a URL.
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher {
         dataTaskPublisher(for: URLRequest(url: url))
     }
 
-    /// Publishes the answer to a request.
+    /// Publishes the response to a request.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher {
         DataTaskPublisher(request: request, session: self)
     }
 }
 
-/// One load, which begins when its result is asked for.
+/// One load, which begins on demand.
 private final class DataTaskSubscription<Downstream: Subscriber>: Subscription,
     CustomStringConvertible,
     @unchecked Sendable
 where
     Downstream.Input == URLSession.DataTaskPublisher.Output, Downstream.Failure == URLError
 {
-    // Sendable: what may change is touched only while `lock` is held.
+    // Sendable: mutable state is touched only while `lock` is held.
 
-    /// What printing says of it.
+    /// The description that printing shows.
     var description: String { "DataTaskPublisher" }
 
     private let publisher: URLSession.DataTaskPublisher

@@ -3,7 +3,7 @@ import Foundation
 import ObjectiveC
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-    /// Publishes before a published property of this object changes, and when it is asked to.
+    /// Publishes before a published property of this object changes, and on `send()`.
     ///
     /// It is the same one each time, for objects without published properties too.
     public var objectWillChange: ObservableObjectPublisher {
@@ -16,7 +16,7 @@ private protocol PublishedProperty {}
 
 extension Published: PublishedProperty {}
 
-/// Where the publishers of objects are found.
+/// The table of the objects' publishers.
 private final class PublishedProperties: @unchecked Sendable {
     // Sendable: the table is touched only while `lock` is held.
     private static let shared = PublishedProperties()
@@ -46,7 +46,7 @@ private final class PublishedProperties: @unchecked Sendable {
         }
     }
 
-    /// Told from other keys by its address.
+    /// Distinguished from other keys by its address.
     nonisolated(unsafe) private static let key = UnsafeRawPointer(
         UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))  // never written
 }

@@ -6,9 +6,9 @@ final class LatestElement<Element> {
     var element: Element?
 }
 
-/// The subscription to several publishers whose last elements go on together.
+/// The subscription to several publishers whose last elements are passed on together.
 ///
-/// Each request goes to every publisher. Elements beyond those that were asked for only replace the last one
+/// Demand goes to every publisher. Elements beyond it only replace the last one
 /// of their publisher.
 final class CombinedSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
     @unchecked Sendable
@@ -20,19 +20,19 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, CustomSt
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        /// By the place of their publisher; nil before it answered and after it finished.
+        /// By the index of their publisher; nil before it subscribed and after it finished.
         var subscriptions: [(any Subscription)?]
         /// Publishers that have not finished.
         var unfinished: Int
     }
 
-    /// What printing says of it.
+    /// The description that printing shows.
     var description: String { "CombineLatest" }
 
     private var state: State
     private let combined: () -> Downstream.Input?
     private let lock = NSLock()
-    /// Calls of the subscriber follow one another. A call may cause the next one.
+    /// Serializes calls of the subscriber; recursive, since a call may cause the next one.
     private let downstreamLock = NSRecursiveLock()
 
     /// - Parameter combined: The last elements together, or nil while one is missing; called with the lock held.
@@ -43,7 +43,7 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, CustomSt
         self.combined = combined
     }
 
-    /// Subscribes to the publishers and then hands itself to the subscriber.
+    /// Subscribes to the publishers and then passes itself to the subscriber.
     func start(_ subscribe: (CombinedSubscription) -> Void) {
         let downstream = lock.withLock { state.downstream }
         subscribe(self)
@@ -55,7 +55,7 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, CustomSt
         if isOver { finish() }
     }
 
-    /// An end that comes before the subscriber has its subscription waits for it.
+    /// A completion that comes before the subscriber has its subscription is held back until then.
     private var isStarted = false
     private var failure: Failure?
 
@@ -74,7 +74,7 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, CustomSt
         for subscription in end().subscriptions { subscription?.cancel() }
     }
 
-    /// Lets go of everything. What comes later is dropped.
+    /// Releases everything. Later events are dropped.
     private func end() -> State {
         lock.withLock {
             let last = state
@@ -94,11 +94,11 @@ final class CombinedSubscription<Downstream: Subscriber>: Subscription, CustomSt
 
     // MARK: Upstream
 
-    /// What listens to one of the publishers.
+    /// The subscriber of one of the publishers.
     ///
     /// - Parameters:
-    ///   - index: The publisher's place.
-    ///   - latest: Where its last element is kept.
+    ///   - index: The publisher's index.
+    ///   - latest: The storage of its last element.
     func source<Element>(_ index: Int, _ latest: LatestElement<Element>) -> Source<Element> {
         Source(index: index, latest: latest, combination: self)
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The subscription to several publishers whose elements go on as they come.
+/// The subscription to several publishers whose elements are passed on as they come.
 ///
-/// Who asks for all gets elements at once. Otherwise each publisher is asked for one element, which waits
-/// here until it is wanted.
+/// A subscriber with unlimited demand gets elements at once. Otherwise each publisher is asked for one
+/// element, which waits here for demand.
 final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStringConvertible,
     @unchecked Sendable
 {
@@ -15,7 +15,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
     private struct State {
         var downstream: Downstream?
         var demand = Subscribers.Demand.none
-        /// By the place of their publisher; nil before it answered and after it finished.
+        /// By the index of their publisher; nil before it subscribed and after it finished.
         var subscriptions: [(any Subscription)?]
         /// Publishers that have not finished.
         var unfinished: Int
@@ -23,12 +23,12 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
         var waiting: [(source: Int, element: Input)] = []
     }
 
-    /// What printing says of it.
+    /// The description that printing shows.
     var description: String { "Merge" }
 
     private var state: State
     private let lock = NSLock()
-    /// Calls of the subscriber follow one another. A call may cause the next one.
+    /// Serializes calls of the subscriber; recursive, since a call may cause the next one.
     private let downstreamLock = NSRecursiveLock()
 
     init(to downstream: Downstream, sources: Int) {
@@ -37,12 +37,12 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
             unfinished: sources)
     }
 
-    /// Hands itself to the subscriber and then subscribes to the publishers.
+    /// Passes itself to the subscriber and then subscribes to the publishers.
     func start(_ subscribe: (MergedSubscription) -> Void) {
         let downstream = lock.withLock { state.downstream }
         downstream?.receive(subscription: self)
         subscribe(self)
-        // Without publishers there is nothing to wait for.
+        // Without publishers it completes at once.
         drain()
     }
 
@@ -68,7 +68,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
         for subscription in becameUnlimited { subscription?.request(.unlimited) }
     }
 
-    /// Hands on what is wanted and there, and the end after the last element.
+    /// Passes on available elements up to the demand, and the completion after the last one.
     private func drain() {
         downstreamLock.lock()
         defer { downstreamLock.unlock() }
@@ -84,7 +84,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
     }
 
     private enum Step {
-        /// An element, and the subscription to ask for the next one.
+        /// An element, and the subscription from which the next one is requested.
         case element(Input, Downstream, (any Subscription)?)
         case end(Downstream)
     }
@@ -104,7 +104,7 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
         }
     }
 
-    /// Lets go of everything. What comes later is dropped.
+    /// Releases everything. Later events are dropped.
     private func end() -> State {
         lock.withLock {
             let last = state
@@ -117,9 +117,9 @@ final class MergedSubscription<Downstream: Subscriber>: Subscription, CustomStri
 
     // MARK: Upstream
 
-    /// What listens to one of the publishers.
+    /// The subscriber of one of the publishers.
     ///
-    /// - Parameter index: The publisher's place.
+    /// - Parameter index: The publisher's index.
     func source(_ index: Int) -> Source { Source(index: index, merged: self) }
 
     struct Source: Subscriber {

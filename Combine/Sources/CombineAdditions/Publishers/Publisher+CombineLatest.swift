@@ -7,7 +7,7 @@ extension Publisher {
         Publishers.CombineLatest(self, other)
     }
 
-    /// What a closure makes of the last elements of this publisher and of another.
+    /// The result of a closure with the last elements of this publisher and of another.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure {
@@ -23,7 +23,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// What a closure makes of the last elements of this publisher and of two others.
+    /// The result of a closure with the last elements of this publisher and of two others.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, P, Q>, T>
@@ -41,7 +41,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// What a closure makes of the last elements of this publisher and of three others.
+    /// The result of a closure with the last elements of this publisher and of three others.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ publisher1: P, _ publisher2: Q, _ publisher3: R,
         _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T

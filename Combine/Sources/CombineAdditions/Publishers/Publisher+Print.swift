@@ -1,9 +1,9 @@
 extension Publisher {
-    /// Writes down each event that passes.
+    /// Prints each event that passes.
     ///
     /// - Parameters:
-    ///   - prefix: What each line begins with, before a colon.
-    ///   - stream: Where lines go; nil for the standard output.
+    ///   - prefix: The beginning of each line, before a colon.
+    ///   - stream: The output stream; nil for the standard output.
     public func print(
         _ prefix: String = "", to stream: (any TextOutputStream)? = nil
     ) -> Publishers.Print<Self> {
@@ -11,7 +11,7 @@ extension Publisher {
     }
 }
 
-/// Hands lines on, but for those that say that an answer to an element asked for nothing.
+/// Passes lines on, except those about a demand of zero in reply to an element.
 private struct EventLog: TextOutputStream {
     var target: (any TextOutputStream)?
     private var line = ""

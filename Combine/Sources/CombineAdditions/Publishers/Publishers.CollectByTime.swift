@@ -1,29 +1,29 @@
 import Foundation
 
 extension Publishers {
-    /// When elements that were collected go on.
+    /// When collected elements are passed on.
     public enum TimeGroupingStrategy<Context: Scheduler> {
         /// At the end of each interval.
         case byTime(Context, Context.SchedulerTimeType.Stride)
 
-        /// At the end of each interval, and as soon as there are so many.
+        /// At the end of each interval, and as soon as a number is reached.
         case byTimeOrCount(Context, Context.SchedulerTimeType.Stride, Int)
     }
 
-    /// Collects elements and hands them on as arrays, at the end of each interval.
+    /// Collects elements and passes them on as arrays at the end of each interval.
     ///
-    /// Nothing goes on at the end of an interval in which nothing came.
+    /// An interval without elements gives no array.
     public struct CollectByTime<Upstream: Publisher, Context: Scheduler>: Publisher {
         public typealias Output = [Upstream.Output]
         public typealias Failure = Upstream.Failure
 
-        /// What is collected.
+        /// The publisher whose elements are collected.
         public let upstream: Upstream
 
-        /// When it goes on.
+        /// When they are passed on.
         public let strategy: TimeGroupingStrategy<Context>
 
-        /// Handed to the scheduler as they are.
+        /// Options for the scheduler.
         public let options: Context.SchedulerOptions?
 
         public init(
@@ -45,9 +45,9 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Collects elements by time, and by their number too if the strategy says so.
+    /// Collects elements by time, and also by their number if the strategy does.
     ///
-    /// What was collected when this publisher finishes goes on before the end. When it fails, that is lost.
+    /// When this publisher finishes, collected elements are passed on first; when it fails, they are dropped.
     public func collect<S: Scheduler>(
         _ strategy: Publishers.TimeGroupingStrategy<S>, options: S.SchedulerOptions? = nil
     ) -> Publishers.CollectByTime<Self, S> {
@@ -74,17 +74,17 @@ where Downstream.Input == [Input] {
         var isFinished = false
     }
 
-    /// What printing says of it.
+    /// The description that printing shows.
     var description: String { "CollectByTime" }
 
     private var state: State
     private let scheduler: Context
     private let interval: Context.SchedulerTimeType.Stride
-    /// How many elements an array has at most; nil when only time counts.
+    /// The largest number of elements in an array; nil for no limit.
     private let count: Int?
     private let options: Context.SchedulerOptions?
     private let lock = NSLock()
-    /// Calls of the subscriber follow one another. A call may cause the next one.
+    /// Serializes calls of the subscriber; recursive, since a call may cause the next one.
     private let downstreamLock = NSRecursiveLock()
 
     init(
@@ -120,7 +120,7 @@ where Downstream.Input == [Input] {
         }
         guard !isOver else { return clock.cancel() }
         downstream.receive(subscription: self)
-        // How many elements the end of an interval finds is not known.
+        // The number of elements at the end of an interval is not known beforehand.
         subscription.request(.unlimited)
     }
 
@@ -166,7 +166,7 @@ where Downstream.Input == [Input] {
         last.upstream?.cancel()
     }
 
-    /// Hands on what is due and wanted, and the end after it.
+    /// Passes on arrays that are due up to the demand, and then the completion.
     private func drain() {
         downstreamLock.lock()
         defer { downstreamLock.unlock() }
@@ -195,7 +195,7 @@ where Downstream.Input == [Input] {
         }
     }
 
-    /// Lets go of everything. What comes later is dropped.
+    /// Releases everything. Later events are dropped.
     private func end() -> State {
         lock.withLock {
             let last = state
