@@ -1,4 +1,4 @@
-/// The last two anchors of a class that were handed out, for reuse once nobody holds them.
+/// The last two anchors of a class that were handed out, for reuse once they are released.
 ///
 /// `one.topAnchor.constraint(equalTo: other.topAnchor)` asks for two anchors and releases both at once,
 /// and a screen is made of thousands of such lines. An anchor with a strong or weak reference outside the

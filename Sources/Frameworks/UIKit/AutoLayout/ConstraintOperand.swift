@@ -93,7 +93,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it lies at the margins of the view rather than at its edges.
+    /// Whether it is at the margins of the view rather than at its edges.
     var readsMargins: Bool {
         switch self {
         case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,

@@ -29,7 +29,7 @@ enum FittingChange {
 /// size.
 @MainActor
 final class FittingLayout {
-    /// Whether any view was ever asked for a fitting size; until then changes are not recorded.
+    /// Whether a fitting size of any view was requested; until then changes are not recorded.
     private(set) static var isUsed = false
 
     private var solver = FittingLayout.makeSolver()
@@ -70,7 +70,7 @@ final class FittingLayout {
             guard let node = handle.node, nodes[node] != nil else { break }
             if changedObjects.insert(node.address).inserted { changes.append(change) }
         }
-        // Chosen: with more changes than twice its content, building anew costs less than updating.
+        // Chosen: with more changes than twice its content, building again costs less than updating.
         if changes.count > 2 * (nodes.count + constraints.count) + 16 { reset() }
     }
 

@@ -52,7 +52,7 @@ struct LayoutNodeStorage: ~Copyable {
     var intrinsicSize = IntrinsicSizeConstraints()
     /// The size of a view without a superview in the engine.
     var rootSize = IntrinsicSizeConstraints()
-    /// The solver for the fitting sizes of the view, if it was ever asked for one.
+    /// The solver for fitting sizes, from the first request for one.
     var fittingLayout: FittingLayout?
 
     fileprivate init() {}
