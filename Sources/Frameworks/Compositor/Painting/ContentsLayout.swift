@@ -22,7 +22,7 @@ struct ContentsLayout {
     private let scale: CGFloat
 
     init(_ properties: RenderProperties) {
-        let scale = CGFloat(properties.contentsScale > 0 ? properties.contentsScale : 1)
+        let scale = CGFloat(properties.usedContentsScale)
         let size: CGSize
         switch properties.contents {
         case .image(let image): size = CGSize(width: image.width, height: image.height)
@@ -140,4 +140,9 @@ struct ContentsLayout {
         ]
         return spans.filter { $0.0.length > 0 && $0.1.length > 0 }.map { ($0.0, $0.1) }
     }
+}
+
+extension RenderProperties {
+    /// Pixels of the contents per point; 1 where the layer's scale is not positive.
+    var usedContentsScale: Double { contentsScale > 0 ? contentsScale : 1 }
 }

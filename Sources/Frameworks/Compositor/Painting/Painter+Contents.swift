@@ -58,7 +58,7 @@ extension Painter {
                     alpha: alpha, isCut: isCut)
             } else {
                 paintPicture(
-                    picture(of: drawing, scale: layer.properties.contentsScale), of: layer,
+                    picture(of: drawing, scale: layer.properties.usedContentsScale), of: layer,
                     into: surface, area: area, alpha: alpha, isCut: isCut)
             }
         case .image(let image):
@@ -245,7 +245,7 @@ extension PlacedLayer {
 extension PlacedLayer {
     /// True when a drawing has more pixels than a bitmap may have; it is drawn as it is instead.
     func bitmapIsTooLarge(for drawing: RenderDrawing) -> Bool {
-        let scale = properties.contentsScale
+        let scale = properties.usedContentsScale
         let count = Double(drawing.bounds.width * drawing.bounds.height) * scale * scale
         return !(count <= Double(Painter.largestPicture))
     }

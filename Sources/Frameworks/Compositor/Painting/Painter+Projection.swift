@@ -28,7 +28,7 @@ extension Painter {
                 layout: layout, properties: properties)
         case .drawing(let drawing):
             return flat(
-                picture(of: drawing, scale: properties.contentsScale), layout: layout,
+                picture(of: drawing, scale: properties.usedContentsScale), layout: layout,
                 properties: properties)
         case .gradient(let gradient):
             let scale = flatScale(of: layer, frame: properties.bounds)
@@ -77,7 +77,7 @@ extension Painter {
             return (picture.pixels, layout.frame, true)
         }
         // Pieces are joined upright first, so that no seams show between them.
-        let scale = properties.contentsScale > 0 ? properties.contentsScale : 1
+        let scale = properties.usedContentsScale
         let width = min(max((Double(layout.frame.width) * scale).rounded(), 1), 4096)
         let height = min(max((Double(layout.frame.height) * scale).rounded(), 1), 4096)
         let joined = Surface(
