@@ -38,7 +38,7 @@ struct ValueClassLawTests {
         },
     ]
 
-    @Test("Every object is released when nobody holds it")
+    @Test("Every object is deallocated without references")
     func release() {
         for family in families {
             weak var object: NSObject?

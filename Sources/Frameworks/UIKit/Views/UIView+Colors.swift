@@ -19,11 +19,13 @@ extension UIView {
 
     /// Gives the layer the variant of the background for the present traits.
     final func showBackground() {
+        let former = flags.drawsContent ? hostedLayer.backgroundColor : nil
         hostedLayer.backgroundColor = background?.resolvedColor(with: colorTraits).cgColor
-        if flags.drawsContent { contentOpacityDidChange() }
+        if flags.drawsContent, hostedLayer.backgroundColor != former { contentOpacityDidChange() }
     }
 
     final func changeOpacityPromise(_ isOpaque: Bool) {
+        guard flags.isTranslucent == isOpaque else { return }
         flags.isTranslucent = !isOpaque
         if flags.drawsContent { contentOpacityDidChange() }
     }

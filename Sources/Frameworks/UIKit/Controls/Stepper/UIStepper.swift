@@ -23,7 +23,7 @@ open class UIStepper: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        super.bounds.size = StepperMetrics.current.size
+        super.frame.size = StepperMetrics.current.size
         adoptFace()
     }
 

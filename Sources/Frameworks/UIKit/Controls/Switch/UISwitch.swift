@@ -30,7 +30,7 @@ open class UISwitch: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        super.bounds.size = SwitchMetrics.current.size
+        super.frame.size = SwitchMetrics.current.size
         addFace()
     }
 
