@@ -34,6 +34,6 @@ func consoleLines(_ call: () -> Void) -> [String] {
         var values: [String] = []
     }
     let lines = Lines()
-    ConsoleLog.$capture.withValue({ lines.values.append($0) }, operation: call)
+    Console.$capture.withValue({ lines.values.append($0) }, operation: call)
     return lines.values
 }

@@ -60,7 +60,7 @@ public func CGImageDestinationAddImageFromSource(
     _ idst: CGImageDestination, _ isrc: CGImageSource, _ index: Int, _ properties: CFDictionary?
 ) {
     guard let image = CGImageSourceCreateImageAtIndex(isrc, index, nil) else {
-        ConsoleLog.error("CGImageDestinationAddImageFromSource: there is no image \(index).")
+        Console.error("CGImageDestinationAddImageFromSource: there is no image \(index).")
         return
     }
     let known = CGImageSourceCopyPropertiesAtIndex(isrc, index, nil) ?? NSDictionary()

@@ -14,11 +14,11 @@ public final class CGImageDestination {
 
     init?(type: String, count: Int, write: @escaping (Data) throws -> Void) {
         guard let format = ImageFormat(typeIdentifier: type) else {
-            ConsoleLog.error("CGImageDestinationCreate: unsupported file format '\(type)'.")
+            Console.error("CGImageDestinationCreate: unsupported file format '\(type)'.")
             return nil
         }
         guard count == 1 || (format == .gif && count > 1) else {
-            ConsoleLog.error("CGImageDestinationCreate: \(type) files do not hold \(count) images.")
+            Console.error("CGImageDestinationCreate: \(type) files do not hold \(count) images.")
             return nil
         }
         self.format = format
@@ -32,7 +32,7 @@ public final class CGImageDestination {
 
     func add(_ image: CGImage, properties: NSDictionary) {
         guard images.count < count, !isFinalized else {
-            ConsoleLog.error("CGImageDestinationAddImage: the destination takes no more images.")
+            Console.error("CGImageDestinationAddImage: the destination takes no more images.")
             return
         }
         images.append((image, properties))
@@ -41,7 +41,7 @@ public final class CGImageDestination {
     /// Writes the file; false where an image is missing or the bytes cannot be written.
     func finalize() -> Bool {
         guard !isFinalized, images.count == count, let entry = images.first else {
-            ConsoleLog.error("CGImageDestinationFinalize: an image to write is missing.")
+            Console.error("CGImageDestinationFinalize: an image to write is missing.")
             return false
         }
         isFinalized = true
@@ -50,7 +50,7 @@ public final class CGImageDestination {
             try write(Data(try encoded(entry.image, properties)))
             return true
         } catch {
-            ConsoleLog.error("CGImageDestinationFinalize: \(error)")
+            Console.error("CGImageDestinationFinalize: \(error)")
             return false
         }
     }

@@ -49,7 +49,7 @@ import Testing
         let shadowed = compose(
             rounded(shadowOpacity: 1), with: Compositor(width: 60, height: 60, scale: 1))
         let messages = Mutex<[String]>([])
-        ConsoleLog.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
+        Console.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
             pk_refuse_scratch(true)
             defer { pk_refuse_scratch(false) }
             let pixels = compose(rounded(shadowOpacity: 1), with: compositor)

@@ -55,6 +55,6 @@ func captureMessages(_ body: () throws -> Void) rethrows -> [String] {
     let capture: @Sendable (String) -> Void = { message in
         messages.withLock { $0.append(message) }
     }
-    try ConsoleLog.$capture.withValue(capture) { try body() }
+    try Console.$capture.withValue(capture) { try body() }
     return messages.withLock { $0 }
 }

@@ -7,7 +7,7 @@ import Testing
         "Hostile numbers in any order neither crash nor hang, and leave colours within their alpha",
         arguments: 0..<16)
     func hostile(seed: Int) throws {
-        try ConsoleLog.$capture.withValue({ _ in }) {
+        try Console.$capture.withValue({ _ in }) {
             for part in 0..<3 {
                 var drawing = try RandomDrawing(seed: UInt64(seed * 3 + part), kind: .hostile)
                 let bitmap = Bitmap(72, 64)
@@ -32,7 +32,7 @@ import Testing
 
     @Test("A recorded picture is byte for byte the one drawn at once", arguments: 0..<16)
     func recordedEqualsImmediate(seed: Int) throws {
-        try ConsoleLog.$capture.withValue({ _ in }) {
+        try Console.$capture.withValue({ _ in }) {
             for kind in [RandomDrawing.Numbers.ordinary, .hostile] {
                 let immediate = PixelBuffer(width: 72, height: 64)
                 var first = try RandomDrawing(seed: UInt64(seed), kind: kind)
@@ -51,7 +51,7 @@ import Testing
 
     @Test("A picture drawn in parts is byte for byte the whole one", arguments: 0..<16)
     func partsEqualWhole(seed: Int) throws {
-        try ConsoleLog.$capture.withValue({ _ in }) {
+        try Console.$capture.withValue({ _ in }) {
             let recording = CGContext.recording(size: CGSize(width: 36, height: 32), scale: 2)
             var drawing = try RandomDrawing(seed: UInt64(1000 + seed), kind: .ordinary)
             drawing.draw(60, in: recording)

@@ -12,7 +12,7 @@ import Testing
         for y in 0..<4 { for x in 0..<4 { large[x, y] = 0xFF00_0000 | UInt32(y * 4 + x) } }
         let small = PixelBuffer(width: 2, height: 2)
         let messages = Mutex<[String]>([])
-        ConsoleLog.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
+        Console.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
             pk_refuse_scratch(true)
             defer { pk_refuse_scratch(false) }
             let isAveraged = small.downscale(large.base, stride: large.stride, width: 4, height: 4)
@@ -32,7 +32,7 @@ import Testing
     func blurring() {
         let mask = CoverageMask(width: 9, height: 9)
         mask.row(4)[4] = 255
-        ConsoleLog.$capture.withValue({ _ in }) {
+        Console.$capture.withValue({ _ in }) {
             pk_refuse_scratch(true)
             #expect(!mask.blur(deviation: 2))
             pk_refuse_scratch(false)

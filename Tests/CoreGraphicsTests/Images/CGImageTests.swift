@@ -146,8 +146,7 @@ struct CGImageTests {
         ])
     func contradictions(width: Int, height: Int, bits: Int, pixel: Int, row: Int) {
         let messages = Mutex<[String]>([])
-        let made = ConsoleLog.$capture.withValue({ text in messages.withLock { $0.append(text) } })
-        {
+        let made = Console.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
             make(
                 [0, 0, 0, 0], width: width, height: height, bits: bits, pixel: pixel, row: row,
                 info: CGImageAlphaInfo.last.rawValue)

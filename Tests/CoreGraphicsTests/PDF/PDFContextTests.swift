@@ -201,7 +201,7 @@ import Testing
 
     @Test("Hostile numbers in any order leave a whole document", arguments: 0..<12)
     func hostile(seed: Int) throws {
-        try ConsoleLog.$capture.withValue({ _ in }) {
+        try Console.$capture.withValue({ _ in }) {
             var drawing = try RandomDrawing(seed: UInt64(seed), kind: .hostile)
             let document = PDFReader.page(72, 64) { context in
                 drawing.draw(40, in: context)

@@ -23,7 +23,7 @@ struct CGMutablePathTests {
     func noCurrentPoint() {
         let messages = Mutex<[String]>([])
         let path = CGMutablePath()
-        ConsoleLog.$capture.withValue({ message in messages.withLock { $0.append(message) } }) {
+        Console.$capture.withValue({ message in messages.withLock { $0.append(message) } }) {
             path.addLine(to: .zero)
             path.addQuadCurve(to: .zero, control: .zero)
             path.addCurve(to: .zero, control1: .zero, control2: .zero)

@@ -39,7 +39,7 @@ struct UIGraphicsTests {
     @Test("Unpaired calls are reported or ignored")
     func unpaired() {
         let messages = Mutex<[String]>([])
-        ConsoleLog.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
+        Console.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
             UIGraphicsPopContext()
             UIGraphicsEndImageContext()
             #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
@@ -55,7 +55,7 @@ struct UIGraphicsTests {
         ])
     func badSizes(size: CGSize) {
         let messages = Mutex<[String]>([])
-        ConsoleLog.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
+        Console.$capture.withValue({ text in messages.withLock { $0.append(text) } }) {
             UIGraphicsBeginImageContextWithOptions(size, false, 1)
             #expect(UIGraphicsGetCurrentContext() == nil)
             #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)

@@ -40,7 +40,7 @@ struct AppFontsTests {
 
     private func captureConsole(_ body: () -> Void) -> [String] {
         let messages = Messages()
-        ConsoleLog.$capture.withValue({ messages.add($0) }) { body() }
+        Console.$capture.withValue({ messages.add($0) }) { body() }
         return messages.all
     }
 }

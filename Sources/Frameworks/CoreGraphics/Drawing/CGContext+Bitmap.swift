@@ -49,7 +49,7 @@ extension CGContext {
                 bytesPerRow: bytesPerRow, space: space,
                 bitmapInfo: CGBitmapInfo(rawValue: bitmapInfo), ownsMemory: data == nil)
         } catch {
-            ConsoleLog.error("CGBitmapContextCreate: \(error.message)")
+            Console.error("CGBitmapContextCreate: \(error.message)")
             return nil
         }
         let memory = BitmapMemory(

@@ -2,7 +2,7 @@ extension CGContext {
     /// Keeps later drawing inside of the current path, which is thrown away.
     public func clip(using rule: CGPathFillRule = .winding) {
         guard let path = takePath(), !path.isEmpty else {
-            ConsoleLog.error("CGContextClip: empty path.")
+            Console.error("CGContextClip: empty path.")
             return
         }
         state.addClip(

@@ -115,7 +115,7 @@ extension CGContext {
 
     private func hasCurrentPoint(_ function: String) -> Bool {
         if currentPath.isEmpty {
-            ConsoleLog.error("\(function): no current point.")
+            Console.error("\(function): no current point.")
             return false
         }
         return true

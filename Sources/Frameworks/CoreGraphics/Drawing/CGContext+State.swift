@@ -10,7 +10,7 @@ extension CGContext {
     /// line on the console.
     public func restoreGState() {
         guard savedStates.count > openLayers.last?.savedStateCount ?? 0 else {
-            ConsoleLog.error("CGGStackRestore: gstack underflow.")
+            Console.error("CGGStackRestore: gstack underflow.")
             return
         }
         state = savedStates.removeLast()

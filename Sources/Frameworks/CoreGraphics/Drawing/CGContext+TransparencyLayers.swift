@@ -39,7 +39,7 @@ extension CGContext {
     /// Without an open layer nothing happens but a line on the console.
     public func endTransparencyLayer() {
         guard let layer = openLayers.popLast() else {
-            ConsoleLog.error("CGContextEndTransparencyLayer: no transparency layer was begun.")
+            Console.error("CGContextEndTransparencyLayer: no transparency layer was begun.")
             return
         }
         savedStates.removeLast(savedStates.count - layer.savedStateCount)

@@ -108,7 +108,7 @@ extension CGContext {
     /// Reports and refuses numbers that are not a number.
     func accepts(_ values: CGFloat...) -> Bool {
         guard values.contains(where: \.isNaN) else { return true }
-        ConsoleLog.error(
+        Console.error(
             "this application, or a library it uses, has passed an invalid numeric value (NaN, or "
                 + "not-a-number) to CoreGraphics API and this value is being ignored. Please fix "
                 + "this problem.")

@@ -20,7 +20,7 @@ public final class CGLayer {
     ///   - auxiliaryInfo: Not used.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
-            ConsoleLog.error("CGLayerCreateWithContext: invalid size.")
+            Console.error("CGLayerCreateWithContext: invalid size.")
             return nil
         }
         self.size = size
@@ -60,7 +60,7 @@ extension CGContext {
             return
         }
         guard layer.context !== self else {
-            ConsoleLog.error("CGContextDrawLayerInRect: a layer cannot be drawn into itself.")
+            Console.error("CGContextDrawLayerInRect: a layer cannot be drawn into itself.")
             return
         }
         let (list, listToLayer) = layer.contents

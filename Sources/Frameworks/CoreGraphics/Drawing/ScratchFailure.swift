@@ -14,7 +14,7 @@ package enum ScratchFailure: String, Sendable {
     /// write one per frame; a capture of the log gets every one.
     package func report(width: Int, height: Int) {
         let isFirst = Self.reported.withLock { $0.insert(self).inserted }
-        guard isFirst || ConsoleLog.capture != nil else { return }
-        ConsoleLog.error("CoreGraphics: \(rawValue) (\(width) × \(height) pixels)")
+        guard isFirst || Console.capture != nil else { return }
+        Console.error("CoreGraphics: \(rawValue) (\(width) × \(height) pixels)")
     }
 }

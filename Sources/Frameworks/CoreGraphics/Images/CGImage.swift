@@ -55,7 +55,7 @@ public final class CGImage: Sendable {
             bitmapInfo: bitmapInfo,
             decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * count)) })
         if let fault = space.model == .pattern ? "a pattern space has no pixels." : layout.fault {
-            ConsoleLog.error("CGImageCreate: \(fault)")
+            Console.error("CGImageCreate: \(fault)")
             return nil
         }
         self.init(
@@ -77,7 +77,7 @@ public final class CGImage: Sendable {
             bitsPerPixel: bitsPerPixel, bytesPerRow: bytesPerRow, space: nil, bitmapInfo: [],
             decode: decode.map { Array(UnsafeBufferPointer(start: $0, count: 2)) })
         if let fault = layout.fault {
-            ConsoleLog.error("CGImageMaskCreate: \(fault)")
+            Console.error("CGImageMaskCreate: \(fault)")
             return nil
         }
         self.init(layout: layout, bytes: provider, shouldInterpolate: shouldInterpolate)

@@ -19,11 +19,11 @@ extension CGContext {
         let box = mediaBox?.pointee.standardized ?? PDFPageBoxes.letter
         let information = PDFInformation(auxiliaryInfo)
         guard !information.asksForPassword else {
-            ConsoleLog.error("CGPDFContextCreate: documents with a password are not supported.")
+            Console.error("CGPDFContextCreate: documents with a password are not supported.")
             return nil
         }
         guard PDFPageBoxes.isSheet(box) else {
-            ConsoleLog.error("CGPDFContextCreate: invalid media box.")
+            Console.error("CGPDFContextCreate: invalid media box.")
             return nil
         }
         var boxes = PDFPageBoxes(media: box)
@@ -51,7 +51,7 @@ extension CGContext {
     private var document: PDFDestination? { destination as? PDFDestination }
 
     private func document(_ function: String) -> PDFDestination? {
-        if document == nil { ConsoleLog.error("\(function): not a PDF context.") }
+        if document == nil { Console.error("\(function): not a PDF context.") }
         return document
     }
 
@@ -170,7 +170,7 @@ extension CGContext {
 ///   each has a title, and may have a destination and children.
 public func CGPDFContextSetOutline(_ context: CGContext, _ outline: CFDictionary?) {
     guard let document = context.destination as? PDFDestination else {
-        ConsoleLog.error("CGPDFContextSetOutline: not a PDF context.")
+        Console.error("CGPDFContextSetOutline: not a PDF context.")
         return
     }
     document.outline = outline.map { PDFOutlineEntry($0, depth: 0) }

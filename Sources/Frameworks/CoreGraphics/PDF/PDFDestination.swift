@@ -59,7 +59,7 @@ final class PDFDestination: DrawingDestination {
     /// Begins a page; false when the document is closed.
     func beginPage(_ boxes: PDFPageBoxes) -> Bool {
         guard !isClosed else {
-            ConsoleLog.error("CGPDFContextBeginPage: the document is closed.")
+            Console.error("CGPDFContextBeginPage: the document is closed.")
             return false
         }
         endPage()
@@ -86,7 +86,7 @@ final class PDFDestination: DrawingDestination {
         guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
             let document = PDFDocument(output.bytes, pageCount: pages.count)
         else {
-            ConsoleLog.error("CGPDFContextClose: the document could not be written.")
+            Console.error("CGPDFContextClose: the document could not be written.")
             return
         }
         let bytes = document.completed(
@@ -94,7 +94,7 @@ final class PDFDestination: DrawingDestination {
         do {
             try consumer.write(bytes)
         } catch {
-            ConsoleLog.error("CGPDFContextClose: the document could not be written: \(error)")
+            Console.error("CGPDFContextClose: the document could not be written: \(error)")
         }
     }
 
@@ -119,7 +119,7 @@ final class PDFDestination: DrawingDestination {
 
     func draw(_ command: DrawCommand) {
         guard isPageOpen else {
-            ConsoleLog.error("CGContext: drawing outside of a PDF page is ignored.")
+            Console.error("CGContext: drawing outside of a PDF page is ignored.")
             return
         }
         painter.page = bounds

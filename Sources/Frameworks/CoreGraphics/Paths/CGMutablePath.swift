@@ -93,7 +93,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     func hasCurrentPoint(_ function: String) -> Bool {
-        if isEmpty { ConsoleLog.error("\(function): no current point.") }
+        if isEmpty { Console.error("\(function): no current point.") }
         return !isEmpty
     }
 }

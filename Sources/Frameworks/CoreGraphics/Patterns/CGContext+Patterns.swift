@@ -36,7 +36,7 @@ extension CGContext {
         guard let space,
             let color = CGColor(patternSpace: space, pattern: pattern, components: components)
         else {
-            ConsoleLog.error("\(function): the color space does not fit the pattern.")
+            Console.error("\(function): the color space does not fit the pattern.")
             return nil
         }
         return color

@@ -87,7 +87,7 @@ public final class CGPattern: @unchecked Sendable {
     ) {
         let box = bounds.standardized
         guard callbacks.pointee.version == 0 else {
-            ConsoleLog.error(
+            Console.error(
                 "CGPatternCreate: unknown callbacks version: \(callbacks.pointee.version).")
             return nil
         }
@@ -95,7 +95,7 @@ public final class CGPattern: @unchecked Sendable {
             box.height.isFinite, matrix.isFinite, xStep.isFinite, yStep.isFinite, xStep != 0,
             yStep != 0
         else {
-            ConsoleLog.error("CGPatternCreate: invalid bounds, matrix or step.")
+            Console.error("CGPatternCreate: invalid bounds, matrix or step.")
             return nil
         }
         self.info = info
@@ -118,7 +118,7 @@ public final class CGPattern: @unchecked Sendable {
     ///     itself.
     func tile(for color: CGColor, underway: [CGPattern]) -> PatternTile? {
         guard !underway.contains(where: { $0 === self }) else {
-            ConsoleLog.error("CGContextDrawPattern: a pattern cannot be painted with itself.")
+            Console.error("CGContextDrawPattern: a pattern cannot be painted with itself.")
             return nil
         }
         let paint = isColored ? nil : color.patternBaseColor

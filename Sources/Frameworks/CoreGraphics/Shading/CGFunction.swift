@@ -76,19 +76,19 @@ public final class CGFunction {
             }
         }
         guard callbacks.pointee.version == 0, callbacks.pointee.evaluate != nil else {
-            ConsoleLog.error("CGFunctionCreate: invalid callbacks.")
+            Console.error("CGFunctionCreate: invalid callbacks.")
             return nil
         }
         guard (1...Self.mostDimensions).contains(domainDimension),
             (1...Self.mostDimensions).contains(rangeDimension)
         else {
-            ConsoleLog.error("CGFunctionCreate: invalid dimension.")
+            Console.error("CGFunctionCreate: invalid dimension.")
             return nil
         }
         let inputs = bounds(domain, domainDimension)
         let outputs = bounds(range, rangeDimension)
         guard areOrdered(inputs), areOrdered(outputs) else {
-            ConsoleLog.error("CGFunctionCreate: invalid domain or range.")
+            Console.error("CGFunctionCreate: invalid domain or range.")
             return nil
         }
         self.info = info

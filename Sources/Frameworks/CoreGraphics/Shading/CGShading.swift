@@ -27,7 +27,7 @@ public final class CGShading {
         extendStart: Bool, extendEnd: Bool
     ) {
         guard let gradient = CGGradient(space: space, function: function) else {
-            ConsoleLog.error("CGShadingCreateAxial: the function does not fit the color space.")
+            Console.error("CGShadingCreateAxial: the function does not fit the color space.")
             return nil
         }
         geometry = .axial(start: start, end: end)
@@ -53,7 +53,7 @@ public final class CGShading {
         endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
     ) {
         guard let gradient = CGGradient(space: space, function: function) else {
-            ConsoleLog.error("CGShadingCreateRadial: the function does not fit the color space.")
+            Console.error("CGShadingCreateRadial: the function does not fit the color space.")
             return nil
         }
         geometry = .radial(

@@ -13,7 +13,7 @@ enum AppFonts {
         for name in names {
             let paths = folders.map { $0.appendingPathComponent(name).path }
             guard let path = paths.first(where: FileManager.default.fileExists) else {
-                ConsoleLog.error("UIAppFonts: there is no file \"\(name)\" in the app.")
+                Console.error("UIAppFonts: there is no file \"\(name)\" in the app.")
                 continue
             }
             do {
@@ -21,7 +21,7 @@ enum AppFonts {
             } catch .alreadyRegistered {
                 continue
             } catch {
-                ConsoleLog.error("UIAppFonts: \"\(name)\" cannot be used (\(error)).")
+                Console.error("UIAppFonts: \"\(name)\" cannot be used (\(error)).")
             }
         }
     }

@@ -14,7 +14,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 public func UIGraphicsPopContext() {
     guard let top = GraphicsContextStack.top, top.imageScale == nil, top.documentBounds == nil
     else {
-        ConsoleLog.error("UIGraphicsPopContext: no context was pushed.")
+        Console.error("UIGraphicsPopContext: no context was pushed.")
         return
     }
     _ = GraphicsContextStack.pop()

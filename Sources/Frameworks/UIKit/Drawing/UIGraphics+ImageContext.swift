@@ -17,7 +17,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     let scale = scale > 0 ? scale : UITraitCollection.device.displayScale
     let context = ImageCanvas.context(size, scale, isOpaque: opaque)
     if context == nil {
-        ConsoleLog.error(
+        Console.error(
             "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: "
                 + "size=\(NSCoder.string(for: size)), scale=\(String(format: "%f", scale.native)), "
                 + "bitmapInfo=0x2002. Use UIGraphicsImageRenderer to avoid this assert.")
