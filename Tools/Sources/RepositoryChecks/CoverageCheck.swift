@@ -83,10 +83,10 @@ struct Coverage {
     // MARK: Pages
 
     private static let introduction = """
-        Apple's public API, ranked by how many of 166 surveyed open projects use each name, beside what
-        the modules export. A name counts when it is declared and works; what is not written is not
-        declared. *Weighted* counts each member as often as projects use it.
-        `Scripts/check-api --write` makes these pages from the built modules.
+        Apple's public API, ranked by how many of 166 surveyed open projects use each name, compared with
+        what the modules export. A name counts when it is declared and works; an API that is not
+        implemented is not declared. *Weighted* counts each member once for each project that uses it.
+        `Scripts/check-api --write` generates these pages from the built modules.
         """
 
     var summary: String {

@@ -32,7 +32,7 @@ struct CompatibilityPage {
 
             \(list)
 
-            ## Modules that nobody has
+            ## Modules that are not available
 
             \(absentModules)
             \(unknownImports)

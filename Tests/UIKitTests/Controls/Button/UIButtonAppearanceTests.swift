@@ -4,7 +4,7 @@ import UIKitTesting
 @testable import UIKit
 
 @MainActor @Suite(.usesApplication)
-struct UIButtonLooksTests {
+struct UIButtonAppearanceTests {
     private let red = drawn(4, 4) {
         UIColor.red.setFill()
         UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 4))

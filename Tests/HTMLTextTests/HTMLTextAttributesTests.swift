@@ -3,7 +3,7 @@ import Testing
 @testable import HTMLText
 
 @Suite("Looks of HTML")
-struct HTMLTextLooksTests {
+struct HTMLTextAttributesTests {
     /// The attributes of the part of the text in brackets.
     private func looks(
         _ html: String, fonts: [String: HTMLText.SystemFont] = [:]

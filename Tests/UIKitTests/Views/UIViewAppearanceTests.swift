@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor
 @Suite("UIView: appearance", .usesApplication)
-struct UIViewLooksTests {
+struct UIViewAppearanceTests {
     @Test("Opacity, visibility, clipping and background are the layer's")
     func layerState() {
         let view = UIView()
