@@ -33,7 +33,7 @@ final class Desktop {
         let line = String(decoding: names.fileHandleForReading.availableData, as: UTF8.self)
         guard let number = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
             server.terminate()
-            throw Failure(words: "Xvfb told no display: '\(line)'")
+            throw Failure(words: "Xvfb printed no display number: '\(line)'")
         }
         name = ":\(number)"
     }

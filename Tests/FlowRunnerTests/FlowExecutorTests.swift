@@ -180,15 +180,15 @@ import UIKitTesting
     @Test("Memory warnings and addresses reach the app")
     func system() throws {
         final class Delegate: NSObject, UIApplicationDelegate {
-            var told: [String] = []
+            var reported: [String] = []
             func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-                told.append("memory")
+                reported.append("memory")
             }
             func application(
                 _ app: UIApplication, open url: URL,
                 options: [UIApplication.OpenURLOptionsKey: Any]
             ) -> Bool {
-                told.append(url.absoluteString)
+                reported.append(url.absoluteString)
                 return true
             }
         }
@@ -196,7 +196,7 @@ import UIKitTesting
         let stage = stage
         UIApplication.shared.delegate = delegate
         _ = try stage.perform(.memoryWarning, .openLink("demo://x"))
-        #expect(delegate.told == ["memory", "demo://x"])
+        #expect(delegate.reported == ["memory", "demo://x"])
     }
 
     @Test("What needs a text field says that there is none")

@@ -162,14 +162,14 @@ private func checkChanges(_ subject: some HostUnderTest, _ app: RecordingReceive
     let upright = host.screen.size
     app.onEvent = { event in
         guard case .screenChanged = event else { return }
-        #expect(host.screen.size.width == upright.height, "the screen is new when it is told")
+        #expect(host.screen.size.width == upright.height, "the screen has its new size when it is reported")
     }
     subject.turn(to: .landscapeRight)
     #expect(app.takeEvents() == ["screen changed"])
     #expect(host.screen.orientation == .landscapeRight)
     #expect(host.screen.size == CGSize(width: upright.height, height: upright.width))
     subject.turn(to: .landscapeRight)
-    #expect(app.takeEvents().isEmpty, "a change that changes nothing is not told")
+    #expect(app.takeEvents().isEmpty, "a setting of the same value is not reported")
     app.onEvent = { _ in }
     subject.turn(to: .portrait)
     #expect(host.screen.size == upright)

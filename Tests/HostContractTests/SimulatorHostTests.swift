@@ -203,11 +203,11 @@ private struct SimulatorSubject: HostUnderTest {
     func newsBeforeFrames() throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
-        var told: [String] = []
+        var reported: [String] = []
         app.onEvent = { event in
             switch event {
-            case .frame: told.append("frame")
-            case .memoryWarning: told.append("warning")
+            case .frame: reported.append("frame")
+            case .memoryWarning: reported.append("warning")
             default: break
             }
         }
@@ -215,10 +215,10 @@ private struct SimulatorSubject: HostUnderTest {
         host.requestFrame(at: host.now + 0.02)
         peer.send(.memoryWarning)
         let limit = Date(timeIntervalSinceNow: 20)
-        while !told.contains("frame"), limit.timeIntervalSinceNow > 0 {
+        while !reported.contains("frame"), limit.timeIntervalSinceNow > 0 {
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
         }
-        #expect(told == ["warning", "frame"])
+        #expect(reported == ["warning", "frame"])
     }
 
     // A continuation that is never resumed hangs for ever; a stream ends when its time limit ends the test.
@@ -226,7 +226,7 @@ private struct SimulatorSubject: HostUnderTest {
     func newsAtRest() async throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
-        let (told, continuation) = AsyncStream<String>.makeStream()
+        let (reported, continuation) = AsyncStream<String>.makeStream()
         app.onEvent = { event in
             switch event {
             case .frame: continuation.yield("frame")
@@ -235,7 +235,7 @@ private struct SimulatorSubject: HostUnderTest {
             }
         }
         host.receiver = app
-        var news = told.makeAsyncIterator()
+        var news = reported.makeAsyncIterator()
         peer.send(.memoryWarning)
         #expect(await news.next() == "warning")
         host.requestFrame(at: host.now)

@@ -235,7 +235,7 @@ extension WindowHost {
     @Test("The left button is a finger, and the pointer hovers while it is up")
     func pointer() throws {
         let host = try make()
-        let told = events(host) {
+        let reported = events(host) {
             host.pointer(SDL_MOUSEMOTION, x: 5, y: 5)
             host.pointer(SDL_MOUSEBUTTONDOWN, x: 10, y: 20)
             host.pointer(SDL_MOUSEMOTION, x: 12, y: 20)
@@ -243,7 +243,7 @@ extension WindowHost {
             host.windowEvent(SDL_WINDOWEVENT_LEAVE)
         }
         #expect(
-            told == ["hover in", "touch 0 began", "touch 0 moved", "touch 0 ended", "hover out"])
+            reported == ["hover in", "touch 0 began", "touch 0 moved", "touch 0 ended", "hover out"])
     }
 
     @Test("An app that declares support for pointers receives one")
@@ -362,8 +362,8 @@ extension WindowHost {
         "F11 covers the screen and gives it back, but not where the app was started over all of it")
     func fullScreen() throws {
         let host = try make()
-        let told = events(host) { host.key(SDL_SCANCODE_F11) }
-        #expect(told == ["screen changed"])
+        let reported = events(host) { host.key(SDL_SCANCODE_F11) }
+        #expect(reported == ["screen changed"])
         #expect(host.window.isFullScreen)
         #expect(host.screen.size == CGSize(width: 1024, height: 768))
         host.key(SDL_SCANCODE_F11)
@@ -378,7 +378,7 @@ extension WindowHost {
     @Test("Composed text is marked until it is settled, and its keys are the input method's")
     func composing() throws {
         let host = try make()
-        let told = events(host) {
+        let reported = events(host) {
             host.pushText(SDL_TEXTEDITING, "ni")
             host.receivePending()
             host.key(SDL_SCANCODE_SPACE, 32)
@@ -386,7 +386,7 @@ extension WindowHost {
             host.receivePending()
             host.key(SDL_SCANCODE_A, 97)
         }
-        #expect(told == ["text marked(\"ni\")", "text inserted(\"你\")", "key 4 down"])
+        #expect(reported == ["text marked(\"ni\")", "text inserted(\"你\")", "key 4 down"])
     }
 
     // MARK: Life cycle
@@ -394,7 +394,7 @@ extension WindowHost {
     @Test("Other windows in front make the app inactive, and a minimised window puts it away")
     func lifeCycle() throws {
         let host = try make()
-        let told = events(host) {
+        let reported = events(host) {
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)
@@ -402,29 +402,29 @@ extension WindowHost {
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.windowEvent(SDL_WINDOWEVENT_RESTORED)
         }
-        #expect(told == ["inactive", "active", "background", "active"])
+        #expect(reported == ["inactive", "active", "background", "active"])
     }
 
     @Test("A window that loses its person cancels the touches on it")
     func cancelling() throws {
         let host = try make()
-        let told = events(host) {
+        let reported = events(host) {
             host.pointer(SDL_MOUSEBUTTONDOWN, x: 10, y: 20)
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.pointer(SDL_MOUSEBUTTONUP, x: 10, y: 20)
         }
-        #expect(told.prefix(3) == ["touch 0 began", "touch 0 cancelled", "inactive"])
-        #expect(!told.contains("touch 0 ended"))
+        #expect(reported.prefix(3) == ["touch 0 began", "touch 0 cancelled", "inactive"])
+        #expect(!reported.contains("touch 0 ended"))
     }
 
     @Test("Whoever clicks into a window has it in front, though the news comes later")
     func clickThrough() throws {
         let host = try make()
-        let told = events(host) {
+        let reported = events(host) {
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.pointer(SDL_MOUSEBUTTONDOWN, x: 10, y: 20)
         }
-        #expect(told == ["inactive", "active", "touch 0 began"])
+        #expect(reported == ["inactive", "active", "touch 0 began"])
     }
 
     @Test("An invisible app has few frames, and all of them again when it is visible")
@@ -455,14 +455,14 @@ extension WindowHost {
     @Test("Events of other windows are not the app's")
     func strangers() throws {
         let host = try make()
-        let told = events(host) {
+        let reported = events(host) {
             host.push(SDL_MOUSEMOTION) { $0.motion.windowID = 9999 }
             host.push(SDL_WINDOWEVENT) {
                 $0.window.windowID = 9999
                 $0.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
             }
         }
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
     }
 
     // MARK: Failures

@@ -134,8 +134,8 @@ struct TextBlockTests {
         let hebrew = try block("\u{5D0}\u{5D1}", width: 10)
         #expect(hebrew.lines[0].isRightToLeft)
         #expect(abs(hebrew.lines[0].x + hebrew.lines[0].width - 10 * (try unit())) < 1e-9)
-        let told = try block("ab", width: 10) { $0.direction = .rightToLeft }
-        #expect(abs(told.lines[0].x - 8 * (try unit())) < 1e-9)
+        let explicit = try block("ab", width: 10) { $0.direction = .rightToLeft }
+        #expect(abs(explicit.lines[0].x - 8 * (try unit())) < 1e-9)
     }
 
     @Test("Justified lines reach both edges, but for the last one of a paragraph")

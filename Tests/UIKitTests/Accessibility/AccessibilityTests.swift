@@ -170,20 +170,20 @@ extension OneApplication {
 
         @Test("A setting posts its notification once, and only when it changes")
         func settings() {
-            var told = 0
+            var reported = 0
             let token = NotificationCenter.default.addObserver(
                 forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil,
                 queue: nil
-            ) { _ in MainActor.assumeIsolated { told += 1 } }
+            ) { _ in MainActor.assumeIsolated { reported += 1 } }
             defer { NotificationCenter.default.removeObserver(token) }
             #expect(!UIAccessibility.isReduceMotionEnabled && !UIAccessibility.isVoiceOverRunning)
             UIAccessibility.settings.reduceMotion = true
-            #expect(UIAccessibility.isReduceMotionEnabled && told == 1)
+            #expect(UIAccessibility.isReduceMotionEnabled && reported == 1)
             UIAccessibility.settings.reduceMotion = true
             UIAccessibility.settings.boldText = true
-            #expect(told == 1 && UIAccessibility.isBoldTextEnabled)
+            #expect(reported == 1 && UIAccessibility.isBoldTextEnabled)
             UIAccessibility.settings = AccessibilitySettings()
-            #expect(told == 2)
+            #expect(reported == 2)
         }
 
         @Test("More contrast in the system's settings darkens the system's colours")

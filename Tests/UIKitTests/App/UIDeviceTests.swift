@@ -31,19 +31,19 @@ extension OneApplication {
         @Test("Notifications are posted while they are enabled")
         func notifications() {
             let device = UIDevice.current
-            var told = 0
+            var reported = 0
             let token = NotificationCenter.default.addObserver(
                 forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
-            ) { _ in MainActor.assumeIsolated { told += 1 } }
+            ) { _ in MainActor.assumeIsolated { reported += 1 } }
             defer { NotificationCenter.default.removeObserver(token) }
             device.orientationDidChange()
-            #expect(told == 0 && !device.isGeneratingDeviceOrientationNotifications)
+            #expect(reported == 0 && !device.isGeneratingDeviceOrientationNotifications)
             device.beginGeneratingDeviceOrientationNotifications()
             device.orientationDidChange()
             device.endGeneratingDeviceOrientationNotifications()
             device.endGeneratingDeviceOrientationNotifications()
             device.orientationDidChange()
-            #expect(told == 1)
+            #expect(reported == 1)
         }
 
         @Test("The battery is known while it is watched")

@@ -123,9 +123,9 @@ extension OneApplication {
                 _ = log.take()
                 app.enterBackground()
                 app.becomeActive()
-                let told = log.take().filter { !$0.hasPrefix("*") }
+                let reported = log.take().filter { !$0.hasPrefix("*") }
                 #expect(
-                    told == [
+                    reported == [
                         "sceneWillResignActive", "sceneDidEnterBackground",
                         "sceneWillEnterForeground", "sceneDidBecomeActive",
                     ])

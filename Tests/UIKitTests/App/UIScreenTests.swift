@@ -63,16 +63,16 @@ extension OneApplication {
         @Test("Brightness is clamped to 0 … 1, and reported when it changes")
         func brightness() {
             let app = TestApplication()
-            nonisolated(unsafe) var told = 0
+            nonisolated(unsafe) var reported = 0
             let observer = NotificationCenter.default.addObserver(
                 forName: UIScreen.brightnessDidChangeNotification, object: nil, queue: nil
-            ) { _ in told += 1 }
+            ) { _ in reported += 1 }
             UIScreen.main.brightness = 0.75
             UIScreen.main.brightness = 0.75
             #expect(UIScreen.main.brightness == 0.75)
             UIScreen.main.brightness = 7
             #expect(UIScreen.main.brightness == 1)
-            #expect(told == 2)
+            #expect(reported == 2)
             NotificationCenter.default.removeObserver(observer)
             _ = app
         }

@@ -26,49 +26,49 @@ struct TraitChangeRegistryTests {
     @Test("A handler is called for its traits alone, with the environment and its former traits")
     func chosenTraits() {
         let environment = Environment()
-        var told: [UIUserInterfaceStyle] = []
+        var reported: [UIUserInterfaceStyle] = []
         environment.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
             (changed: Environment, previous) in
             #expect(changed === environment)
-            told.append(previous.userInterfaceStyle)
+            reported.append(previous.userInterfaceStyle)
         }
         environment.change { $0.displayScale = 2 }
-        #expect(told.isEmpty)
+        #expect(reported.isEmpty)
         environment.change { $0.userInterfaceStyle = .dark }
         environment.change { $0.userInterfaceStyle = .dark }
-        #expect(told == [.light])
+        #expect(reported == [.light])
     }
 
     @Test("A change of several traits calls each handler once, in order of registration")
     func onceAndInOrder() {
         let environment = Environment()
-        var told: [String] = []
+        var reported: [String] = []
         environment.registerForTraitChanges(
             [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]
-        ) { (_: Environment, _) in told.append("first") }
+        ) { (_: Environment, _) in reported.append("first") }
         environment.registerForTraitChanges([UITraitDisplayScale.self]) { (_: Environment, _) in
-            told.append("second")
+            reported.append("second")
         }
         environment.change {
             $0.userInterfaceStyle = .dark
             $0.displayScale = 2
         }
-        #expect(told == ["first", "second"])
+        #expect(reported == ["first", "second"])
     }
 
     @Test("A handler is not called after it was unregistered, even while others are called")
     func ending() {
         let environment = Environment()
-        var told = 0
+        var reported = 0
         let first = environment.registerForTraitChanges([UITraitDisplayScale.self]) {
             (changed: Environment, _) in
             if let other = changed.other { changed.unregisterForTraitChanges(other) }
         }
         environment.other = environment.registerForTraitChanges([UITraitDisplayScale.self]) {
-            (_: Environment, _) in told += 1
+            (_: Environment, _) in reported += 1
         }
         environment.change { $0.displayScale = 2 }
-        #expect(told == 0)
+        #expect(reported == 0)
         environment.unregisterForTraitChanges(first)
         environment.unregisterForTraitChanges(first)
         #expect(environment.traitChangeRegistry.isEmpty)

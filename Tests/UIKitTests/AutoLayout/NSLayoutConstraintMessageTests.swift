@@ -89,8 +89,8 @@ struct NSLayoutConstraintMessageTests {
             }
         }
         #expect(content.frame.minX == 16 && content.frame.width == 361)
-        let told = log.components(separatedBy: "Unable to simultaneously").count - 1
-        #expect(told == 1)
+        let reported = log.components(separatedBy: "Unable to simultaneously").count - 1
+        #expect(reported == 1)
     }
 
     @Test("A description names items, attributes, numbers and the priority")

@@ -173,8 +173,8 @@ import UIKitTesting
                     + labels($0.children)
             }
         }
-        let told = labels(windows)
-        #expect(told.contains("Delete") && !told.contains("Below"))
+        let reported = labels(windows)
+        #expect(reported.contains("Delete") && !reported.contains("Below"))
         func row(_ elements: [HostElement]) -> HostElement? {
             elements.lazy.compactMap { $0.label == "Delete" ? $0 : row($0.children) }.first
         }

@@ -83,26 +83,26 @@ struct UIViewTraitsTests {
     func registration() {
         let view = UIView()
         window.addSubview(view)
-        var told: [UIUserInterfaceStyle] = []
+        var reported: [UIUserInterfaceStyle] = []
         let registration = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
             (view: UIView, previous: UITraitCollection) in
-            told.append(previous.userInterfaceStyle)
+            reported.append(previous.userInterfaceStyle)
         }
         view.overrideUserInterfaceStyle = .dark
-        #expect(told == [.light])
+        #expect(reported == [.light])
         view.unregisterForTraitChanges(registration)
         view.overrideUserInterfaceStyle = .light
-        #expect(told == [.light])
+        #expect(reported == [.light])
     }
 
     private class Registering: UIView {
-        var told: [String] = []
+        var reported: [String] = []
 
         override init(frame: CGRect) {
             super.init(frame: frame)
             registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
                 (self: Self, previous: UITraitCollection) in
-                self.told.append("init")
+                self.reported.append("init")
             }
             register()
         }
@@ -111,10 +111,10 @@ struct UIViewTraitsTests {
 
         func register() {
             registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
-                [weak self] (_: Self, _) in self?.told.append("method")
+                [weak self] (_: Self, _) in self?.reported.append("method")
             }
             registerForTraitChanges([UITraitUserInterfaceStyle.self]) { view, previous in
-                view.told.append("inferred")
+                view.reported.append("inferred")
             }
         }
     }
@@ -125,7 +125,7 @@ struct UIViewTraitsTests {
     func registrationOfSelf() {
         let view = LastRegistering()
         view.overrideUserInterfaceStyle = .dark
-        #expect(view.told == ["init", "method", "inferred"])
+        #expect(view.reported == ["init", "method", "inferred"])
     }
 
     @Test("Trait overrides change any trait")
