@@ -162,7 +162,9 @@ private func checkChanges(_ subject: some HostUnderTest, _ app: RecordingReceive
     let upright = host.screen.size
     app.onEvent = { event in
         guard case .screenChanged = event else { return }
-        #expect(host.screen.size.width == upright.height, "the screen has its new size when it is reported")
+        #expect(
+            host.screen.size.width == upright.height,
+            "the new size is there when it is reported")
     }
     subject.turn(to: .landscapeRight)
     #expect(app.takeEvents() == ["screen changed"])

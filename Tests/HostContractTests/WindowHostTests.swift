@@ -243,7 +243,9 @@ extension WindowHost {
             host.windowEvent(SDL_WINDOWEVENT_LEAVE)
         }
         #expect(
-            reported == ["hover in", "touch 0 began", "touch 0 moved", "touch 0 ended", "hover out"])
+            reported == [
+                "hover in", "touch 0 began", "touch 0 moved", "touch 0 ended", "hover out",
+            ])
     }
 
     @Test("An app that declares support for pointers receives one")
