@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// A colour as SwiftUI holds it: a value, fixed or dependent on traits.
+/// SwiftUI's colour: a value, constant or dependent on traits.
 ///
 /// Models and helpers of UIKit apps pass such values around. Views, shapes and environments are not part
-/// of this module, so a colour is no view here; `Docs/decisions/0016-partial-modules.md` says why.
+/// of this module, so a colour is not a view here; `Docs/decisions/0016-partial-modules.md` says why.
 public struct Color: Hashable, Sendable, CustomStringConvertible {
-    /// What components count in.
+    /// The colour space of components.
     public enum RGBColorSpace: Hashable, Sendable {
         /// sRGB.
         case sRGB
-        /// sRGB's primaries without its curve.
+        /// sRGB's primaries with linear components.
         case sRGBLinear
-        /// The wide colours of Apple's displays, with the curve of sRGB.
+        /// The wide gamut of Apple's displays, with sRGB's transfer function.
         case displayP3
     }
 
@@ -23,7 +23,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
 
     // MARK: - Making
 
-    /// Makes a colour of components, which may lie outside 0 … 1 for colours beyond the gamut.
+    /// Makes a colour from components, which may be outside 0 … 1 for colours beyond the gamut.
     ///
     /// - Parameter opacity: From 0, clear, to 1.
     public init(
@@ -38,7 +38,7 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         self.init(.components(colorSpace, white, white, white, opacity))
     }
 
-    /// Makes a colour of hue, saturation and brightness, each from 0 to 1, in sRGB.
+    /// Makes a colour from hue, saturation and brightness, each from 0 to 1, in sRGB.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         var red: CGFloat = 0
         var green: CGFloat = 0
@@ -50,21 +50,21 @@ public struct Color: Hashable, Sendable, CustomStringConvertible {
         self.init(.components(.sRGB, Double(red), Double(green), Double(blue), opacity))
     }
 
-    /// Makes the colour that a UIKit colour is; one that depends on traits goes on doing so.
+    /// Makes a SwiftUI colour from a UIKit colour; a dynamic colour stays dynamic.
     public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
 
-    /// Makes the colour that a UIKit colour is.
+    /// Makes a SwiftUI colour from a UIKit colour.
     public init(_ color: UIColor) { self.init(uiColor: color) }
 
-    /// Makes the colour that a Core Graphics colour is.
+    /// Makes a SwiftUI colour from a Core Graphics colour.
     public init(cgColor: CGColor) { self.init(.platform(UIColor(cgColor: cgColor))) }
 
-    /// Makes the colour that a Core Graphics colour is.
+    /// Makes a SwiftUI colour from a Core Graphics colour.
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 
-    // MARK: - Asking
+    // MARK: - Properties
 
-    /// The Core Graphics colour, or nil for a colour that depends on traits.
+    /// The Core Graphics colour, or nil for a dynamic colour.
     public var cgColor: CGColor? { source.isConstant ? source.platformColor.cgColor : nil }
 
     /// Returns the colour with its opacity multiplied, 0 being clear and 1 changing nothing.
@@ -106,16 +106,16 @@ extension Color {
     public static let white = Color(.standard(.white))
     /// Black under all traits.
     public static let black = Color(.standard(.black))
-    /// Nothing that is seen.
+    /// Transparent black.
     public static let clear = Color(.standard(.clear))
-    /// The colour of content of first rank.
+    /// The colour of primary content.
     public static let primary = Color(.standard(.primary))
-    /// The colour of content of second rank.
+    /// The colour of secondary content.
     public static let secondary = Color(.standard(.secondary))
 }
 
 extension UIColor {
-    /// Makes the colour that a SwiftUI colour is; one that depends on traits goes on doing so.
+    /// Makes a UIKit colour from a SwiftUI colour; a dynamic colour stays dynamic.
     public convenience init(_ color: Color) {
         let color = color.source.platformColor
         if color.dependsOnTraits {

@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What a colour is made of.
+/// The content of a colour.
 indirect enum ColorValue: Hashable, Sendable {
     case components(Color.RGBColorSpace, Double, Double, Double, Double)
     case standard(StandardColor)
     case platform(UIColor)
-    /// A colour and what its opacity is multiplied by.
+    /// A colour and a factor for its opacity.
     case faded(ColorValue, Double)
 
     /// Whether the colour is the same under all traits.
@@ -72,7 +72,7 @@ indirect enum ColorValue: Hashable, Sendable {
     }
 }
 
-/// The colours that have names.
+/// The named standard colours.
 enum StandardColor: String, Sendable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case gray, white, black, clear, primary, secondary

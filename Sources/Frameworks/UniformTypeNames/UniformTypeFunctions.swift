@@ -1,16 +1,16 @@
 import Foundation
 import UniformTypes
 
-// Identifiers of types as text, which `UTType` has taken the place of.
+// The functions on type identifiers that `UTType` replaces.
 
-/// The way to name types by endings of file names.
+/// The tag class of file name extensions.
 public var kUTTagClassFilenameExtension: NSString { "public.filename-extension" }
-/// The way to name types by MIME types.
+/// The tag class of MIME types.
 public var kUTTagClassMIMEType: NSString { "public.mime-type" }
 
-/// Returns the identifier of the type with a tag, made of the tag where nobody declares one.
+/// Returns the identifier of the type with a tag; a dynamic identifier if no type declares the tag.
 ///
-/// - Parameter inConformingToUTI: What the type is to conform to, or nil.
+/// - Parameter inConformingToUTI: A type that the result has to conform to, or nil.
 public func UTTypeCreatePreferredIdentifierForTag(
     _ inTagClass: NSString, _ inTag: NSString, _ inConformingToUTI: NSString?
 ) -> Unmanaged<NSString>? {
@@ -47,12 +47,12 @@ public func UTTypeConformsTo(_ inUTI: NSString, _ inConformsToUTI: NSString) -> 
     return type.conforms(to: other)
 }
 
-/// Whether two identifiers, in any case of letters, are of the same type.
+/// Whether two identifiers name the same type, ignoring case.
 public func UTTypeEqual(_ inUTI1: NSString, _ inUTI2: NSString) -> Bool {
     (inUTI1 as String).lowercased() == (inUTI2 as String).lowercased()
 }
 
-/// Whether a type was made of a tag that nobody declares.
+/// Whether a type is dynamic: made from a tag that no type declares.
 public func UTTypeIsDynamic(_ inUTI: NSString) -> Bool {
     UTType(inUTI as String)?.isDynamic ?? false
 }

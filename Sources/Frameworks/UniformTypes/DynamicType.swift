@@ -1,6 +1,6 @@
-/// A type made of a tag that nobody declares: its identifier is the tag, packed.
+/// A dynamic type, whose identifier encodes an undeclared tag.
 ///
-/// Known form: `dyn.a` and, five bits a letter, the text `?0=SUPERTYPE:1=EXTENSION`, in which the commonest
+/// Known form: `dyn.a` and, in letters of five bits, the text `?0=SUPERTYPE:1=EXTENSION`, in which the commonest
 /// names are single digits.
 struct DynamicType: Equatable {
     static let prefix = "dyn."
@@ -33,7 +33,7 @@ struct DynamicType: Equatable {
         digits.first { $0.digit == digit }?.name ?? String(digit)
     }
 
-    // Characters that part the text are marked inside of a tag.
+    // Separators of the text are escaped inside a tag.
     private static func marked(_ text: String) -> String {
         text.reduce(into: "") { result, letter in
             if ":=,\\".contains(letter) { result += "\\" }
@@ -61,7 +61,7 @@ struct DynamicType: Equatable {
         return Self.prefix + "a" + String(decoding: packed, as: UTF8.self)
     }
 
-    /// Unpacks an identifier; nil for anything else.
+    /// Decodes a dynamic identifier; nil for any other.
     init?(identifier: String) {
         let start = Self.prefix + "a"
         guard identifier.hasPrefix(start) else { return nil }

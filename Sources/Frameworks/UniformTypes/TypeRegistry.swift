@@ -3,7 +3,7 @@ import Synchronization
 
 /// The declared types: the system's, and those of the app's `Info.plist`.
 final class TypeRegistry: Sendable {
-    /// What a declaration says.
+    /// The contents of a declaration.
     struct Entry: Sendable {
         var parents: [String] = []
         var tags: [UTTagClass: [String]] = [:]
@@ -71,7 +71,7 @@ final class TypeRegistry: Sendable {
         contents.withLock { $0.identifiers[tagClass]?[tag] ?? [] }
     }
 
-    /// Declares a type that code names and no list holds.
+    /// Declares a type that code names and neither list has.
     func declare(_ identifier: String, below parent: String) {
         contents.withLock { contents in
             guard contents.entries[identifier] == nil else { return }

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A kind of data or of things in a file system, such as JPEG images or folders, by an identifier.
+/// A uniform type: a kind of data or of file system entry, such as JPEG images or folders.
 ///
 /// Types conform to more general ones: `public.jpeg` to `public.image`, that to `public.data`. The system declares
-/// some; an app declares its own in its `Info.plist`; and a file name's ending that nobody declares has a type
-/// that is made of it.
+/// some; an app declares its own in its `Info.plist`; and a file name extension that no type declares has a
+/// dynamic type.
 public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
     /// The identifier, in lower case.
     public let identifier: String
 
     init(known identifier: String) { self.identifier = identifier }
 
-    // MARK: - Finding
+    // MARK: - Lookup
 
     /// Finds the type with an identifier.
     ///
@@ -23,32 +23,32 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
         self.init(known: identifier)
     }
 
-    /// Finds the type of files whose names end so.
+    /// Finds the type of files with a file name extension.
     ///
     /// - Parameters:
-    ///   - filenameExtension: Without its point, in any case of letters.
-    ///   - supertype: What the type conforms to.
+    ///   - filenameExtension: Without its dot; case is ignored.
+    ///   - supertype: A type that the result conforms to.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         self.init(
             tag: filenameExtension, tagClass: .filenameExtension, conformingTo: supertype)
     }
 
-    /// Finds the type of data that a network calls so.
+    /// Finds the type of data with a MIME type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         self.init(tag: mimeType, tagClass: .mimeType, conformingTo: supertype)
     }
 
     /// Finds the type with a tag.
     ///
-    /// - Parameter supertype: What the type conforms to; nil for anything.
-    /// - Returns: A declared type, or one made of the tag. Nil for an empty tag.
+    /// - Parameter supertype: A type that the result conforms to; nil for any.
+    /// - Returns: A declared type, or a dynamic one. Nil for an empty tag.
     public init?(tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?) {
         guard let first = Self.types(tag: tag, tagClass: tagClass, conformingTo: supertype).first
         else { return nil }
         self = first
     }
 
-    /// All types with a tag: the declared ones, or one that is made of it.
+    /// All declared types with a tag, or else the dynamic one.
     public static func types(
         tag: String, tagClass: UTTagClass, conformingTo supertype: UTType?
     ) -> [UTType] {
@@ -62,14 +62,14 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
         return [UTType(known: dynamic.identifier)]
     }
 
-    /// A type that the app declares as its own in its `Info.plist`.
+    /// A type that the app exports in its `Info.plist`.
     ///
-    /// - Parameter parentType: What it conforms to where the app does not declare it.
+    /// - Parameter parentType: The type to conform to if the app does not declare it.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declared: identifier, parentType)
     }
 
-    /// A type of others that the app declares in its `Info.plist`.
+    /// A type that the app imports in its `Info.plist`.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
         self.init(declared: identifier, parentType)
     }
@@ -79,12 +79,12 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
         TypeRegistry.shared.declare(self.identifier, below: parentType?.identifier ?? "public.data")
     }
 
-    // MARK: - Asking
+    // MARK: - Properties
 
-    /// The ending that names of such files best have, without its point.
+    /// The preferred file name extension, without its dot.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-    /// What a network best calls such data.
+    /// The preferred MIME type.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
     /// All tags, the preferred ones first.
@@ -94,16 +94,16 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
         return [dynamic.tagClass: [dynamic.tag]]
     }
 
-    /// Whether the type was made of a tag that nobody declares.
+    /// Whether the type is dynamic: made from a tag that no type declares.
     public var isDynamic: Bool { identifier.hasPrefix(DynamicType.prefix) }
 
     /// Whether the system or an app declares the type.
     public var isDeclared: Bool { TypeRegistry.shared[identifier] != nil }
 
-    /// Whether the type belongs to nobody in particular.
+    /// Whether the type is in the public domain, `public.…`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-    /// All types that this one conforms to, without itself.
+    /// All types that this one conforms to, except itself.
     public var supertypes: Set<UTType> {
         var found: Set<UTType> = []
         var open = parents
@@ -132,34 +132,34 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible, CustomDebugSt
     /// The identifier.
     public var description: String { identifier }
 
-    /// The identifier, and whether anybody declares it.
+    /// The identifier, and whether it is declared.
     public var debugDescription: String {
         "\(identifier) (\(isDynamic ? "dynamic" : isDeclared ? "declared" : "not declared"))"
     }
 }
 
 extension UTType: Codable {
-    /// Reads an identifier, also of a type that nobody declares here.
+    /// Decodes an identifier, even of a type that is not declared here.
     public init(from decoder: any Decoder) throws {
         self.init(known: try decoder.singleValueContainer().decode(String.self))
     }
 
-    /// Writes the identifier.
+    /// Encodes the identifier.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(identifier)
     }
 }
 
-/// A way to name types outside of the system.
+/// A kind of tag that names types outside of the system.
 public struct UTTagClass: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
-    /// The identifier of the way.
+    /// The identifier of the tag class.
     public let rawValue: String
 
-    /// Makes a way of its identifier.
+    /// Makes a tag class from its identifier.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Endings of file names, without their point.
+    /// File name extensions, without their dot.
     public static let filenameExtension = UTTagClass(rawValue: "public.filename-extension")
     /// MIME types.
     public static let mimeType = UTTagClass(rawValue: "public.mime-type")
