@@ -26,23 +26,23 @@ enum TextBenchmark {
             best {
                 each(strings) {
                     let shaped = ShapedText($0, font: font)
-                    _ = TextLine(shaped, range: 0..<shaped.text.count)
+                    _ = LineGlyphs(shaped, range: 0..<shaped.text.count)
                 }
             })
 
         report(
             "typeset_and_measure", "us",
             best {
-                each(strings) { _ = TextBlock(TypesetText(StyledText($0, font: font))).width }
+                each(strings) { _ = TextLayout(Typesetter(AttributedText($0, font: font))).width }
             })
         report(
             "typeset_in_two_lines", "us",
             best {
                 each(strings) {
-                    let text = TypesetText(StyledText($0, font: font))
+                    let text = Typesetter(AttributedText($0, font: font))
                     _ =
-                        TextBlock(
-                            text, .init(width: 120, lineCount: 2, lastLine: .cut(.tail))
+                        TextLayout(
+                            text, .init(width: 120, lineCount: 2, lastLine: .truncate(.tail))
                         ).height
                 }
             })

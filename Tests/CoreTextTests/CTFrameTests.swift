@@ -112,7 +112,7 @@ import Testing
         #expect(CTParagraphStyleGetValueForSpecifier(style, .lineBreakMode, 1, &read))
         #expect(read == .byTruncatingTail)
         #expect(style.values.direction == .rightToLeft)
-        #expect(style.values.format.tabStops.map(\.place) == [80])
+        #expect(style.values.format.tabStops.map(\.location) == [80])
         #expect(CTParagraphStyleCreateCopy(style) == style)
         #expect(CTParagraphStyleCreate(nil, 0) != style)
     }

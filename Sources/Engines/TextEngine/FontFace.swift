@@ -116,7 +116,7 @@ package final class FontFace: @unchecked Sendable {
         }
         let record = face.pointee
         let pictureSize = PictureStrike.select(in: face)
-        guard let measures = FaceMeasures(face), !measures.isScaledOnly || pictureSize != nil else {
+        guard let measures = FaceMetrics(face), !measures.isScaledOnly || pictureSize != nil else {
             FT_Done_Library(library)
             throw .notScalable(path: path)
         }

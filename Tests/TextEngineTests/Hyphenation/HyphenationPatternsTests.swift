@@ -12,7 +12,7 @@ struct HyphenationPatternsTests {
             "\(encoding)\n\(lines)".data(using: encoding == "UTF-8" ? .utf8 : .isoLatin1))
         let patterns = try #require(HyphenationPatterns(data))
         var result = ""
-        let places = patterns.places(in: Array(word.utf16))
+        let places = patterns.hyphenOffsets(in: Array(word.utf16))
         for (index, character) in word.enumerated() {
             result += (places.contains(index) ? "-" : "") + String(character)
         }
@@ -67,9 +67,10 @@ struct HyphenationPatternsTests {
         let odd =
             "UTF-8\nLEFTHYPHENMIN -7\nRIGHTHYPHENMIN 99999999999999999999\n9\n.\n1\n..1..\na99b"
         let patterns = try #require(HyphenationPatterns(Data(odd.utf8)))
-        #expect(patterns.places(in: []).isEmpty && patterns.places(in: [0x61]).isEmpty)
-        #expect(patterns.places(in: Array("abab".utf16)) == [1])
-        #expect(patterns.places(in: Array(repeating: 0x61, count: 100_000)).isEmpty)
+        #expect(
+            patterns.hyphenOffsets(in: []).isEmpty && patterns.hyphenOffsets(in: [0x61]).isEmpty)
+        #expect(patterns.hyphenOffsets(in: Array("abab".utf16)) == [1])
+        #expect(patterns.hyphenOffsets(in: Array(repeating: 0x61, count: 100_000)).isEmpty)
     }
 
     @Test("A language's file is found with its region, without it, or in another one")
@@ -84,7 +85,7 @@ struct HyphenationPatternsTests {
         }
         let dictionaries = HyphenationDictionaries(directory: folder.path)
         func places(_ language: String, _ word: String) -> [Int]? {
-            dictionaries.patterns(for: language)?.places(in: Array(word.utf16))
+            dictionaries.patterns(for: language)?.hyphenOffsets(in: Array(word.utf16))
         }
         #expect(places("en-GB", "abab") == [2])
         #expect(places("en_GB", "abab") == [2])

@@ -49,7 +49,7 @@ struct LayoutTests {
     @Test("A line's width leaves out the space at its end")
     func width() throws {
         let text = ShapedText("aa  ", font: try font())
-        let line = TextLine(text, range: 0..<4)
+        let line = LineGlyphs(text, range: 0..<4)
         #expect(abs(line.width - text.width / 2) < 1e-9)
         #expect(abs(line.trailingSpace - text.width / 2) < 1e-9)
         let metrics = try font().metrics
@@ -59,21 +59,21 @@ struct LayoutTests {
     @Test("Carets are between characters, and points find them again")
     func carets() throws {
         let text = ShapedText("abc", font: try font())
-        let line = TextLine(text, range: 0..<3)
+        let line = LineGlyphs(text, range: 0..<3)
         let unit = text.clusterAdvances[0]
         for index in 0...3 {
             #expect(abs(line.caretOffset(at: index) - Double(index) * unit) < 1e-9)
             #expect(line.index(atOffset: Double(index) * unit + unit * 0.3) == index)
         }
         #expect(line.index(atOffset: -5) == 0 && line.index(atOffset: 1e9) == 3)
-        #expect(TextLine(text, range: 1..<1).index(atOffset: 3) == 1)
+        #expect(LineGlyphs(text, range: 1..<1).index(atOffset: 3) == 1)
     }
 
     @Test("In text that runs to the left, carets do too")
     func rightToLeftCarets() throws {
         let system = try #require(FontInstance.of(TextFont(pointSize: 17)))
         let text = ShapedText("\u{5D0}\u{5D1}\u{5D2} ", font: system)
-        let line = TextLine(text, range: 0..<4)
+        let line = LineGlyphs(text, range: 0..<4)
         #expect(abs(line.caretOffset(at: 0) - line.width) < 1e-9)
         #expect(line.caretOffset(at: 1) < line.caretOffset(at: 0))
         #expect(abs(line.caretOffset(at: 3)) < 1e-9)
@@ -84,7 +84,7 @@ struct LayoutTests {
     @Test("A pair of surrogates has no caret inside of it")
     func surrogates() throws {
         let text = ShapedText("\u{1D49C}b", font: try font())
-        let places = TextBoundaries.places(.character, in: text.text)
+        let places = TextBoundaries.offsets(.character, in: text.text)
         #expect(places == [2, 3])
         #expect(Set(text.clusters) == [0, 2])
     }
@@ -93,9 +93,9 @@ struct LayoutTests {
     func mixed() throws {
         let system = try #require(FontInstance.of(TextFont(pointSize: 17)))
         let text = ShapedText("ab \u{5D0}\u{5D1} cd", font: system, direction: .leftToRight)
-        let line = TextLine(text, range: 0..<8)
+        let line = LineGlyphs(text, range: 0..<8)
         #expect(line.runs.flatMap(\.clusters) == [0, 1, 2, 4, 3, 5, 6, 7])
-        let rightToLeft = TextLine(
+        let rightToLeft = LineGlyphs(
             ShapedText("ab \u{5D0}\u{5D1} cd", font: system, direction: .rightToLeft),
             range: 0..<8)
         #expect(rightToLeft.runs.flatMap(\.clusters) == [6, 7, 5, 4, 3, 2, 0, 1])
@@ -111,9 +111,9 @@ struct LayoutTests {
     func truncation(mode: Truncation, expected: String) throws {
         let text = ShapedText("abcdefghijkl", font: try font())
         let unit = text.clusterAdvances[0]
-        let cut = try #require(mode.line(text, range: 0..<12, width: unit * 7.5))
-        #expect(String(decoding: cut.text.text, as: UTF16.self) == expected)
-        #expect(cut.line.width <= unit * 7.5 && cut.hidden.count == 6)
+        let truncated = try #require(mode.line(text, range: 0..<12, width: unit * 7.5))
+        #expect(String(decoding: truncated.shaped.text, as: UTF16.self) == expected)
+        #expect(truncated.glyphs.width <= unit * 7.5 && truncated.hidden.count == 6)
         #expect(mode.line(text, range: 0..<12, width: unit * 12) == nil)
     }
 
@@ -121,9 +121,9 @@ struct LayoutTests {
     func truncationEdges() throws {
         let text = ShapedText("abc defgh", font: try font())
         let unit = text.clusterAdvances[0]
-        let cut = try #require(Truncation.tail.line(text, range: 0..<9, width: unit * 5.5))
-        #expect(String(decoding: cut.text.text, as: UTF16.self) == "abc…")
+        let truncated = try #require(Truncation.tail.line(text, range: 0..<9, width: unit * 5.5))
+        #expect(String(decoding: truncated.shaped.text, as: UTF16.self) == "abc…")
         let narrow = try #require(Truncation.tail.line(text, range: 0..<9, width: 1))
-        #expect(String(decoding: narrow.text.text, as: UTF16.self) == "…")
+        #expect(String(decoding: narrow.shaped.text, as: UTF16.self) == "…")
     }
 }

@@ -12,12 +12,12 @@ struct EmbeddingTests {
         let font = try #require(FontInstance.of(TextFont(pointSize: 17)))
         let units = Array(string.utf16)
         var runs = [0..<part.lowerBound, part, part.upperBound..<units.count]
-            .map { ShapedText.Attributes(range: $0, font: font) }
+            .map { AttributeRun(range: $0, font: font) }
         runs[1].embeddings = embeddings.map {
-            ShapedText.Embedding(isRightToLeft: $0.rightToLeft, isForced: $0.forced)
+            AttributeRun.Embedding(isRightToLeft: $0.rightToLeft, isOverride: $0.forced)
         }
-        let shaped = ShapedText(units, attributes: runs, direction: direction)
-        let line = TextLine(shaped, range: 0..<units.count)
+        let shaped = ShapedText(units, attributeRuns: runs, direction: direction)
+        let line = LineGlyphs(shaped, range: 0..<units.count)
         return line.runs.flatMap(\.clusters)
             .map { String(decoding: [units[$0]], as: UTF16.self) }.joined()
     }

@@ -76,7 +76,7 @@ struct EmojiTests {
     func carets() throws {
         for text in ["😀", "👨‍👩‍👧‍👦", "🇩🇪", "𠮷", "e\u{301}"] {
             let shaped = ShapedText("a\(text)b", font: try font())
-            let line = TextLine(shaped, range: 0..<shaped.text.count)
+            let line = LineGlyphs(shaped, range: 0..<shaped.text.count)
             let count = text.utf16.count
             for offset in stride(from: -1, through: line.width + 1, by: 0.5) {
                 #expect([0, 1, 1 + count, 2 + count].contains(line.index(atOffset: offset)))

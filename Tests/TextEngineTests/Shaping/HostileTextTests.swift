@@ -39,7 +39,7 @@ struct HostileTextTests {
             let direction: [TextDirection] = [.natural, .leftToRight, .rightToLeft]
             let shaped = ShapedText(
                 text,
-                attributes: [
+                attributeRuns: [
                     .init(range: 0..<middle, font: fonts[0]),
                     .init(range: middle..<length, font: fonts[1]),
                 ], direction: direction.randomElement(using: &random) ?? .natural)
@@ -58,7 +58,7 @@ struct HostileTextTests {
             #expect(lines.allSatisfy { !$0.isEmpty })
             var glyphCount = 0
             for range in lines {
-                let line = TextLine(shaped, range: range)
+                let line = LineGlyphs(shaped, range: range)
                 glyphCount += line.runs.reduce(0) { $0 + $1.glyphs.count }
                 #expect(line.width.isFinite && line.trailingSpace >= 0)
                 for index in range { #expect(line.caretOffset(at: index).isFinite) }

@@ -27,7 +27,7 @@ struct PlainBoundariesTests {
     }
 
     private func plain(_ kind: TextBoundaries.Kind, _ text: String) -> [Int]? {
-        [UInt16](unitsOf: text).withUnsafeBufferPointer { PlainBoundaries.places(kind, in: $0) }
+        [UInt16](unitsOf: text).withUnsafeBufferPointer { PlainBoundaries.offsets(kind, in: $0) }
     }
 
     @Test("Lines of plain text end where Unicode's rules say")
@@ -38,7 +38,7 @@ struct PlainBoundariesTests {
         for length in 0..<12 {
             for _ in 0..<3000 {
                 let text = (0..<length).map { _ in letters[random.next(below: letters.count)] }
-                let found = text.withUnsafeBufferPointer { PlainBoundaries.places(.line, in: $0) }
+                let found = text.withUnsafeBufferPointer { PlainBoundaries.offsets(.line, in: $0) }
                 guard let found else { continue }
                 plainCount += 1
                 #expect(
@@ -60,10 +60,10 @@ struct PlainBoundariesTests {
     @Test("Characters below the first mark are alone, but for a line feed after a carriage return")
     func characters() {
         let units = (0..<0x300).filter { $0 != 0x0D }.map { UInt16($0) }
-        #expect(TextBoundaries.places(.character, in: units) == places(.character, units))
-        #expect(TextBoundaries.places(.character, in: [0x61, 0x0D, 0x0A, 0x62]) == [1, 3, 4])
-        #expect(TextBoundaries.places(.character, in: [0x65, 0x301]) == [2])
-        #expect(TextBoundaries.places(.character, in: []).isEmpty)
+        #expect(TextBoundaries.offsets(.character, in: units) == places(.character, units))
+        #expect(TextBoundaries.offsets(.character, in: [0x61, 0x0D, 0x0A, 0x62]) == [1, 3, 4])
+        #expect(TextBoundaries.offsets(.character, in: [0x65, 0x301]) == [2])
+        #expect(TextBoundaries.offsets(.character, in: []).isEmpty)
     }
 
     @Test("Strings give their units of UTF-16, whatever they hold")

@@ -56,7 +56,7 @@ struct ShapedTextTests {
         let text = ShapedText("\u{5D0}\u{5D1} 12", font: try font())
         #expect(text.levels.levels == [1, 1, 1, 2, 2])
         #expect(!text.glyphs.contains(0))
-        let line = TextLine(text, range: 0..<5)
+        let line = LineGlyphs(text, range: 0..<5)
         #expect(line.isRightToLeft)
         #expect(line.runs.flatMap(\.clusters) == [3, 4, 2, 1, 0])
     }
@@ -67,7 +67,7 @@ struct ShapedTextTests {
         let units = Array("abcd".utf16)
         let text = ShapedText(
             units,
-            attributes: [
+            attributeRuns: [
                 .init(range: 0..<2, font: plain), .init(range: 2..<4, font: mono),
             ])
         #expect(text.runs.map(\.range) == [0..<2, 2..<4])
@@ -119,11 +119,11 @@ struct ShapedTextTests {
             [0x202E, 0x61, 0x62], [0x2067], [0x300, 0x301], [0xFEFF], [0x200D],
         ] {
             let text = ShapedText(
-                units, attributes: [.init(range: 0..<units.count, font: font)])
+                units, attributeRuns: [.init(range: 0..<units.count, font: font)])
             #expect(text.width >= 0 && text.glyphs.count == text.clusters.count)
-            _ = TextLine(text, range: 0..<units.count)
+            _ = LineGlyphs(text, range: 0..<units.count)
         }
-        #expect(ShapedText([0x61, 0x62], attributes: []).glyphs.isEmpty)
+        #expect(ShapedText([0x61, 0x62], attributeRuns: []).glyphs.isEmpty)
     }
 
     @Test("Long lines, piles of marks and nested directions take bounded time")
@@ -134,7 +134,7 @@ struct ShapedTextTests {
         let marks = ShapedText("a" + String(repeating: "\u{301}", count: 100_000), font: font)
         #expect(marks.text.count == 100_001)
         let nested = ShapedText(String(repeating: "\u{202E}a\u{202D}b", count: 5000), font: font)
-        #expect(TextLine(nested, range: 0..<nested.text.count).runs.count > 0)
+        #expect(LineGlyphs(nested, range: 0..<nested.text.count).runs.count > 0)
         #expect(LineBreaker(long).lines(width: 100).count > 100)
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// The patterns of hyphenation that are installed, by language.
-// Sendable: everything that changes is guarded by the mutex.
+/// The hyphenation patterns that are installed, by language.
+// Sendable: all mutable state is guarded by the mutex.
 final class HyphenationDictionaries: Sendable {
-    /// Those of the machine; Debian's packages `hyphen-en-us`, `hyphen-de` and others bring them.
+    /// The machine's dictionaries, from Debian's packages `hyphen-en-us`, `hyphen-de` and others.
     static let shared = HyphenationDictionaries(directory: "/usr/share/hyphen")
 
     private struct Contents {
         var names: Set<String>?
-        /// nil for languages without a file that can be read.
+        /// nil for languages without a readable file.
         var patterns: [String: HyphenationPatterns?] = [:]
     }
 
@@ -20,9 +20,9 @@ final class HyphenationDictionaries: Sendable {
 
     /// The patterns of a language; nil where none are installed.
     ///
-    /// - Parameter language: As in `de` or `en-GB`; nil for the user's. A region that is not there
-    ///   is looked for without it.
-    /// - Complexity: the first time for a language, its file is read: some tens of milliseconds.
+    /// - Parameter language: A code such as `de` or `en-GB`; nil for the user's language. Without patterns
+    ///   for the region, those of the language are used.
+    /// - Complexity: Reads a file the first time for each language, which takes some tens of milliseconds.
     func patterns(for language: String?) -> HyphenationPatterns? {
         let language = language ?? Locale.current.identifier
         return contents.withLock { contents in
@@ -43,7 +43,7 @@ final class HyphenationDictionaries: Sendable {
         return Set((names ?? []).filter { $0.hasPrefix("hyph_") && $0.hasSuffix(".dic") })
     }
 
-    /// The files that may be meant, the most likely first.
+    /// The file names for a language, the best match first.
     private static func candidates(_ language: String, _ names: Set<String>) -> [String] {
         let parts = language.split { $0 == "-" || $0 == "_" }.map(String.init)
         guard let code = parts.first?.lowercased() else { return [] }

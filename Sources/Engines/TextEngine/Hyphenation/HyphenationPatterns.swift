@@ -1,42 +1,41 @@
 import Foundation
 
-/// Where words of a language may be divided, by the method of Liang (Word Hy-phen-a-tion by
+/// The hyphenation patterns of a language, applied by Liang's algorithm (Word Hy-phen-a-tion by
 /// Com-put-er, 1983).
 ///
-/// A pattern is a piece of a word with numbers between its letters. Where patterns overlap, the
-/// greatest number counts, and the word may be divided where that is odd. The files are those of
-/// LibreOffice; patterns of theirs that change the spelling are left out.
+/// A pattern is a piece of a word with numbers between its letters. Where patterns overlap the largest
+/// number counts, and odd numbers allow a hyphen. The files have LibreOffice's format; patterns that
+/// change the spelling are ignored.
 struct HyphenationPatterns: Sendable {
-    /// Patterns that look at whole words. Those of the first level find the parts of compounds, each
-    /// of which the next level looks at as at a word.
+    /// A set of patterns as a trie. The first level divides compounds into parts; the next level
+    /// hyphenates each part like a word.
     fileprivate struct Level: Sendable {
-        /// The node behind a node and a character; the root is node 0.
+        /// The child of a node for a character, by a key of both; the root is node 0.
         var nodes: [UInt64: Int32] = [:]
         var nodeCount: Int32 = 1
-        /// The numbers of the pattern that ends at a node, one before each of its characters and one
-        /// behind the last.
+        /// The numbers of the pattern that ends at a node: one before each character and one after the
+        /// last.
         var numbers: [Int32: [UInt8]] = [:]
     }
 
     private var levels = [Level()]
-    /// Fewer characters do not stand before the first hyphen, or behind the last one.
+    /// The minimum number of characters before the first hyphen and after the last one.
     private var leastBefore = 2
-    private var leastBehind = 2
+    private var leastAfter = 2
     private var leastBeforeInCompound: Int?
-    private var leastBehindInCompound: Int?
+    private var leastAfterInCompound: Int?
 
-    /// More than the largest known file has.
+    /// Chosen: more than the size of the largest known file.
     private static let mostBytes = 8 << 20
-    /// Chosen: longer words are no words.
+    /// Chosen: longer sequences of letters are not words.
     static let longestWord = 128
 
     // MARK: - Reading
 
-    /// Reads a file; nil where its characters are encoded in a way that is not known, or where it is
-    /// too large.
+    /// Parses a file; nil for an unknown character encoding and for a file that is too large.
     init?(_ data: Data) {
         guard data.count <= Self.mostBytes, let text = Self.text(data) else { return nil }
-        // The first line tells the encoding.
+        // The first line is the name of the encoding.
         for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).dropFirst() {
             add(Substring(line))
         }
@@ -62,40 +61,40 @@ struct HyphenationPatterns: Sendable {
         let number = words.dropFirst().first.flatMap { Int($0) }.map { min(max($0, 1), 100) }
         switch first {
         case "LEFTHYPHENMIN": leastBefore = number ?? leastBefore
-        case "RIGHTHYPHENMIN": leastBehind = number ?? leastBehind
+        case "RIGHTHYPHENMIN": leastAfter = number ?? leastAfter
         case "COMPOUNDLEFTHYPHENMIN": leastBeforeInCompound = number
-        case "COMPOUNDRIGHTHYPHENMIN": leastBehindInCompound = number
+        case "COMPOUNDRIGHTHYPHENMIN": leastAfterInCompound = number
         case "NEXTLEVEL": levels.append(Level())
-        // Characters that no hyphen stands beside; words of letters have none of them.
+        // Characters without a hyphen beside them; none of them is a letter.
         case "NOHYPHEN": break
         default: if !first.contains("/") { levels[levels.count - 1].add(first.utf16) }
         }
     }
 
-    // MARK: - Dividing
+    // MARK: - Hyphenating
 
-    /// The places where a word may be divided, in ascending order.
+    /// The offsets at which a word may be hyphenated, in ascending order.
     ///
-    /// - Parameter word: Small letters, in UTF-16.
+    /// - Parameter word: Lower case letters, in UTF-16.
     /// - Complexity: O(length × longest pattern)
-    func places(in word: [UInt16]) -> [Int] {
-        guard word.count <= Self.longestWord, word.count >= leastBefore + leastBehind else {
+    func hyphenOffsets(in word: [UInt16]) -> [Int] {
+        guard word.count <= Self.longestWord, word.count >= leastBefore + leastAfter else {
             return []
         }
-        let all = places(in: word[...], level: 0)
-        return all.filter { $0 >= leastBefore && $0 <= word.count - leastBehind }
+        let all = hyphenOffsets(in: word[...], level: 0)
+        return all.filter { $0 >= leastBefore && $0 <= word.count - leastAfter }
     }
 
-    private func places(in word: ArraySlice<UInt16>, level: Int) -> [Int] {
-        let found = levels[level].places(in: word)
+    private func hyphenOffsets(in word: ArraySlice<UInt16>, level: Int) -> [Int] {
+        let found = levels[level].hyphenOffsets(in: word)
         guard level + 1 < levels.count else { return found }
         var result: [Int] = []
         var start = word.startIndex
         for end in found + [word.endIndex] {
             let before = start == 0 ? leastBefore : leastBeforeInCompound ?? leastBefore
-            let behind = leastBehindInCompound ?? leastBehind
-            result += places(in: word[start..<end], level: level + 1)
-                .filter { $0 >= start + before && $0 <= end - behind }
+            let after = leastAfterInCompound ?? leastAfter
+            result += hyphenOffsets(in: word[start..<end], level: level + 1)
+                .filter { $0 >= start + before && $0 <= end - after }
             if end < word.endIndex { result.append(end) }
             start = end
         }
@@ -131,10 +130,10 @@ extension HyphenationPatterns.Level {
         UInt64(UInt32(bitPattern: node)) << 16 | UInt64(unit)
     }
 
-    /// The places inside a word where the greatest number is odd.
-    fileprivate func places(in word: ArraySlice<UInt16>) -> [Int] {
+    /// The offsets inside a word where the largest number is odd.
+    fileprivate func hyphenOffsets(in word: ArraySlice<UInt16>) -> [Int] {
         let units = [Self.edge] + word + [Self.edge]
-        var greatest = [UInt8](repeating: 0, count: units.count + 1)
+        var largest = [UInt8](repeating: 0, count: units.count + 1)
         for start in units.indices {
             var node: Int32 = 0
             var index = start
@@ -143,11 +142,11 @@ extension HyphenationPatterns.Level {
                 index += 1
                 guard let values = numbers[node] else { continue }
                 for (offset, value) in values.enumerated() {
-                    greatest[start + offset] = max(greatest[start + offset], value)
+                    largest[start + offset] = max(largest[start + offset], value)
                 }
             }
         }
-        // The number before `units[k]` is that before the word's character k - 1.
-        return word.indices.dropFirst().filter { greatest[$0 - word.startIndex + 1] & 1 == 1 }
+        // `units` begins with the edge mark, so that its indices are one higher than the word's.
+        return word.indices.dropFirst().filter { largest[$0 - word.startIndex + 1] & 1 == 1 }
     }
 }

@@ -1,107 +1,150 @@
 import Foundation
 
-/// An attributed string as styled text, with the attributes of each run.
+/// An attributed string in the form that the typesetter reads: UTF-16 units, attribute runs with
+/// resolved fonts and inline boxes, and paragraph formats.
+///
+/// Locations count UTF-16 units.
 package struct AttributedText: Sendable {
-    /// Runs have their number in `attributes` as their tag.
-    package let text: StyledText
-    // Sendable: the values are read only, by whoever lays out and draws.
-    private let looks: Looks
+    /// A range with one paragraph format; the format at the first character of a paragraph counts for
+    /// all of it.
+    package struct FormatRun: Sendable {
+        package var range: Range<Int>
+        package var format: ParagraphFormat
 
-    private final class Looks: @unchecked Sendable {
+        package init(range: Range<Int>, format: ParagraphFormat) {
+            self.range = range
+            self.format = format
+        }
+    }
+
+    /// The line and text container that inline boxes are measured for.
+    package struct LineContext {
+        /// The width of a line, in points; infinite for unlimited lines.
+        package var width: Double
+        /// See `InlineBoxContext.container`.
+        package var container: AnyObject?
+
+        package init(width: Double = .infinity, container: AnyObject? = nil) {
+            self.width = width
+            self.container = container
+        }
+    }
+
+    package let units: [UInt16]
+    /// Attribute runs, in order and without gaps. The tag of a run is its index in `attributes`.
+    package let runs: [AttributeRun]
+    /// Paragraph formats, in order and without gaps.
+    package let formats: [FormatRun]
+    /// Whether the size of an inline box depends on the width of lines, so that the text has to be made
+    /// again for another width.
+    package let dependsOnWidth: Bool
+
+    /// nil for text without attributes.
+    private let attributeTable: AttributeTable?
+
+    // Sendable: the values are never changed, and layout and drawing only read them.
+    private final class AttributeTable: @unchecked Sendable {
         let attributes: [[NSAttributedString.Key: Any]]
 
         init(_ attributes: [[NSAttributedString.Key: Any]]) { self.attributes = attributes }
     }
 
-    /// The attributes of the runs by their tags.
-    package var attributes: [[NSAttributedString.Key: Any]] { looks.attributes }
-
-    /// Whether boxes depend on the width of lines, so that the text is another one in another width.
-    package let dependsOnWidth: Bool
-
-    /// What boxes are told of the lines that they stand on.
-    package struct Lines {
-        /// Infinite where lines are as wide as the text.
-        package var width: Double
-        /// See `TextBoxPlace.region`.
-        package var region: AnyObject?
-
-        package init(width: Double = .infinity, region: AnyObject? = nil) {
-            self.width = width
-            self.region = region
-        }
+    /// The attributes of the runs, indexed by their tags; one empty dictionary for text without any.
+    package var attributes: [[NSAttributedString.Key: Any]] {
+        attributeTable?.attributes ?? [[:]]
     }
 
+    // MARK: - Making attributed text
+
+    /// Converts an attributed string.
+    ///
     /// - Parameters:
-    ///   - font: The font of text that has none.
-    ///   - format: The format of paragraphs that have none.
-    ///   - scale: What fonts, boxes and the space between letters are multiplied with.
-    ///   - tightening: Points by which all characters come closer.
-    ///   - lines: What boxes are told of the lines.
-    ///   - adjust: Changes formats of their own.
+    ///   - font: The font of characters without one.
+    ///   - format: The format of paragraphs without one.
+    ///   - scale: A factor for fonts, inline boxes and letter spacing.
+    ///   - tightening: Points by which the space between all characters is reduced.
+    ///   - context: The line that inline boxes are measured for.
+    ///   - adjust: Changes formats that come from the string's paragraph styles.
     package init(
         _ string: NSAttributedString, font: FontInstance, format: ParagraphFormat = .standard,
-        scale: Double = 1, tightening: Double = 0, lines: Lines = Lines(),
+        scale: Double = 1, tightening: Double = 0, context: LineContext = LineContext(),
         adjust: (inout ParagraphFormat) -> Void = { _ in }
     ) {
         let units = [UInt16](unitsOf: string.string)
-        var runs = StyledRuns(
-            units, font: font, scale: scale, tightening: tightening, lines: lines)
-        var formats: [StyledText.FormatRun] = []
+        var builder = AttributeRunBuilder(
+            units, font: font, scale: scale, tightening: tightening, context: context)
+        var formats: [FormatRun] = []
         var attributes: [[NSAttributedString.Key: Any]] = []
-        var place = 0
-        // Attributed strings may disagree with their text about its length; the text counts.
+        var location = 0
+        // A subclass of NSAttributedString may report a length other than its string's.
         let length = min(string.length, units.count)
-        while place < length {
-            var found = NSRange()
-            let values = string.attributes(at: place, effectiveRange: &found)
-            let end = min(max(found.location + found.length, place + 1), length)
+        while location < length {
+            var effective = NSRange()
+            let values = string.attributes(at: location, effectiveRange: &effective)
+            let end = min(max(effective.location + effective.length, location + 1), length)
             let format = Self.format(values, format, adjust)
             if let last = formats.last, last.format == format {
                 formats[formats.count - 1].range = last.range.lowerBound..<end
             } else {
-                formats.append(StyledText.FormatRun(range: place..<end, format: format))
+                formats.append(FormatRun(range: location..<end, format: format))
             }
-            runs.append(values, place..<end, tag: attributes.count)
+            builder.append(values, location..<end, tag: attributes.count)
             attributes.append(values)
-            place = end
+            location = end
         }
-        text = StyledText(units: Array(units[..<length]), runs: runs.runs, formats: formats)
-        looks = Looks(attributes)
-        dependsOnWidth = runs.dependOnWidth
+        self.units = Array(units[..<length])
+        runs = builder.runs
+        self.formats = formats
+        dependsOnWidth = builder.dependsOnWidth
+        attributeTable = AttributeTable(attributes)
     }
 
-    /// Text with the same attributes everywhere.
+    /// Makes text with the same attributes everywhere.
     ///
     /// - Parameters:
-    ///   - font: The font where the attributes tell none.
-    ///   - format: The format where the attributes tell none.
-    ///   - lines: What boxes are told of the lines.
+    ///   - font: The font, unless the attributes have one.
+    ///   - format: The paragraph format, unless the attributes have one.
+    ///   - context: The line that inline boxes are measured for.
     package init(
         _ string: String, font: FontInstance, format: ParagraphFormat = .standard,
-        attributes: [NSAttributedString.Key: Any] = [:], scale: Double = 1, lines: Lines = Lines()
+        attributes: [NSAttributedString.Key: Any] = [:], scale: Double = 1,
+        context: LineContext = LineContext()
     ) {
         let units = [UInt16](unitsOf: string)
-        var runs = StyledRuns(units, font: font, scale: scale, tightening: 0, lines: lines)
-        runs.append(attributes, 0..<units.count, tag: 0)
-        text = StyledText(
-            units: units, runs: runs.runs,
-            formats: [
-                StyledText.FormatRun(
-                    range: 0..<units.count, format: Self.format(attributes, format, { _ in }))
-            ])
-        looks = Looks([attributes])
-        dependsOnWidth = runs.dependOnWidth
+        var builder = AttributeRunBuilder(
+            units, font: font, scale: scale, tightening: 0, context: context)
+        builder.append(attributes, 0..<units.count, tag: 0)
+        let format = Self.format(attributes, format, { _ in })
+        self.units = units
+        runs = builder.runs
+        formats = [FormatRun(range: 0..<units.count, format: format)]
+        dependsOnWidth = builder.dependsOnWidth
+        attributeTable = attributes.isEmpty ? nil : AttributeTable([attributes])
     }
 
-    /// The same attributes on text with other characters, run by run.
-    package func replacing(_ text: StyledText) -> AttributedText {
-        AttributedText(text: text, looks: looks, dependsOnWidth: dependsOnWidth)
+    /// Makes text of finished runs, without attributes.
+    package init(units: [UInt16], runs: [AttributeRun], formats: [FormatRun]) {
+        self.init(
+            units: units, runs: runs, formats: formats, attributeTable: nil, dependsOnWidth: false)
     }
 
-    private init(text: StyledText, looks: Looks, dependsOnWidth: Bool) {
-        self.text = text
-        self.looks = looks
+    /// The same runs and attributes with other characters.
+    ///
+    /// - Parameter units: As many as before.
+    package func replacingUnits(_ units: [UInt16]) -> AttributedText {
+        AttributedText(
+            units: units, runs: runs, formats: formats, attributeTable: attributeTable,
+            dependsOnWidth: dependsOnWidth)
+    }
+
+    private init(
+        units: [UInt16], runs: [AttributeRun], formats: [FormatRun],
+        attributeTable: AttributeTable?, dependsOnWidth: Bool
+    ) {
+        self.units = units
+        self.runs = runs
+        self.formats = formats
+        self.attributeTable = attributeTable
         self.dependsOnWidth = dependsOnWidth
     }
 
@@ -119,38 +162,48 @@ package struct AttributedText: Sendable {
         adjust(&format)
         return format
     }
-}
 
-extension TextBox {
-    func scaled(by scale: Double) -> TextBox {
-        scale == 1
-            ? self
-            : TextBox(width: width * scale, ascent: ascent * scale, descent: descent * scale)
+    // MARK: - Finding runs
+
+    /// The format of the paragraph that begins at a location.
+    func format(at location: Int) -> ParagraphFormat {
+        let index = Self.firstIndex(formats.count) { location < formats[$0].range.upperBound }
+        return index < formats.count ? formats[index].format : formats.last?.format ?? .standard
     }
-}
 
-extension FontInstance {
-    /// The font with other space between its letters.
-    ///
-    /// - Parameters:
-    ///   - points: Added to the font's own.
-    ///   - joinsLetters: Whether it may use ligatures that no script asks for.
-    package func spaced(by points: Double, joinsLetters: Bool = true) -> FontInstance {
-        guard points != 0 || !joinsLetters else { return self }
-        var font = font
-        font.tracking = tracking + min(max(points, -1e4), 1e4)
-        if !joinsLetters {
-            font.features += [FontFeature("liga", 0), FontFeature("clig", 0)]
+    /// The run at a location; the last one for the end of the text.
+    package func run(at location: Int) -> AttributeRun? {
+        let index = Self.firstIndex(runs.count) { location < runs[$0].range.upperBound }
+        return index < runs.count ? runs[index] : runs.last
+    }
+
+    /// The runs inside a range, cut to it, with ranges relative to its start.
+    func runs(in range: Range<Int>) -> [AttributeRun] {
+        if range.count == units.count { return runs }
+        var result: [AttributeRun] = []
+        var index = Self.firstIndex(runs.count) { range.lowerBound < runs[$0].range.upperBound }
+        while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+            let common = runs[index].range.clamped(to: range)
+            if !common.isEmpty {
+                var run = runs[index]
+                run.range =
+                    common.lowerBound - range.lowerBound..<common.upperBound - range.lowerBound
+                result.append(run)
+            }
+            index += 1
         }
-        return FontInstance.of(font) ?? self
+        return result
     }
 
-    /// The font in another size.
-    package func scaled(by factor: Double) -> FontInstance {
-        var font = font
-        font.pointSize *= factor
-        // Space of an own choice grows along; the family's is looked up.
-        if let tracking = font.tracking { font.tracking = tracking * factor }
-        return FontInstance.of(font) ?? self
+    /// The first index below a count for which a condition holds; the count where it holds for none.
+    /// The condition has to hold for all indices after the first (binary search).
+    private static func firstIndex(_ count: Int, where condition: (Int) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if condition(middle) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -1,36 +1,36 @@
-/// What stands for a unit of UTF-16.
+/// The base glyph of one UTF-16 unit, as `NSLayoutManager` counts glyphs.
 package struct CharacterGlyph: Sendable {
     package enum Kind: Sendable {
-        /// Shows nothing by itself: the end of a line, a tab, what stands for a box.
+        /// A line separator, a tab, another control character, or an attachment character.
         case control
         case space
-        /// Belongs to the character before it.
+        /// A combining mark or another character that attaches to the one before it.
         case mark
         case other
     }
 
-    /// The glyph's number in its face; nil where the character has none of its own.
+    /// The glyph index in the face; nil where the character is part of another one's glyph.
     package var glyph: UInt16?
-    /// The level of Unicode's bidirectional algorithm; odd ones run to the left.
+    /// The embedding level of the bidirectional algorithm; odd levels are right to left.
     package var level: UInt8
     package var kind: Kind
 }
 
-extension TypesetText {
-    /// The glyphs of characters, one for each unit of UTF-16. What is outside of the text is left out.
+extension Typesetter {
+    /// The glyphs of characters, one for each UTF-16 unit of the range that is inside the text.
     ///
     /// - Complexity: O(the paragraphs that hold them)
-    package func glyphs(ofCharacters part: Range<Int>) -> [CharacterGlyph] {
-        let part = part.clamped(to: 0..<text.units.count)
-        guard !part.isEmpty else { return [] }
+    package func glyphs(ofCharacters range: Range<Int>) -> [CharacterGlyph] {
+        let range = range.clamped(to: 0..<text.units.count)
+        guard !range.isEmpty else { return [] }
         var result: [CharacterGlyph] = []
-        result.reserveCapacity(part.count)
-        for number in paragraphNumber(
-            at: part.lowerBound)...paragraphNumber(at: part.upperBound - 1)
+        result.reserveCapacity(range.count)
+        for index in paragraphIndex(
+            at: range.lowerBound)...paragraphIndex(at: range.upperBound - 1)
         {
-            let paragraph = paragraph(number)
+            let paragraph = paragraph(index)
             let start = paragraph.range.lowerBound
-            let inside = part.clamped(to: paragraph.range)
+            let inside = range.clamped(to: paragraph.range)
             result += paragraph.shaped.glyphs(
                 ofCharacters: inside.lowerBound - start..<inside.upperBound - start)
         }
@@ -39,26 +39,26 @@ extension TypesetText {
 }
 
 extension ShapedText {
-    fileprivate func glyphs(ofCharacters part: Range<Int>) -> [CharacterGlyph] {
-        var result = part.map { place in
-            CharacterGlyph(level: levels.level(at: place), kind: kind(of: place))
+    fileprivate func glyphs(ofCharacters range: Range<Int>) -> [CharacterGlyph] {
+        var result = range.map { location in
+            CharacterGlyph(level: levels.level(at: location), kind: kind(at: location))
         }
-        // Of several glyphs, the one that moves the pen is the base.
-        var hasMoved = [Bool](repeating: false, count: part.count)
-        for index in glyphs.indices where part.contains(cluster(ofGlyph: index)) {
-            let place = cluster(ofGlyph: index) - part.lowerBound
-            let moves = advance(ofGlyph: index) != 0
-            guard glyphs[index] != Self.boxGlyph, result[place].kind != .control,
-                result[place].glyph == nil || !hasMoved[place] && moves
+        // The base glyph of a cluster is the first one with an advance.
+        var hasAdvance = [Bool](repeating: false, count: range.count)
+        for index in glyphs.indices where range.contains(cluster(ofGlyph: index)) {
+            let offset = cluster(ofGlyph: index) - range.lowerBound
+            let advances = advance(ofGlyph: index) != 0
+            guard glyphs[index] != Self.boxGlyph, result[offset].kind != .control,
+                result[offset].glyph == nil || !hasAdvance[offset] && advances
             else { continue }
-            result[place].glyph = glyphs[index]
-            hasMoved[place] = moves
+            result[offset].glyph = glyphs[index]
+            hasAdvance[offset] = advances
         }
         return result
     }
 
-    private func kind(of place: Int) -> CharacterGlyph.Kind {
-        let unit = text[place]
+    private func kind(at location: Int) -> CharacterGlyph.Kind {
+        let unit = text[location]
         if unit < 0x20 || CharacterClasses.isLineEnd(unit) || unit == 0xFFFC { return .control }
         if CharacterClasses.isHangingSpace(unit) { return .space }
         let isPair = unit & 0xFC00 == 0xD800

@@ -1,52 +1,53 @@
-/// Lines that end between two syllables.
+/// Lines that end with a hyphenated word.
 extension LineBreaker {
-    /// A line that ends inside the word that has no room; nil where none should, or can.
+    /// The line that ends inside the word that does not fit; nil where the word should not or cannot be
+    /// hyphenated.
     ///
     /// - Parameters:
-    ///   - part: The characters that have room.
-    ///   - wordPlace: Where the line ends otherwise; nil where one word is longer than the line.
-    func dividedLine(_ part: Range<Int>, wordPlace: Int?, width: Double) -> Line? {
+    ///   - range: The characters that fit.
+    ///   - wordEnd: The end of the line without hyphenation; nil where one word is longer than the line.
+    func hyphenatedLine(_ range: Range<Int>, wordEnd: Int?, width: Double) -> Line? {
         guard let hyphenation, width > 0 else { return nil }
-        if let wordPlace, fill(part.lowerBound..<wordPlace, width) >= hyphenation.factor {
+        if let wordEnd, filledFraction(range.lowerBound..<wordEnd, width) >= hyphenation.factor {
             return nil
         }
-        let words = wordPlaces
-        let start = wordPlace ?? part.lowerBound
-        let next = Self.firstIndex(words, above: start)
-        // What is longer than the longest word is none, so that no more of it need be looked at.
+        let opportunities = breakOpportunities
+        let start = wordEnd ?? range.lowerBound
+        let next = Self.firstIndex(opportunities, above: start)
+        // Words beyond the maximum length are not hyphenated, so the search is bounded.
         let end = min(
-            next < words.count ? words[next] : shaped.clusterAdvances.count,
-            part.upperBound + HyphenationPatterns.longestWord + 1)
+            next < opportunities.count ? opportunities[next] : shaped.clusterAdvances.count,
+            range.upperBound + HyphenationPatterns.longestWord + 1)
         guard let patterns = HyphenationDictionaries.shared.patterns(for: hyphenation.language)
         else { return nil }
-        var room = width - hyphenWidth - shaped.advance(of: part.lowerBound..<start)
+        var available = width - hyphenWidth - shaped.advance(of: range.lowerBound..<start)
         var best: Int?
-        var place = start
-        for word in Self.words(in: shaped.text, start..<end) where word.lowerBound < part.upperBound
-        {
-            for division in patterns.places(in: Self.smallLetters(shaped.text[word])) {
-                let divided = word.lowerBound + division
-                room -= shaped.advance(of: place..<divided)
-                place = divided
-                guard room >= 0, divided <= part.upperBound else { break }
-                best = divided
+        var location = start
+        for word in Self.words(in: shaped.text, start..<end)
+        where word.lowerBound < range.upperBound {
+            for offset in patterns.hyphenOffsets(in: Self.lowercased(shaped.text[word])) {
+                let hyphen = word.lowerBound + offset
+                available -= shaped.advance(of: location..<hyphen)
+                location = hyphen
+                guard available >= 0, hyphen <= range.upperBound else { break }
+                best = hyphen
             }
         }
         return best.map { Line(end: $0, isHyphenated: true) }
     }
 
-    /// The part of the width that a part fills, without the white space at its end.
-    private func fill(_ part: Range<Int>, _ width: Double) -> Double {
-        (shaped.advance(of: part) - shaped.trailingSpace(of: part)) / width
+    /// The fraction of the width that a range fills without its trailing whitespace.
+    private func filledFraction(_ range: Range<Int>, _ width: Double) -> Double {
+        (shaped.advance(of: range) - shaped.trailingSpace(of: range)) / width
     }
 
-    /// The rows of letters inside a part; a word that holds soft hyphens tells by itself where it may
-    /// be divided.
-    private static func words(in text: [UInt16], _ part: Range<Int>) -> [Range<Int>] {
-        if text[part].contains(CharacterClasses.softHyphen) { return [] }
+    /// The sequences of letters inside a range; none in a word with soft hyphens, which alone say where
+    /// it may be hyphenated.
+    private static func words(in text: [UInt16], _ range: Range<Int>) -> [Range<Int>] {
+        if text[range].contains(CharacterClasses.softHyphen) { return [] }
         var result: [Range<Int>] = []
         var start: Int?
-        for index in part where start != nil || CharacterClasses.isLetter(text[index]) {
+        for index in range where start != nil || CharacterClasses.isLetter(text[index]) {
             guard !CharacterClasses.isLetter(text[index]) else {
                 start = start ?? index
                 continue
@@ -54,23 +55,23 @@ extension LineBreaker {
             if let first = start { result.append(first..<index) }
             start = nil
         }
-        if let start { result.append(start..<part.upperBound) }
+        if let start { result.append(start..<range.upperBound) }
         return result.filter { $0.count <= HyphenationPatterns.longestWord }
     }
 
-    /// The same letters as small ones, each of which stays at its place.
-    private static func smallLetters(_ word: ArraySlice<UInt16>) -> [UInt16] {
+    /// The letters in lower case; letters whose lower case has another length stay as they are.
+    private static func lowercased(_ word: ArraySlice<UInt16>) -> [UInt16] {
         word.map { unit in
             guard let letter = Unicode.Scalar(unit) else { return unit }
-            let small = letter.properties.lowercaseMapping.utf16
-            return small.count == 1 ? small.first ?? unit : unit
+            let mapped = letter.properties.lowercaseMapping.utf16
+            return mapped.count == 1 ? mapped.first ?? unit : unit
         }
     }
 }
 
 extension ShapedText {
-    /// The width of the glyphs of a part.
-    func advance(of part: Range<Int>) -> Double {
-        part.reduce(0) { $0 + clusterAdvances[$1] }
+    /// The total advance of a range.
+    func advance(of range: Range<Int>) -> Double {
+        range.reduce(0) { $0 + clusterAdvances[$1] }
     }
 }

@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Where lines of a width end.
+/// Finds the ends of lines of a given width in a shaped paragraph.
 package final class LineBreaker: Sendable {
     package enum Mode: Hashable, Sendable {
-        /// Between words, and within those that are longer than a line.
+        /// Between words, and inside words that are longer than a line.
         case words
         /// Between any two characters.
         case characters
-        /// Only where the text says so.
+        /// Only at line separators.
         case never
     }
 
-    /// A line as it was found.
+    /// The end of a line.
     struct Line {
         var end: Int
-        /// Whether the line ends inside a word, with a hyphen that then shows.
+        /// Whether the line ends inside a word, with a visible hyphen.
         var isHyphenated = false
-        /// Whether it ends because the text says so, or is over.
+        /// Whether the line ends at a separator or at the end of the text.
         var isLast = false
     }
 
@@ -24,11 +24,11 @@ package final class LineBreaker: Sendable {
     private let mode: Mode
     private let ruler: TabRuler?
     let hyphenation: ParagraphFormat.Hyphenation?
-    /// Found when a line does not fit, and kept: most texts are one line.
-    private let places = Mutex(Places())
+    /// Computed when the first line does not fit: most texts are one line.
+    private let boundaries = Mutex(Boundaries())
 
-    private struct Places {
-        var words: [Int]?
+    private struct Boundaries {
+        var lineBreaks: [Int]?
         var characters: [Int]?
     }
 
@@ -36,7 +36,7 @@ package final class LineBreaker: Sendable {
         self.init(shaped, mode: mode, format: nil)
     }
 
-    /// - Parameter format: Its tab stops count; nil where tabs are as wide as shaping made them.
+    /// - Parameter format: The tab stops; nil where tabs keep their advances from shaping.
     init(_ shaped: ShapedText, mode: Mode, format: ParagraphFormat?) {
         self.shaped = shaped
         self.mode = mode
@@ -44,27 +44,27 @@ package final class LineBreaker: Sendable {
         hyphenation = format?.hyphenation
     }
 
-    /// The widest that a hyphen can be; see `Line.isHyphenated`.
-    var hyphenWidth: Double { (shaped.attributes.map(\.font.font.pointSize).max() ?? 0) * 0.4 }
+    /// An upper bound for the width of the hyphen of a hyphenated line.
+    var hyphenWidth: Double { (shaped.attributeRuns.map(\.font.font.pointSize).max() ?? 0) * 0.4 }
 
-    /// The end of the line that begins at a place: at least one character, white space at the end
+    /// The end of the line that begins at a location: at least one character, trailing whitespace
     /// included.
     ///
-    /// - Parameter width: What the line may be wide without its white space at the end.
-    /// - Complexity: O(characters on the line), and once O(text).
+    /// - Parameter width: The maximum width without trailing whitespace, in points.
+    /// - Complexity: O(characters on the line), plus O(text) once.
     package func lineEnd(from start: Int, width: Double) -> Int {
         line(from: start, width: width, indent: 0).end
     }
 
-    /// - Parameter indent: Where the line begins, from the leading edge that tabs count from.
+    /// - Parameter indent: The start of the line, from the leading edge that tab stops count from.
     func line(from start: Int, width: Double, indent: Double) -> Line {
         let count = shaped.clusterAdvances.count
-        var (index, x) = ruler == nil ? placeOfEnd(from: start, width: width) : (start, 0)
-        // Where the characters end that fit, white space behind them included.
+        var (index, x) = ruler == nil ? firstOverflow(from: start, width: width) : (start, 0)
+        // Advance over the characters that fit, and over whitespace after them.
         while index < count {
             let unit = shaped.text[index]
             if CharacterClasses.isLineEnd(unit) {
-                return Line(end: endOfLineEnd(at: index), isLast: true)
+                return Line(end: lineSeparatorEnd(at: index), isLast: true)
             }
             let advance =
                 unit == 0x09 && ruler != nil
@@ -81,9 +81,9 @@ package final class LineBreaker: Sendable {
         return Line(end: count, isLast: true)
     }
 
-    /// The first place of a line without tabs whose character ends it, or has no room, and the width
-    /// of the text before it.
-    private func placeOfEnd(from start: Int, width: Double) -> (index: Int, x: Double) {
+    /// The first location of a line without tabs that holds a separator or a character that does not fit,
+    /// and the width of the text before it.
+    private func firstOverflow(from start: Int, width: Double) -> (index: Int, x: Double) {
         let limit = mode == .never ? .infinity : width + Self.tolerance
         return shaped.text.withUnsafeBufferPointer { text in
             shaped.clusterAdvances.withUnsafeBufferPointer { advances in
@@ -108,10 +108,10 @@ package final class LineBreaker: Sendable {
         }
     }
 
-    // Chosen: sums of widths may differ in their last digits from the width that was asked for.
+    // Chosen: sums of widths may differ in their last digits from the requested width.
     private static let tolerance = 1e-6
 
-    private func endOfLineEnd(at index: Int) -> Int {
+    private func lineSeparatorEnd(at index: Int) -> Int {
         let isPair =
             shaped.text[index] == 0x0D && index + 1 < shaped.clusterAdvances.count
             && shaped.text[index + 1] == 0x0A
@@ -120,69 +120,69 @@ package final class LineBreaker: Sendable {
 
     private func breakLine(before index: Int, from start: Int, width: Double, x: Double) -> Line {
         if mode == .words {
-            let words = wordPlaces
+            let opportunities = breakOpportunities
             var limit = index
-            while let place = Self.last(words, atMost: limit), place > start {
-                guard shaped.text[place - 1] == CharacterClasses.softHyphen else {
-                    return dividedLine(start..<index, wordPlace: place, width: width)
-                        ?? Line(end: place)
+            while let end = Self.last(opportunities, atMost: limit), end > start {
+                guard shaped.text[end - 1] == CharacterClasses.softHyphen else {
+                    return hyphenatedLine(start..<index, wordEnd: end, width: width)
+                        ?? Line(end: end)
                 }
-                let used = x - (place..<index).reduce(0) { $0 + shaped.clusterAdvances[$1] }
-                if used + hyphenWidth <= width { return Line(end: place, isHyphenated: true) }
-                limit = place - 1
+                let used = x - (end..<index).reduce(0) { $0 + shaped.clusterAdvances[$1] }
+                if used + hyphenWidth <= width { return Line(end: end, isHyphenated: true) }
+                limit = end - 1
             }
-            if let line = dividedLine(start..<index, wordPlace: nil, width: width) { return line }
+            if let line = hyphenatedLine(start..<index, wordEnd: nil, width: width) { return line }
         }
-        let characters = characterPlaces
-        if let place = Self.last(characters, atMost: index), place > start {
-            return Line(end: place)
-        }
+        let characters = characterBoundaries
+        if let end = Self.last(characters, atMost: index), end > start { return Line(end: end) }
         return Line(end: characters[Self.firstIndex(characters, above: start)])
     }
 
-    var wordPlaces: [Int] {
-        places.withLock { places in
-            if let known = places.words { return known }
-            let found = TextBoundaries.places(.line, in: shaped.text)
-            places.words = found
+    /// The line break opportunities of UAX 14.
+    var breakOpportunities: [Int] {
+        boundaries.withLock { boundaries in
+            if let known = boundaries.lineBreaks { return known }
+            let found = TextBoundaries.offsets(.line, in: shaped.text)
+            boundaries.lineBreaks = found
             return found
         }
     }
 
-    private var characterPlaces: [Int] {
-        places.withLock { places in
-            if let known = places.characters { return known }
-            let found = TextBoundaries.places(.character, in: shaped.text)
-            places.characters = found
+    private var characterBoundaries: [Int] {
+        boundaries.withLock { boundaries in
+            if let known = boundaries.characters { return known }
+            let found = TextBoundaries.offsets(.character, in: shaped.text)
+            boundaries.characters = found
             return found
         }
     }
 
-    /// The last place between words inside a range; nil where there is none.
-    func lastWordPlace(in range: Range<Int>) -> Int? {
-        guard let place = Self.last(wordPlaces, atMost: range.upperBound - 1),
-            place > range.lowerBound
+    /// The last break opportunity inside a range; nil where there is none.
+    func lastBreakOpportunity(in range: Range<Int>) -> Int? {
+        guard let last = Self.last(breakOpportunities, atMost: range.upperBound - 1),
+            last > range.lowerBound
         else { return nil }
-        return place
+        return last
     }
 
-    /// The greatest place that is not above a limit.
-    private static func last(_ places: [Int], atMost limit: Int) -> Int? {
-        let index = firstIndex(places, above: limit)
-        return index > 0 ? places[index - 1] : nil
+    /// The largest of sorted offsets that is not above a limit.
+    private static func last(_ offsets: [Int], atMost limit: Int) -> Int? {
+        let index = firstIndex(offsets, above: limit)
+        return index > 0 ? offsets[index - 1] : nil
     }
 
-    static func firstIndex(_ places: [Int], above limit: Int) -> Int {
+    /// The index of the first of sorted offsets above a limit; their count where there is none.
+    static func firstIndex(_ offsets: [Int], above limit: Int) -> Int {
         var low = 0
-        var high = places.count
+        var high = offsets.count
         while low < high {
             let middle = (low + high) / 2
-            if places[middle] <= limit { low = middle + 1 } else { high = middle }
+            if offsets[middle] <= limit { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
-    /// The lines of the whole text, at most `limit` of them.
+    /// The ranges of the first `limit` lines.
     package func lines(width: Double, limit: Int = .max) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start = 0

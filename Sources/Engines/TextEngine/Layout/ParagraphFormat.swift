@@ -1,57 +1,59 @@
-/// How the lines of a paragraph stand.
+/// The format of a paragraph: alignment, indents, spacing, line breaking and tab stops.
 ///
-/// Lengths are points. Values that are no lengths count as 0, so that layout need not ask.
+/// Lengths are points.
 package struct ParagraphFormat: Hashable, Sendable {
     package enum Alignment: Hashable, Sendable {
-        /// Where lines of the paragraph's direction begin.
+        /// At the leading edge of the paragraph's direction.
         case natural
         case left
         case center
         case right
-        /// At both ends, but for the last line.
+        /// At both edges, except the last line.
         case justified
     }
 
-    /// What happens to text that is wider than a line.
+    /// How text that is wider than a line ends it.
     package enum BreakMode: Hashable, Sendable {
-        /// It goes on in another line, from a word on.
+        /// It wraps between words.
         case words
-        /// It goes on in another line, from any character on.
+        /// It wraps between any two characters.
         case characters
-        /// It reaches out of its only line.
+        /// It stays on one line, which may overflow.
         case clip
-        /// It is cut in its only line.
-        case cut(Truncation)
+        /// It stays on one line, with an ellipsis for what does not fit.
+        case truncate(Truncation)
     }
 
-    /// A place that a tab leads to.
+    /// A tab stop.
     package struct TabStop: Hashable, Sendable {
-        /// What stands at the place.
+        /// The alignment of the text after the tab to the stop.
         package enum Kind: Hashable, Sendable {
-            /// The beginning of the text behind the tab.
+            /// The text begins at the stop.
             case leading
+            /// The text is centred on the stop.
             case center
-            /// The end of the text behind the tab.
+            /// The text ends at the stop.
             case trailing
-            /// The first decimal mark behind the tab, or the end of the text.
+            /// The first decimal separator, or else the end of the text, is at the stop.
             case decimal
         }
 
-        package var place: Double
+        /// From the paragraph's leading edge.
+        package var location: Double
         package var kind: Kind
 
-        package init(place: Double, kind: Kind = .leading) {
-            self.place = place
+        package init(location: Double, kind: Kind = .leading) {
+            self.location = location
             self.kind = kind
         }
     }
 
-    /// The division of words between syllables, where patterns of the language are installed.
+    /// Hyphenation of words, where patterns of the language are installed.
     package struct Hyphenation: Hashable, Sendable {
-        /// A word is divided where its line would fill a lesser part of its width, 0 to 1, without
-        /// it. At 0, only words are that are longer than a line.
+        /// The threshold, 0 to 1: a word is hyphenated if the line without it would fill less than this
+        /// fraction of its width. At 0, only words longer than a line are.
         package var factor: Double
-        /// As in `de` or `en-GB`; nil for the user's.
+        /// A language code such as `de` or `en-GB`; nil for the user's language.
         package var language: String?
 
         package init(factor: Double, language: String? = nil) {
@@ -63,39 +65,40 @@ package struct ParagraphFormat: Hashable, Sendable {
     package var alignment = Alignment.natural
     package var breakMode = BreakMode.words
     package var direction = TextDirection.natural
-    /// From the leading edge to the first line.
+    /// The distance of the first line from the leading edge.
     package var firstLineIndent = 0.0
-    /// From the leading edge to the lines after the first.
+    /// The distance of the other lines from the leading edge.
     package var headIndent = 0.0
-    /// Where lines end: from the leading edge if positive, else from the trailing one.
+    /// The end of lines: measured from the leading edge if positive, else from the trailing edge.
     package var tailIndent = 0.0
     package var minimumLineHeight = 0.0
-    /// 0 for none.
+    /// 0 for no maximum.
     package var maximumLineHeight = 0.0
-    /// Multiplies the height that the fonts give; 0 leaves it.
+    /// A factor for the natural line height; 0 for none.
     package var lineHeightMultiple = 0.0
-    /// Below every line that another one follows.
+    /// The space below every line that is followed by another one.
     package var lineSpacing = 0.0
-    /// Below the paragraph, where another one follows.
+    /// The space below the paragraph, if another one follows.
     package var paragraphSpacing = 0.0
-    /// Above the paragraph, unless it is the first.
+    /// The space above the paragraph, unless it is the first.
     package var paragraphSpacingBefore = 0.0
-    /// In ascending order.
+    /// In ascending order of location.
     package var tabStops: [TabStop] = ParagraphFormat.standardTabStops
-    /// Between the stops after those of `tabStops`; 0 for `ParagraphFormat.standardTabInterval`.
+    /// The distance between stops after the last of `tabStops`; 0 for `standardTabInterval`.
     package var tabInterval = 0.0
-    /// Whether a last line of one short word takes another word from the line above it.
+    /// Whether a last line of one short word gets another word from the line above.
     package var avoidsShortLastLine = false
-    /// Where words may be divided; nil for at soft hyphens only.
+    /// nil for hyphenation at soft hyphens only.
     package var hyphenation: Hyphenation?
 
     package init() {}
 
     package static let standard = ParagraphFormat()
 
-    /// Apple's paragraphs have twelve stops, 28 points from each other.
+    /// The distance of the twelve default tab stops.
+    // Documented: `NSParagraphStyle.tabStops` has 12 stops at intervals of 28 points.
     package static let standardTabInterval = 28.0
     private static let standardTabStops = (1...12).map {
-        TabStop(place: Double($0) * standardTabInterval)
+        TabStop(location: Double($0) * standardTabInterval)
     }
 }

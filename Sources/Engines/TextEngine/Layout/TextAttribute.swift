@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names of attributes that decide how text is set and drawn.
+/// The keys of the attributes that layout and drawing read.
 package enum TextAttribute {
     package static let font = NSAttributedString.Key("NSFont")
     package static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
@@ -23,15 +23,15 @@ package enum TextAttribute {
     package static let expansion = NSAttributedString.Key("NSExpansion")
     package static let writingDirection = NSAttributedString.Key("NSWritingDirection")
     package static let language = NSAttributedString.Key("NSLanguage")
-    /// What text is meant to be, as Markdown tells it.
-    package static let inlineMeaning = NSAttributedString.Key("NSInlinePresentationIntent")
+    /// The inline presentation intents that Markdown sets.
+    package static let inlineIntent = NSAttributedString.Key("NSInlinePresentationIntent")
     package static let textEffect = NSAttributedString.Key("NSTextEffect")
     /// A value of `textEffect`.
     package static let letterpress = "NSTextEffectLetterpressStyle"
-    /// The colour of glyphs in Core Text's words.
+    /// Core Text's key for the foreground colour.
     package static let coreTextForegroundColor = NSAttributedString.Key("CTForegroundColor")
 
-    /// The number that an attribute holds, however it is written.
+    /// The finite number in an attribute's value, whatever its numeric type; nil for other values.
     package static func number(_ value: Any?) -> Double? {
         let number: Double? =
             switch value {
@@ -47,31 +47,12 @@ package enum TextAttribute {
     }
 }
 
-/// A font of a framework above.
+/// A font class of a higher framework.
 package protocol TextFontSource {
     var fontInstance: FontInstance { get }
 }
 
-/// A paragraph style of a framework above.
+/// A paragraph style class of a higher framework.
 package protocol ParagraphFormatSource {
     var paragraphFormat: ParagraphFormat { get }
-}
-
-/// What stands in place of a character, such as a picture.
-package protocol TextBoxSource {
-    /// Whether the room that it takes depends on where it is asked for.
-    var dependsOnPlace: Bool { get }
-    func textBox(at place: TextBoxPlace) -> TextBox
-}
-
-/// Where room for a box is asked for.
-package struct TextBoxPlace {
-    /// The font of the text around.
-    package var font: FontInstance
-    /// The first character that the box stands in place of.
-    package var index: Int
-    /// The width of the lines; infinite where they are as wide as the text.
-    package var lineWidth: Double
-    /// The region of a framework above that the text is laid out in.
-    package var region: AnyObject?
 }

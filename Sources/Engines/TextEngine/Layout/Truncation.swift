@@ -1,43 +1,43 @@
-/// Where text is cut, and what stands in its place, when a line has no room for it.
+/// Which part of a line an ellipsis replaces when the line is too wide.
 package enum Truncation: Hashable, Sendable {
-    /// The beginning is cut.
+    /// The beginning is hidden.
     case head
     case middle
-    /// The end is cut.
+    /// The end is hidden.
     case tail
 
-    /// Shortens text to one line.
+    /// Truncates text to one line.
     ///
     /// - Parameters:
-    ///   - range: The text that should stand on the line, without an end of line inside.
-    ///   - width: What the line may be wide.
-    ///   - token: What stands for the text that was cut, in the font of the text beside it.
-    ///   - isForced: Whether the token stands at the cut even where all of the text has room, since
-    ///     more of it follows in other lines.
-    /// - Returns: The line, and the part of the text that it does not show; nil where all of it fits.
-    /// - Complexity: O(characters that have room), and once O(range)
+    ///   - range: The text of the line, without line separators inside.
+    ///   - width: The maximum width of the line, in points.
+    ///   - token: The text that replaces hidden text, in the font of the text beside it.
+    ///   - isForced: Whether the line gets a token even if all of its text fits, because more text
+    ///     follows on other lines.
+    /// - Returns: The line; nil where all of the text fits.
+    /// - Complexity: O(characters that fit), plus one pass over the range.
     package func line(
         _ shaped: ShapedText, range: Range<Int>, width: Double, token: String = "…",
         isForced: Bool = false
-    ) -> ShortenedLine? {
+    ) -> TruncatedLine? {
         guard !range.isEmpty else { return nil }
         let whole = range.reduce(0) { $0 + shaped.clusterAdvances[$1] }
         if !isForced, whole - shaped.trailingSpace(of: range) <= width + 1e-6 { return nil }
         let token = Array(token.utf16)
         let kept = KeptCharacters(self, shaped, range, width: width)
-        // The widths of the characters tell how many fit, but for what joins them.
+        // An estimate by the characters' own widths; ligatures and kerning at the cut may change it.
         let tokenWidth = tokenWidth(shaped, range, token)
         var count = kept.count(fitting: width - tokenWidth)
-        var attempt = shortened(shaped, range, hidden: kept.hidden(keeping: count), token)
+        var attempt = truncated(shaped, range, hidden: kept.hidden(keeping: count), token)
         var step = 1
-        while attempt.line.width > width, count > 0 {
+        while attempt.glyphs.width > width, count > 0 {
             count = max(0, count - step)
             step *= 2
-            attempt = shortened(shaped, range, hidden: kept.hidden(keeping: count), token)
+            attempt = truncated(shaped, range, hidden: kept.hidden(keeping: count), token)
         }
         while count < kept.limit, step <= 2 {
-            let longer = shortened(shaped, range, hidden: kept.hidden(keeping: count + 1), token)
-            guard longer.line.width <= width else { break }
+            let longer = truncated(shaped, range, hidden: kept.hidden(keeping: count + 1), token)
+            guard longer.glyphs.width <= width else { break }
             count += 1
             attempt = longer
         }
@@ -46,43 +46,42 @@ package enum Truncation: Hashable, Sendable {
 
     private func tokenWidth(_ shaped: ShapedText, _ range: Range<Int>, _ token: [UInt16]) -> Double
     {
-        let place = self == .tail ? range.lowerBound : range.upperBound - 1
-        guard let run = shaped.attributes.first(where: { $0.range.contains(place) }) else {
+        let location = self == .tail ? range.lowerBound : range.upperBound - 1
+        guard let run = shaped.attributeRuns.first(where: { $0.range.contains(location) }) else {
             return 0
         }
         return ShapedText(
-            token,
-            attributes: [ShapedText.Attributes(range: 0..<token.count, font: run.font)]
+            token, attributeRuns: [AttributeRun(range: 0..<token.count, font: run.font)]
         ).width
     }
 
-    private func shortened(
+    private func truncated(
         _ shaped: ShapedText, _ range: Range<Int>, hidden: Range<Int>, _ token: [UInt16]
-    ) -> ShortenedLine {
+    ) -> TruncatedLine {
         var hidden = hidden
-        // No space stands before what was cut at the end.
+        // A truncated tail has no space before the token.
         while self == .tail, hidden.lowerBound > range.lowerBound,
             CharacterClasses.isHangingSpace(shaped.text[hidden.lowerBound - 1])
         {
             hidden = hidden.lowerBound - 1..<hidden.upperBound
         }
-        let tokenPlace = self == .head ? hidden.upperBound : hidden.lowerBound - 1
+        let neighbour = self == .head ? hidden.upperBound : hidden.lowerBound - 1
         let tokenRun =
-            shaped.attributes.first {
-                $0.range.contains(min(max(tokenPlace, range.lowerBound), range.upperBound - 1))
-            } ?? shaped.attributes[shaped.attributes.count - 1]
+            shaped.attributeRuns.first {
+                $0.range.contains(min(max(neighbour, range.lowerBound), range.upperBound - 1))
+            } ?? shaped.attributeRuns[shaped.attributeRuns.count - 1]
         var text: [UInt16] = []
-        var attributes: [ShapedText.Attributes] = []
-        func append(_ units: ArraySlice<UInt16>, _ run: ShapedText.Attributes, isText: Bool) {
-            var part = run
-            part.range = text.count..<text.count + units.count
-            if !isText { part.box = nil }
-            attributes.append(part)
+        var runs: [AttributeRun] = []
+        func append(_ units: ArraySlice<UInt16>, _ run: AttributeRun, isText: Bool) {
+            var copy = run
+            copy.range = text.count..<text.count + units.count
+            if !isText { copy.box = nil }
+            runs.append(copy)
             text += units
         }
-        func append(_ part: Range<Int>) {
-            for run in shaped.attributes {
-                let common = run.range.clamped(to: part)
+        func append(_ range: Range<Int>) {
+            for run in shaped.attributeRuns {
+                let common = run.range.clamped(to: range)
                 if !common.isEmpty { append(shaped.text[common], run, isText: true) }
             }
         }
@@ -91,72 +90,43 @@ package enum Truncation: Hashable, Sendable {
         append(hidden.upperBound..<range.upperBound)
         let level = shaped.levels.paragraphLevel(at: range.lowerBound)
         let direction: TextDirection = level & 1 == 1 ? .rightToLeft : .leftToRight
-        let result = ShapedText(text, attributes: attributes, direction: direction)
-        return ShortenedLine(
-            line: TextLine(result, range: 0..<text.count), text: result, range: range,
+        let result = ShapedText(text, attributeRuns: runs, direction: direction)
+        return TruncatedLine(
+            glyphs: LineGlyphs(result, range: 0..<text.count), shaped: result, range: range,
             hidden: hidden, tokenLength: token.count)
     }
 }
 
-/// A line with a token in place of a part of its text.
-package struct ShortenedLine: Sendable {
-    /// Its places are those of `text`.
-    package let line: TextLine
-    /// What the line shows, the token included.
-    package let text: ShapedText
-    /// The text that should stand on the line.
-    package let range: Range<Int>
-    /// The part of it that the line does not show.
-    package let hidden: Range<Int>
-    let tokenLength: Int
-
-    /// The place in the whole text of a place of the line.
-    func place(ofShown index: Int) -> Int {
-        let head = hidden.lowerBound - range.lowerBound
-        if index <= head { return range.lowerBound + index }
-        if index < head + tokenLength { return hidden.lowerBound }
-        return hidden.upperBound + index - head - tokenLength
-    }
-
-    /// The place on the line of a place of the whole text; what is hidden is at the token.
-    func shownPlace(of place: Int) -> Int {
-        let head = hidden.lowerBound - range.lowerBound
-        if place <= hidden.lowerBound { return max(0, place - range.lowerBound) }
-        if place < hidden.upperBound { return head }
-        return place - hidden.upperBound + head + tokenLength
-    }
-}
-
-/// The characters that a shortened line may keep: those from its beginning, its end, or both.
+/// The characters that a truncated line may keep, counted from its beginning, its end, or both.
 private struct KeptCharacters {
     private let truncation: Truncation
     private let range: Range<Int>
-    /// The ends of characters from the beginning on, and how wide the text before them is.
-    private var fromStart: [(place: Int, width: Double)] = []
-    /// The starts of characters from the end back, and how wide the text behind them is.
-    private var fromEnd: [(place: Int, width: Double)] = []
+    /// The ends of characters from the beginning on, with the width of the text before each.
+    private var fromStart: [(location: Int, width: Double)] = []
+    /// The starts of characters from the end backwards, with the width of the text after each.
+    private var fromEnd: [(location: Int, width: Double)] = []
 
     init(_ truncation: Truncation, _ shaped: ShapedText, _ range: Range<Int>, width: Double) {
         self.truncation = truncation
         self.range = range
         if truncation != .head {
-            let part = range.lowerBound..<Self.reach(shaped, range, width)
+            let reached = range.lowerBound..<Self.reach(shaped, range, width)
             var x = 0.0
-            var start = part.lowerBound
-            for place in TextBoundaries.places(.character, in: Array(shaped.text[part])) {
-                let end = part.lowerBound + place
+            var start = reached.lowerBound
+            for offset in TextBoundaries.offsets(.character, in: Array(shaped.text[reached])) {
+                let end = reached.lowerBound + offset
                 for index in start..<end { x += shaped.clusterAdvances[index] }
                 fromStart.append((end, x))
                 start = end
             }
         }
         if truncation != .tail {
-            let part = Self.reachBack(shaped, range, width)..<range.upperBound
-            let places = TextBoundaries.places(.character, in: Array(shaped.text[part]))
+            let reached = Self.reachBack(shaped, range, width)..<range.upperBound
+            let offsets = TextBoundaries.offsets(.character, in: Array(shaped.text[reached]))
             var x = 0.0
-            var end = part.upperBound
-            for place in ([0] + places.dropLast()).reversed() {
-                let start = part.lowerBound + place
+            var end = reached.upperBound
+            for offset in ([0] + offsets.dropLast()).reversed() {
+                let start = reached.lowerBound + offset
                 for index in start..<end { x += shaped.clusterAdvances[index] }
                 fromEnd.append((start, x))
                 end = start
@@ -164,7 +134,8 @@ private struct KeptCharacters {
         }
     }
 
-    // Chosen: joined to others, characters may be narrower than alone; a line has room for few more.
+    // Chosen: characters may be narrower when they are joined, so that a few more fit than the sum of
+    // widths says.
     private static let slack = 64
 
     private static func reach(_ shaped: ShapedText, _ range: Range<Int>, _ width: Double) -> Int {
@@ -192,7 +163,7 @@ private struct KeptCharacters {
         return isInsidePair ? index - 1 : index
     }
 
-    /// The most characters that can be kept.
+    /// The maximum number of characters that can be kept.
     var limit: Int {
         switch truncation {
         case .tail: fromStart.count
@@ -209,15 +180,15 @@ private struct KeptCharacters {
         }
     }
 
-    /// What is hidden when so many characters are kept.
+    /// The range that is hidden when a number of characters is kept.
     func hidden(keeping count: Int) -> Range<Int> {
         let (head, tail) = split(count)
-        let start = head > 0 ? fromStart[head - 1].place : range.lowerBound
-        let end = tail > 0 ? fromEnd[tail - 1].place : range.upperBound
+        let start = head > 0 ? fromStart[head - 1].location : range.lowerBound
+        let end = tail > 0 ? fromEnd[tail - 1].location : range.upperBound
         return start..<max(start, end)
     }
 
-    /// How many characters are no wider than a width together.
+    /// The largest number of characters that are together no wider than a width.
     func count(fitting width: Double) -> Int {
         var low = 0
         var high = limit
@@ -234,7 +205,7 @@ private struct KeptCharacters {
 }
 
 extension ShapedText {
-    /// The width of the white space at the end of a part.
+    /// The width of the trailing whitespace of a range.
     func trailingSpace(of range: Range<Int>) -> Double {
         var width = 0.0
         var index = range.upperBound

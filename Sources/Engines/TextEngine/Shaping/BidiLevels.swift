@@ -1,18 +1,19 @@
 internal import _FoundationICU
 
-/// Which way text is read.
+/// The base direction of text.
 package enum TextDirection: Hashable, Sendable {
-    /// As its first letter says, and from left to right where none says anything.
+    /// The direction of the first strong character, or else left to right.
     case natural
     case leftToRight
     case rightToLeft
 }
 
-/// The levels of Unicode's bidirectional algorithm: even ones run to the right, odd ones to the left.
+/// The embedding levels of Unicode's bidirectional algorithm (UAX 9): even levels are left to right, odd
+/// ones right to left.
 struct BidiLevels {
-    /// A level for each unit of UTF-16; nil where all are 0.
+    /// The level of each UTF-16 unit; nil where all are 0.
     private(set) var levels: [UInt8]?
-    /// The level of the paragraph around a place.
+    /// The end and the level of each paragraph.
     private var paragraphs: [(end: Int, level: UInt8)] = []
 
     static let leftToRight = BidiLevels()
@@ -20,17 +21,18 @@ struct BidiLevels {
     private init() {}
 
     init(_ text: UnsafeBufferPointer<UInt16>, direction: TextDirection) {
-        guard direction == .rightToLeft || text.contains(where: CharacterClasses.mayTurn) else {
+        guard direction == .rightToLeft || text.contains(where: CharacterClasses.mayBeRightToLeft)
+        else {
             return
         }
         find(text, direction, explicit: [])
     }
 
-    /// The levels of the same text with parts of it embedded in directions.
+    /// The levels of the same text with the embeddings of its attribute runs.
     ///
-    /// Where there are any, characters that embed text by themselves do nothing.
+    /// Explicit formatting characters in the text have no effect then.
     func embedding(
-        _ text: UnsafeBufferPointer<UInt16>, _ runs: [ShapedText.Attributes],
+        _ text: UnsafeBufferPointer<UInt16>, _ runs: [AttributeRun],
         direction: TextDirection
     ) -> BidiLevels {
         var explicit = [UInt8](repeating: 0, count: text.count)
@@ -44,22 +46,22 @@ struct BidiLevels {
         return result
     }
 
-    /// The level inside of embeddings; its highest bit says that all characters have it.
-    private static func level(_ embeddings: [ShapedText.Embedding], in outer: UInt8) -> UInt8 {
+    /// The level inside embeddings; its highest bit marks an override.
+    private static func level(_ embeddings: [AttributeRun.Embedding], in outer: UInt8) -> UInt8 {
         var level = outer
         for embedding in embeddings {
-            // The next one of the direction.
+            // The next higher level of the direction.
             let next = level + ((level & 1 == 1) == embedding.isRightToLeft ? 2 : 1)
-            guard next <= deepest else { break }
+            guard next <= maximumDepth else { break }
             level = next
         }
-        return level | (embeddings.last?.isForced == true ? 0x80 : 0)
+        return level | (embeddings.last?.isOverride == true ? 0x80 : 0)
     }
 
-    /// The deepest level that Unicode's algorithm lets text say.
-    private static let deepest: UInt8 = 125
+    /// The maximum explicit level of UAX 9.
+    private static let maximumDepth: UInt8 = 125
 
-    /// - Parameter explicit: The levels of embedded characters, and 0 of others; or nothing.
+    /// - Parameter explicit: The levels of embedded characters and 0 for others; empty for no embeddings.
     private mutating func find(
         _ text: UnsafeBufferPointer<UInt16>, _ direction: TextDirection, explicit: [UInt8]
     ) {
@@ -73,7 +75,7 @@ struct BidiLevels {
             }
         var status = U_ZERO_ERROR
         let count = Int32(text.count)
-        // The library reads them until the levels are found.
+        // The library reads the explicit levels until it has computed the result.
         var explicit = explicit
         let found = explicit.withUnsafeMutableBufferPointer { explicit in
             swift_ubidi_setPara(

@@ -1,20 +1,20 @@
 internal import CHarfBuzz
 
-/// What text layout asks about characters.
+/// Properties of characters that itemization and line layout use.
 enum CharacterClasses {
     /// The tag of Latin script.
     static let latin = HB_SCRIPT_LATIN.rawValue
-    /// The tag of what belongs to all scripts, in which pictures are set.
+    /// The tag of the common script, which emoji items have.
     static let common = HB_SCRIPT_COMMON.rawValue
 
-    // Constant and read only, also by the library.
+    // A constant of the library, which it only reads.
     private static nonisolated(unsafe) let functions = hb_unicode_funcs_get_default()
 
-    /// Shows nothing, but for a hyphen where a line ends behind it.
+    /// Invisible, unless a line ends after it, which then ends with a hyphen.
     static let softHyphen: UInt16 = 0xAD
     static let hyphen: UInt16 = 0x2D
 
-    /// The script's tag, or nil for characters of all scripts, such as digits and marks.
+    /// The script's tag; nil for common and inherited characters, such as digits and marks.
     static func script(of character: UInt32) -> UInt32? {
         if character < 0x80 {
             let letter = character | 0x20
@@ -27,7 +27,7 @@ enum CharacterClasses {
         }
     }
 
-    /// Whether the character belongs to the one before it: marks, joiners and selectors.
+    /// Whether the character attaches to the one before it: marks, joiners, selectors and modifiers.
     static func isAttached(_ character: UInt32) -> Bool {
         if character < 0x300 { return false }
         if character == 0x200C || character == 0x200D { return true }
@@ -42,14 +42,14 @@ enum CharacterClasses {
         }
     }
 
-    /// Whether the character shows nothing, so that any face will do for it.
+    /// Whether the character is invisible, so that it needs no glyph of its own.
     static func isInvisible(_ character: UInt32) -> Bool {
         character < 0x20 || (0x7F...0x9F).contains(character) || character == 0xAD
             || (0x200B...0x200F).contains(character) || (0x2028...0x202E).contains(character)
             || (0x2060...0x206F).contains(character) || character == 0xFEFF
     }
 
-    /// Whether a unit of UTF-16 is a letter, or a mark on one.
+    /// Whether a UTF-16 unit is a letter or a mark.
     static func isLetter(_ unit: UInt16) -> Bool {
         if unit < 0x80 { return (0x61...0x7A).contains(unit | 0x20) }
         switch hb_unicode_general_category(functions, UInt32(unit)) {
@@ -65,25 +65,25 @@ enum CharacterClasses {
         }
     }
 
-    /// Whether a unit of UTF-16 ends a line.
+    /// Whether a UTF-16 unit is a line separator.
     static func isLineEnd(_ unit: UInt16) -> Bool {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 
-    /// Whether a unit of UTF-16 ends a paragraph, or the second half of what does.
+    /// Whether a UTF-16 unit is a paragraph separator, or one of the two units of CR LF.
     static func isParagraphEnd(_ unit: UInt16) -> Bool {
         unit == 0x0A || unit == 0x0D || unit == 0x85 || unit == 0x2029
     }
 
-    /// Whether a unit of UTF-16 is white space that may hang over the end of a line.
+    /// Whether a UTF-16 unit is whitespace that hangs over the end of a line.
     static func isHangingSpace(_ unit: UInt16) -> Bool {
         unit == 0x20 || unit == 0x09 || isLineEnd(unit) || unit == 0x1680
             || (0x2000...0x200A).contains(unit) && unit != 0x2007 || unit == 0x205F
             || unit == 0x3000
     }
 
-    /// Whether a unit of UTF-16 may belong to text that runs from right to left, or turn text round.
-    static func mayTurn(_ unit: UInt16) -> Bool {
+    /// Whether a UTF-16 unit may belong to right-to-left text or be a directional formatting character.
+    static func mayBeRightToLeft(_ unit: UInt16) -> Bool {
         if unit < 0x590 { return false }
         return (0x590...0x8FF).contains(unit) || unit == 0x200F
             || (0x202A...0x202E).contains(unit) || (0x2066...0x2069).contains(unit)
@@ -92,7 +92,7 @@ enum CharacterClasses {
     }
 }
 
-/// Reads the characters of UTF-16; a lone surrogate is a character by itself.
+/// Decodes UTF-16; a lone surrogate counts as a character.
 struct ScalarReader {
     let text: UnsafeBufferPointer<UInt16>
 

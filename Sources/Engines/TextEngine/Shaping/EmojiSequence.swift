@@ -1,26 +1,26 @@
-/// Characters that Unicode's rules for emoji (UTS 51) show as one picture: a flag, a family, a hand
-/// with the colour of its skin.
+/// An emoji sequence of UTS 51: characters that show as one image, such as a flag, a family, or a hand
+/// with a skin tone.
 struct EmojiSequence {
-    enum Style: Hashable {
-        /// A picture, by the character's nature or a selector.
-        case picture
-        /// A sign like a letter, by a selector.
+    enum Presentation: Hashable {
+        /// Emoji presentation, by default or by a selector.
+        case emoji
+        /// Text presentation, by a selector.
         case text
-        /// Whatever the font of the text has.
+        /// Text presentation if the text's font has a glyph, else emoji presentation.
         case either
     }
 
     private(set) var end: Int
-    private(set) var style: Style
+    private(set) var presentation: Presentation
 
     private static let joiner: UInt32 = 0x200D
     private static let textSelector: UInt32 = 0xFE0E
-    private static let pictureSelector: UInt32 = 0xFE0F
+    private static let emojiSelector: UInt32 = 0xFE0F
     private static let keycap: UInt32 = 0x20E3
     private static let tags: ClosedRange<UInt32> = 0xE_0020...0xE_007E
     private static let tagEnd: UInt32 = 0xE_007F
 
-    /// A sequence that begins at a place, or nil where no emoji begins there.
+    /// The sequence that begins at a location; nil where none does.
     init?(_ reader: ScalarReader, at start: Int, end limit: Int) {
         let first = reader.character(at: start, end: limit)
         guard Self.mayBegin(first.value),
@@ -33,16 +33,16 @@ struct EmojiSequence {
                 reader, reader.character(at: end + 1, end: limit), at: end + 1, end: limit)
         {
             end = next.end
-            if style == .either { style = .picture }
+            if presentation == .either { presentation = .emoji }
         }
     }
 
-    private init(end: Int, style: Style) {
+    private init(end: Int, presentation: Presentation) {
         self.end = end
-        self.style = style
+        self.presentation = presentation
     }
 
-    /// A quick look that leaves out most text.
+    /// A fast check that excludes most text.
     private static func mayBegin(_ character: UInt32) -> Bool {
         (0x1_F000...0x1_FAFF).contains(character) || (0x203C...0x3299).contains(character)
             || character == 0xA9 || character == 0xAE || isKeycapBase(character)
@@ -66,31 +66,32 @@ struct EmojiSequence {
         }
         if isRegionalIndicator(first.value) {
             if let second = next(), isRegionalIndicator(second) { end += 2 }
-            return EmojiSequence(end: end, style: .picture)
+            return EmojiSequence(end: end, presentation: .emoji)
         }
         if isKeycapBase(first.value) {
-            if next() == pictureSelector { end += 1 }
+            if next() == emojiSelector { end += 1 }
             guard next() == keycap else { return nil }
-            return EmojiSequence(end: end + 1, style: .picture)
+            return EmojiSequence(end: end + 1, presentation: .emoji)
         }
         guard let properties = Unicode.Scalar(first.value)?.properties, properties.isEmoji else {
             return nil
         }
-        var style: Style = properties.isEmojiPresentation ? .picture : .either
-        if next() == pictureSelector {
+        var presentation: Presentation =
+            properties.isEmojiPresentation ? .emoji : .either
+        if next() == emojiSelector {
             end += 1
-            style = .picture
+            presentation = .emoji
         } else if next() == textSelector {
-            return EmojiSequence(end: end + 1, style: .text)
+            return EmojiSequence(end: end + 1, presentation: .text)
         }
         if let modifier = next(), (0x1_F3FB...0x1_F3FF).contains(modifier),
             properties.isEmojiModifierBase
         {
             end += 2
-            style = .picture
+            presentation = .emoji
         }
         while let tag = next(), tags.contains(tag) { end += 2 }
         if next() == tagEnd { end += 2 }
-        return EmojiSequence(end: end, style: style)
+        return EmojiSequence(end: end, presentation: presentation)
     }
 }

@@ -1,7 +1,7 @@
-/// Where plain text can be cut, without a look at Unicode's tables; most text is plain.
+/// A fast path for the boundaries of plain text, without Unicode's tables; most text is plain.
 enum PlainBoundaries {
-    /// The places of `TextBoundaries.places(_:in:)`; nil of text that is not plain enough.
-    static func places(_ kind: TextBoundaries.Kind, in text: UnsafeBufferPointer<UInt16>) -> [Int]?
+    /// The result of `TextBoundaries.offsets(_:in:)`; nil for text that is not plain enough.
+    static func offsets(_ kind: TextBoundaries.Kind, in text: UnsafeBufferPointer<UInt16>) -> [Int]?
     {
         switch kind {
         case .character: characters(text)
@@ -10,7 +10,7 @@ enum PlainBoundaries {
         }
     }
 
-    /// Below the first combining mark, only a line feed belongs to the character before it (UAX 29).
+    /// Below the first combining mark, the only cluster of two characters is CR LF (UAX 29).
     private static func characters(_ text: UnsafeBufferPointer<UInt16>) -> [Int]? {
         var highest: UInt16 = 0
         var hasReturn = false
@@ -34,7 +34,7 @@ enum PlainBoundaries {
         case stop
     }
 
-    /// Letters and digits with single signs behind words, or inside of them: lines end behind spaces
+    /// Letters and digits with single punctuation marks after or inside words: lines break after spaces
     /// (UAX 14).
     private static func lines(_ text: UnsafeBufferPointer<UInt16>) -> [Int]? {
         var result: [Int] = []
@@ -46,13 +46,13 @@ enum PlainBoundaries {
                 if former == .space, index > 0 { result.append(index) }
                 if former == .stop { return nil }
             case .space:
-                // What a sign inside of a word is followed by, a space is not.
+                // A quote before a space may be a closing quotation mark.
                 if former == .quote { return nil }
             case .infix, .quote, .stop:
                 guard former == .letter || former == .digit else { return nil }
             }
             if former == .infix || former == .quote, kind != .space {
-                // The same on both sides of the sign.
+                // The same kind of character is on both sides of the mark.
                 guard kind == self.kind(of: text[index - 2]) else { return nil }
             }
             former = kind

@@ -1,28 +1,28 @@
-/// The glyphs of a text, put together item by item out of words.
+/// Assembles the glyphs of a text from the shaped words of its items.
 struct ShapedGlyphs {
-    private(set) var runs: [ShapedText.Run] = []
+    private(set) var runs: [ShapedRun] = []
     private(set) var glyphs: [UInt16] = []
-    /// Empty as long as each character has one glyph, at its place.
+    /// Empty as long as every character has exactly one glyph, in order.
     private(set) var advances: [Double] = []
     private(set) var clusters: [Int] = []
     private(set) var offsets: [SIMD2<Double>] = []
     private(set) var clusterAdvances: [Double]
 
-    /// How an item is set.
-    private struct Setting {
+    /// The parameters that the words of one item are shaped and scaled with.
+    private struct ItemParameters {
         let style: ShapedWord.Style
         let typeface: Typeface
         let features: [FontFeature]
-        /// Points in a font unit.
+        /// Points per font unit.
         let scale: Double
-        /// The same along the line, where glyphs may be wider than the font's.
+        /// Points per font unit along the line, with the stretch of the run.
         let scaleX: Double
-        /// Space after every character, in points.
+        /// The space after every character, in points.
         let tracking: Double
-        /// The word of a single space, once there was one.
+        /// The shaped single space, kept after the first lookup.
         var space: ShapedWord?
 
-        init(_ item: TextItem, _ attributes: ShapedText.Attributes) {
+        init(_ item: TextItem, _ attributes: AttributeRun) {
             let font = attributes.font
             typeface = item.typeface
             style = ShapedWord.Style(
@@ -31,34 +31,34 @@ struct ShapedGlyphs {
             features = font.font.features
             scale = font.font.pointSize / item.typeface.unitsPerEm
             scaleX = scale * attributes.stretch
-            // The system font's own tracking is made for its glyphs, not for those of other faces.
+            // The system font's tracking applies to its own glyphs, not to those of fallback fonts.
             tracking =
                 item.typeface === font.typeface || font.font.tracking != nil ? font.tracking : 0
         }
     }
 
-    /// - Parameter length: The units of UTF-16.
+    /// - Parameter length: The number of UTF-16 units.
     init(length: Int) {
         clusterAdvances = [Double](repeating: 0, count: length)
         glyphs.reserveCapacity(length)
     }
 
-    /// Whether glyphs have lists of their own of advances and clusters.
-    private var isListed = false
+    /// Whether `advances` and `clusters` are in use.
+    private var hasGlyphLists = false
 
-    /// Makes the lists, for glyphs that are not those of single characters in the order of the text.
-    private mutating func list() {
-        guard !isListed else { return }
-        isListed = true
+    /// Fills `advances` and `clusters`, because glyphs no longer map one to one to characters.
+    private mutating func makeGlyphLists() {
+        guard !hasGlyphLists else { return }
+        hasGlyphLists = true
         advances.reserveCapacity(clusterAdvances.count)
         clusters.reserveCapacity(clusterAdvances.count)
         advances.append(contentsOf: clusterAdvances[..<glyphs.count])
         clusters.append(contentsOf: 0..<glyphs.count)
     }
 
-    /// Appends an item, in the order of the text.
+    /// Appends the next item of the text.
     mutating func append(
-        _ item: TextItem, _ attributes: ShapedText.Attributes, _ text: UnsafeBufferPointer<UInt16>
+        _ item: TextItem, _ attributes: AttributeRun, _ text: UnsafeBufferPointer<UInt16>
     ) {
         let first = glyphs.count
         if let box = attributes.box {
@@ -67,20 +67,21 @@ struct ShapedGlyphs {
             appendWords(of: item, attributes, text)
         }
         runs.append(
-            ShapedText.Run(
-                range: item.range, glyphs: first..<glyphs.count, attributes: item.attributes,
+            ShapedRun(
+                range: item.range, glyphs: first..<glyphs.count,
+                attributeIndex: item.attributeIndex,
                 typeface: item.typeface, level: item.level))
     }
 
-    /// Keeps the place of boxes by glyphs that no font has.
-    private mutating func append(_ box: TextBox, _ range: Range<Int>) {
-        for place in range { append(ShapedText.boxGlyph, box.width, cluster: place) }
+    /// Appends placeholder glyphs for inline boxes.
+    private mutating func append(_ box: InlineBox, _ range: Range<Int>) {
+        for location in range { append(ShapedText.boxGlyph, box.width, cluster: location) }
     }
 
     private mutating func append(_ glyph: UInt16, _ advance: Double, cluster: Int) {
-        if glyphs.count != cluster { list() }
+        if glyphs.count != cluster { makeGlyphLists() }
         glyphs.append(glyph)
-        if isListed {
+        if hasGlyphLists {
             advances.append(advance)
             clusters.append(cluster)
         }
@@ -89,34 +90,34 @@ struct ShapedGlyphs {
     }
 
     private mutating func appendWords(
-        of item: TextItem, _ attributes: ShapedText.Attributes,
+        of item: TextItem, _ attributes: AttributeRun,
         _ text: UnsafeBufferPointer<UInt16>
     ) {
-        var setting = Setting(item, attributes)
+        var parameters = ItemParameters(item, attributes)
         var pieces: [Range<Int>] = []
         var start = item.range.lowerBound
         while start < item.range.upperBound {
             let end = Self.pieceEnd(from: start, limit: item.range.upperBound, text)
-            if setting.style.isRightToLeft {
+            if parameters.style.isRightToLeft {
                 pieces.append(start..<end)
             } else {
-                appendPiece(start..<end, &setting, text)
+                appendPiece(start..<end, &parameters, text)
             }
             start = end
         }
-        // What is read last stands first from the left.
-        for piece in pieces.reversed() { appendPiece(piece, &setting, text) }
+        // Glyphs are in visual order: the words of right-to-left text in reverse.
+        for piece in pieces.reversed() { appendPiece(piece, &parameters, text) }
     }
 
-    /// Where the word, or the single space or control, that begins at a place ends.
+    /// The end of the word, or of the single space or control character, that begins at a location.
     private static func pieceEnd(
         from start: Int, limit: Int, _ text: UnsafeBufferPointer<UInt16>
     ) -> Int {
-        if standsAlone(text[start]) { return start + 1 }
+        if isSeparatePiece(text[start]) { return start + 1 }
         var end = start + 1
         let farthest = min(limit, start + ShapedWord.longest)
-        while end < farthest, !standsAlone(text[end]) { end += 1 }
-        // A pair of surrogates is not divided.
+        while end < farthest, !isSeparatePiece(text[end]) { end += 1 }
+        // Surrogate pairs are not divided.
         if end < limit, end > start + 1, text[end] & 0xFC00 == 0xDC00,
             text[end - 1] & 0xFC00 == 0xD800
         {
@@ -125,69 +126,70 @@ struct ShapedGlyphs {
         return end
     }
 
-    private static func standsAlone(_ unit: UInt16) -> Bool {
+    private static func isSeparatePiece(_ unit: UInt16) -> Bool {
         unit <= 0x20 || CharacterClasses.isLineEnd(unit)
     }
 
     private mutating func appendPiece(
-        _ range: Range<Int>, _ setting: inout Setting, _ text: UnsafeBufferPointer<UInt16>
+        _ range: Range<Int>, _ parameters: inout ItemParameters, _ text: UnsafeBufferPointer<UInt16>
     ) {
         let unit = text[range.lowerBound]
         if unit < 0x20 || CharacterClasses.isLineEnd(unit) {
-            appendControl(unit, at: range.lowerBound, setting)
+            appendControl(unit, at: range.lowerBound, parameters)
             return
         }
         let word: ShapedWord
-        if unit == 0x20, let space = setting.space {
+        if unit == 0x20, let space = parameters.space {
             word = space
         } else {
             word = WordCache.shared.word(
-                UnsafeBufferPointer(rebasing: text[range]), setting.style,
-                typeface: setting.typeface, features: setting.features)
-            if unit == 0x20 { setting.space = word }
+                UnsafeBufferPointer(rebasing: text[range]), parameters.style,
+                typeface: parameters.typeface, features: parameters.features)
+            if unit == 0x20 { parameters.space = word }
         }
         if word.hasGlyphForEachCharacter, offsets.isEmpty {
-            appendCharacters(of: word, at: range.lowerBound, setting)
+            appendCharacters(of: word, at: range.lowerBound, parameters)
         } else {
-            append(word, at: range.lowerBound, setting)
+            append(word, at: range.lowerBound, parameters)
         }
     }
 
-    /// Appends a word of one glyph for each character, as most are.
+    /// Appends a word with exactly one glyph for each character, as most words have.
     private mutating func appendCharacters(
-        of word: ShapedWord, at place: Int, _ setting: Setting
+        of word: ShapedWord, at location: Int, _ parameters: ItemParameters
     ) {
         let count = word.glyphs.count
-        if glyphs.count != place { list() }
+        if glyphs.count != location { makeGlyphLists() }
         glyphs.append(contentsOf: word.glyphs)
-        let (units, scale, tracking) = (word.advances, setting.scaleX, setting.tracking)
+        let (units, scale, tracking) = (word.advances, parameters.scaleX, parameters.tracking)
         clusterAdvances.withUnsafeMutableBufferPointer { clusterAdvances in
             for index in 0..<count {
                 let advance = Double(units[index]) * scale
-                // Marks take no space.
-                clusterAdvances[place + index] =
+                // Combining marks get no tracking.
+                clusterAdvances[location + index] =
                     advance != 0 || count == 1 ? advance + tracking : advance
             }
         }
-        if isListed {
-            advances.append(contentsOf: clusterAdvances[place..<place + count])
-            clusters.append(contentsOf: place..<place + count)
+        if hasGlyphLists {
+            advances.append(contentsOf: clusterAdvances[location..<location + count])
+            clusters.append(contentsOf: location..<location + count)
         }
     }
 
-    private mutating func append(_ word: ShapedWord, at place: Int, _ setting: Setting) {
+    private mutating func append(_ word: ShapedWord, at location: Int, _ parameters: ItemParameters)
+    {
         if !word.offsets.isEmpty, offsets.isEmpty {
             offsets = [SIMD2<Double>](repeating: .zero, count: glyphs.count)
         }
-        list()
+        makeGlyphLists()
         let count = word.glyphs.count
         for index in 0..<count {
-            let cluster = place + Int(word.clusters[index])
-            var advance = Double(word.advances[index]) * setting.scaleX
-            // Space is added once for a cluster, after its last glyph; marks take none.
+            let cluster = location + Int(word.clusters[index])
+            var advance = Double(word.advances[index]) * parameters.scaleX
+            // Tracking is added once per cluster, after its last glyph; combining marks get none.
             let isLast = index + 1 == count || word.clusters[index + 1] != word.clusters[index]
-            if isLast, setting.tracking != 0, advance != 0 || count == 1 {
-                advance += setting.tracking
+            if isLast, parameters.tracking != 0, advance != 0 || count == 1 {
+                advance += parameters.tracking
             }
             glyphs.append(word.glyphs[index])
             advances.append(advance)
@@ -200,19 +202,24 @@ struct ShapedGlyphs {
         } else {
             for offset in word.offsets {
                 offsets.append(
-                    SIMD2(Double(offset.x) * setting.scaleX, Double(offset.y) * setting.scale))
+                    SIMD2(Double(offset.x) * parameters.scaleX, Double(offset.y) * parameters.scale)
+                )
             }
         }
     }
 
-    /// Controls show nothing; a tab is as wide as four spaces until layout gives it its stop.
-    private mutating func appendControl(_ unit: UInt16, at place: Int, _ setting: Setting) {
+    /// Control characters have no glyphs, except that a tab is four spaces wide until layout applies its
+    /// stop.
+    private mutating func appendControl(
+        _ unit: UInt16, at location: Int, _ parameters: ItemParameters
+    ) {
         guard unit == 0x09 else { return }
         let space: [UInt16] = [0x20]
         let word = space.withUnsafeBufferPointer { space in
-            WordCache.shared.word(space, setting.style, typeface: setting.typeface, features: [])
+            WordCache.shared.word(
+                space, parameters.style, typeface: parameters.typeface, features: [])
         }
         guard let glyph = word.glyphs.first, let advance = word.advances.first else { return }
-        append(glyph, Double(advance) * setting.scaleX * 4, cluster: place)
+        append(glyph, Double(advance) * parameters.scaleX * 4, cluster: location)
     }
 }

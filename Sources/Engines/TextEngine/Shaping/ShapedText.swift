@@ -1,95 +1,46 @@
-/// Text as glyphs, without lines yet: what it costs to shape is paid once for any number of widths.
+/// Text shaped to glyphs but not broken into lines, so that lines of any width reuse the result.
 ///
-/// Places are counted in units of UTF-16, lengths in points.
+/// Locations count UTF-16 units, lengths are points. Text passes three steps: itemization (`TextItem`),
+/// word-by-word shaping (`ShapedWord`, cached by `WordCache`), and assembly (`ShapedGlyphs`).
 package final class ShapedText: Sendable {
-    /// A part of the text and how it is set.
-    package struct Attributes: Sendable {
-        package var range: Range<Int>
-        package var font: FontInstance
-        /// How far the base line is raised, in points.
-        package var rise: Double
-        /// How much wider than the face's the glyphs are.
-        package var stretch: Double
-        /// Directions that the part is embedded in, from the outermost on.
-        package var embeddings: [Embedding] = []
-        /// What stands in place of each character, instead of glyphs.
-        package var box: TextBox?
-        /// A number by which the caller knows the part again.
-        package var tag: Int
-
-        /// Whether both give the same glyphs the same places.
-        func isSet(like other: Attributes) -> Bool {
-            range == other.range && font === other.font && rise == other.rise
-                && stretch == other.stretch && box == other.box && embeddings == other.embeddings
-        }
-
-        package init(
-            range: Range<Int>, font: FontInstance, rise: Double = 0, box: TextBox? = nil,
-            tag: Int = 0
-        ) {
-            self.range = range
-            self.font = font
-            self.rise = rise
-            stretch = font.font.stretch
-            self.box = box
-            self.tag = tag
-        }
-    }
-
-    /// A direction of a part of text, other than what its characters say.
-    package struct Embedding: Hashable, Sendable {
-        package var isRightToLeft: Bool
-        /// Whether all characters run that way, whatever their own direction.
-        package var isForced: Bool
-    }
-
-    /// Glyphs of one item, in the order in which they stand from left to right.
-    struct Run: Sendable {
-        var range: Range<Int>
-        var glyphs: Range<Int>
-        var attributes: Int
-        var typeface: Typeface
-        var level: UInt8
-    }
-
     package let text: [UInt16]
-    package let attributes: [Attributes]
+    package let attributeRuns: [AttributeRun]
     let levels: BidiLevels
-    /// In the order of the text.
-    let runs: [Run]
+    /// The shaped runs in the order of the text.
+    let runs: [ShapedRun]
     let glyphs: [UInt16]
-    /// The advances of glyphs and where their clusters begin in the text; both are empty where each
-    /// character has one glyph, at its place, as in most text.
+    /// The advances of glyphs and the starts of their clusters. Both are empty if every character has
+    /// exactly one glyph, in order, as in most text.
     private let ownAdvances: [Double]
     private let ownClusters: [Int]
-    /// How far glyphs stand beside the pen, x and y up; empty where none does.
+    /// The offsets of glyphs from the pen position, y up; empty where all are zero.
     let offsets: [SIMD2<Double>]
-    /// The advance of the cluster that begins at each place, 0 where none does.
+    /// The advance of the cluster that begins at each location, 0 inside clusters.
     let clusterAdvances: [Double]
 
     /// Shapes text.
     ///
     /// - Parameters:
-    ///   - text: UTF-16; lone surrogates show as the missing character.
-    ///   - attributes: In order and without gaps; what they leave out at the end is not set.
-    ///   - direction: The direction of all paragraphs.
-    /// - Complexity: O(length); words that were shaped before are looked up.
+    ///   - text: UTF-16; lone surrogates show the missing character glyph.
+    ///   - attributeRuns: In order and without gaps; text after the last run gets no glyphs.
+    ///   - direction: The base direction of all paragraphs.
+    /// - Complexity: O(length); words that were shaped recently are looked up.
     package init(
-        _ text: [UInt16], attributes: [Attributes], direction: TextDirection = .natural
+        _ text: [UInt16], attributeRuns: [AttributeRun], direction: TextDirection = .natural
     ) {
         self.text = text
-        self.attributes = attributes
-        let length = min(text.count, attributes.last?.range.upperBound ?? 0)
+        self.attributeRuns = attributeRuns
+        let length = min(text.count, attributeRuns.last?.range.upperBound ?? 0)
         levels = text.withUnsafeBufferPointer { text in
             let text = UnsafeBufferPointer(rebasing: text[..<length])
             let levels = BidiLevels(text, direction: direction)
-            return attributes.contains { !$0.embeddings.isEmpty }
-                ? levels.embedding(text, attributes, direction: direction) : levels
+            return attributeRuns.contains { !$0.embeddings.isEmpty }
+                ? levels.embedding(text, attributeRuns, direction: direction) : levels
         }
         var glyphs = ShapedGlyphs(length: length)
         text.withUnsafeBufferPointer { [levels] text in
-            let items = Itemizer(text, runs: attributes, length: length, levels: levels).items
-            for item in items { glyphs.append(item, attributes[item.attributes], text) }
+            let items = Itemizer(text, runs: attributeRuns, length: length, levels: levels).items
+            for item in items { glyphs.append(item, attributeRuns[item.attributeIndex], text) }
         }
         runs = glyphs.runs
         self.glyphs = glyphs.glyphs
@@ -105,18 +56,18 @@ package final class ShapedText: Sendable {
     ) {
         let units = [UInt16](unitsOf: text)
         self.init(
-            units, attributes: [Attributes(range: 0..<units.count, font: font)],
+            units, attributeRuns: [AttributeRun(range: 0..<units.count, font: font)],
             direction: direction)
     }
 
-    /// The same glyphs of runs that differ in their tags only.
-    func tagged(as attributes: [Attributes]) -> ShapedText {
-        ShapedText(self, attributes: attributes)
+    /// The same glyphs with attribute runs that differ in their tags only.
+    func replacingAttributeRuns(_ attributeRuns: [AttributeRun]) -> ShapedText {
+        ShapedText(self, attributeRuns: attributeRuns)
     }
 
-    private init(_ former: ShapedText, attributes: [Attributes]) {
+    private init(_ former: ShapedText, attributeRuns: [AttributeRun]) {
         text = former.text
-        self.attributes = attributes
+        self.attributeRuns = attributeRuns
         levels = former.levels
         runs = former.runs
         glyphs = former.glyphs
@@ -126,7 +77,7 @@ package final class ShapedText: Sendable {
         clusterAdvances = former.clusterAdvances
     }
 
-    /// The width of all glyphs in a row.
+    /// The total advance of all glyphs.
     package var width: Double {
         (ownClusters.isEmpty ? clusterAdvances : ownAdvances).reduce(0, +)
     }
@@ -134,21 +85,21 @@ package final class ShapedText: Sendable {
     /// The advances of all glyphs.
     var advances: [Double] { glyphs.indices.map { advance(ofGlyph: $0) } }
 
-    /// Where each glyph's cluster begins in the text.
+    /// The start of each glyph's cluster in the text.
     var clusters: [Int] { glyphs.indices.map { cluster(ofGlyph: $0) } }
 
     func advance(ofGlyph index: Int) -> Double {
         ownClusters.isEmpty ? clusterAdvances[index] : ownAdvances[index]
     }
 
-    /// Where the cluster of a glyph begins in the text.
+    /// The start of a glyph's cluster in the text.
     func cluster(ofGlyph index: Int) -> Int {
         ownClusters.isEmpty ? index : ownClusters[index]
     }
 
-    /// The typeface of the beginning; nil for no text.
+    /// The typeface of the first run; nil for empty text.
     package var firstTypeface: Typeface? { runs.first?.typeface }
 
-    /// Stands where a box is.
+    /// The placeholder glyph of an inline box.
     package static let boxGlyph: UInt16 = 0xFFFF
 }

@@ -1,9 +1,9 @@
 internal import CHarfBuzz
 
-/// A piece of text of one typeface, script and direction as glyphs, in font units.
-// Sendable: the memory is written before the word is given away, and then only read.
+/// The glyphs of a word of one typeface, script and direction, in font units.
+// Sendable: the memory is written by the initializer and only read afterwards.
 final class ShapedWord: @unchecked Sendable {
-    /// What makes two words the same, but for their characters.
+    /// Everything that shaping depends on, apart from the characters.
     struct Style: Hashable {
         var typeface: UInt32
         var features: UInt32
@@ -11,29 +11,29 @@ final class ShapedWord: @unchecked Sendable {
         var isRightToLeft: Bool
     }
 
-    /// Stands for the style and the characters in tables; two words may have the same.
+    /// A hash of the style and the characters; different words may have the same.
     let key: UInt64
     let style: Style
     /// The characters.
     let text: UnsafeBufferPointer<UInt16>
-    /// In the order in which they stand from left to right.
+    /// In visual order, from left to right.
     let glyphs: UnsafeBufferPointer<UInt16>
     let advances: UnsafeBufferPointer<Int32>
-    /// The first character of each glyph's cluster, counted from the word's start.
+    /// The start of each glyph's cluster, relative to the word's start.
     let clusters: UnsafeBufferPointer<UInt16>
-    /// How far glyphs stand beside the pen, x and y up; empty where none does.
+    /// The offsets of glyphs from the pen position, y up; empty where all are zero.
     let offsets: [SIMD2<Int32>]
-    /// Whether each character has one glyph, at its place.
+    /// Whether every character has exactly one glyph, in order and without an offset.
     let hasGlyphForEachCharacter: Bool
-    /// Holds the advances, then the glyphs, the clusters and the characters.
+    /// One block with the advances, the glyphs, the clusters and the characters, in this order.
     private let memory: UnsafeMutableRawPointer
 
-    /// The longest word, so that places in it fit; longer pieces are cut.
+    /// The maximum length, chosen so that cluster indices fit 16 bits; longer words are divided.
     static let longest = 1 << 14
 
-    /// Shapes a piece of at most `longest` UTF-16 units.
+    /// Shapes a word of at most `longest` UTF-16 units.
     ///
-    /// - Parameter text: The characters, lone surrogates allowed, which show as the missing character.
+    /// - Parameter text: The characters; lone surrogates show the missing character glyph.
     init(
         _ text: UnsafeBufferPointer<UInt16>, _ style: Style, key: UInt64, typeface: Typeface,
         features: [FontFeature]
@@ -87,8 +87,8 @@ final class ShapedWord: @unchecked Sendable {
 
     deinit { memory.deallocate() }
 
-    /// Whether the word is the shape of characters in a style.
-    func isShape(of text: UnsafeBufferPointer<UInt16>, _ style: Style) -> Bool {
+    /// Whether the word has these characters and this style.
+    func matches(_ text: UnsafeBufferPointer<UInt16>, _ style: Style) -> Bool {
         guard text.count == self.text.count, style == self.style else { return false }
         for index in 0..<text.count where text[index] != self.text[index] { return false }
         return true

@@ -1,20 +1,21 @@
-/// A stretch of text of one attribute run, typeface, script and direction.
+/// A range of text of one attribute run, typeface, script and embedding level, which is shaped as a unit.
 struct TextItem {
     var range: Range<Int>
-    var attributes: Int
+    /// The index of the attribute run.
+    var attributeIndex: Int
     var typeface: Typeface
     var script: UInt32
     var level: UInt8
 }
 
-/// Divides text into items.
+/// Divides text into items, and chooses fallback typefaces for characters that the font lacks.
 struct Itemizer {
     private let reader: ScalarReader
     private let levels: BidiLevels
     private(set) var items: [TextItem] = []
 
     init(
-        _ text: UnsafeBufferPointer<UInt16>, runs: [ShapedText.Attributes], length: Int,
+        _ text: UnsafeBufferPointer<UInt16>, runs: [AttributeRun], length: Int,
         levels: BidiLevels
     ) {
         reader = ScalarReader(text: text)
@@ -27,52 +28,55 @@ struct Itemizer {
                 addBoxes(range, run.font.typeface, index)
             }
         }
-        settleScripts()
+        resolveScripts()
     }
 
-    /// Boxes need no typeface that has their character.
-    private mutating func addBoxes(_ range: Range<Int>, _ typeface: Typeface, _ attributes: Int) {
-        for place in range {
+    /// Adds an item for each inline box; its typeface is never asked for a glyph.
+    private mutating func addBoxes(_ range: Range<Int>, _ typeface: Typeface, _ attributeIndex: Int)
+    {
+        for location in range {
             items.append(
                 TextItem(
-                    range: place..<place + 1, attributes: attributes, typeface: typeface,
-                    script: Self.undecided, level: levels.level(at: place)))
+                    range: location..<location + 1, attributeIndex: attributeIndex,
+                    typeface: typeface,
+                    script: Self.undecided, level: levels.level(at: location)))
         }
     }
 
-    /// The script of items whose characters belong to all scripts, until it is settled.
+    /// The script of items of common characters, until it is resolved from their neighbours.
     private static let undecided: UInt32 = 0
 
-    private mutating func divide(_ range: Range<Int>, _ typeface: Typeface, _ attributes: Int) {
+    private mutating func divide(_ range: Range<Int>, _ typeface: Typeface, _ attributeIndex: Int) {
         var index = range.lowerBound
-        if items.last?.attributes != attributes, index < range.upperBound,
+        if items.last?.attributeIndex != attributeIndex, index < range.upperBound,
             typeface.coversASCII, typeface.face.hasOutlines, isPlain(at: index, range.upperBound)
         {
             items.append(
                 TextItem(
-                    range: index..<index + 1, attributes: attributes, typeface: typeface,
+                    range: index..<index + 1, attributeIndex: attributeIndex, typeface: typeface,
                     script: CharacterClasses.script(of: UInt32(reader.text[index]))
                         ?? Self.undecided,
                     level: levels.level(at: index)))
             index += 1
         }
         while index < range.upperBound {
-            if let end = extendLast(from: index, range.upperBound, typeface, attributes) {
+            if let end = extendLast(from: index, range.upperBound, typeface, attributeIndex) {
                 index = end
                 continue
             }
             let (character, length) = reader.character(at: index, end: range.upperBound)
             let next = index + length
             let level = levels.level(at: index)
-            if let end = appendPicture(at: index, range.upperBound, typeface, attributes, level) {
+            if let end = appendEmoji(at: index, range.upperBound, typeface, attributeIndex, level) {
                 index = end
                 continue
             }
             let script = CharacterClasses.script(of: character) ?? Self.undecided
-            if let last = items.indices.last, items[last].attributes == attributes,
+            if let last = items.indices.last, items[last].attributeIndex == attributeIndex,
                 items[last].level == level
             {
-                // What no picture has, such as a ring around it, is set in a face of its own.
+                // An attached character that an emoji face lacks, such as an enclosing circle, falls back
+                // to a face of its own.
                 let isAttached =
                     CharacterClasses.isAttached(character)
                     && (items[last].typeface.face.hasOutlines
@@ -93,12 +97,12 @@ struct Itemizer {
                 }
                 items.append(
                     TextItem(
-                        range: index..<next, attributes: attributes, typeface: chosen,
+                        range: index..<next, attributeIndex: attributeIndex, typeface: chosen,
                         script: script, level: level))
             } else {
                 items.append(
                     TextItem(
-                        range: index..<next, attributes: attributes,
+                        range: index..<next, attributeIndex: attributeIndex,
                         typeface: self.typeface(for: character, typeface, nil), script: script,
                         level: level))
             }
@@ -106,15 +110,14 @@ struct Itemizer {
         }
     }
 
-    /// Takes letters and signs of ASCII into the last item as long as they go on with it; most text is
-    /// these.
+    /// The fast path for ASCII: extends the last item over characters of its level and script.
     ///
-    /// - Returns: where they end; nil when the first one needs a closer look.
+    /// - Returns: The end of the item; nil if it could not be extended.
     private mutating func extendLast(
-        from start: Int, _ limit: Int, _ wished: Typeface, _ attributes: Int
+        from start: Int, _ limit: Int, _ preferred: Typeface, _ attributeIndex: Int
     ) -> Int? {
-        guard wished.coversASCII, wished.face.hasOutlines, let last = items.indices.last,
-            items[last].attributes == attributes, items[last].typeface === wished
+        guard preferred.coversASCII, preferred.face.hasOutlines, let last = items.indices.last,
+            items[last].attributeIndex == attributeIndex, items[last].typeface === preferred
         else { return nil }
         let level = items[last].level
         var script = items[last].script
@@ -131,7 +134,7 @@ struct Itemizer {
         return end
     }
 
-    /// Whether a character is of ASCII and no part of a key cap, which is a picture.
+    /// Whether a character is printable ASCII and does not begin a keycap emoji.
     private func isPlain(at index: Int, _ limit: Int) -> Bool {
         let unit = reader.text[index]
         guard unit >= 0x20, unit < 0x7F else { return false }
@@ -139,63 +142,65 @@ struct Itemizer {
         return index + 1 == limit || reader.text[index + 1] < 0x80
     }
 
-    /// Takes the emoji at a place into an item of a face with pictures and returns its end; nil where
-    /// there is none, or where it is set as a sign like a letter.
+    /// Adds the emoji sequence at a location to an item of a colour face and returns its end; nil where
+    /// there is none, or where it has text presentation.
     ///
-    /// Characters that may be either are pictures where the text's own font has no sign for them.
-    private mutating func appendPicture(
-        at index: Int, _ limit: Int, _ wished: Typeface, _ attributes: Int, _ level: UInt8
+    /// A sequence without a presentation selector gets emoji presentation if the text's font has no glyph
+    /// for it.
+    private mutating func appendEmoji(
+        at index: Int, _ limit: Int, _ preferred: Typeface, _ attributeIndex: Int, _ level: UInt8
     ) -> Int? {
         guard let sequence = EmojiSequence(reader, at: index, end: limit) else { return nil }
         let first = reader.character(at: index, end: limit).value
-        guard sequence.style != .text, sequence.style == .picture || !wished.covers(first),
-            let pictures = wished.face.hasPictures ? wished : FallbackFonts.emoji,
+        guard sequence.presentation != .text,
+            sequence.presentation == .emoji || !preferred.covers(first),
+            let pictures = preferred.face.hasPictures ? preferred : FallbackFonts.emoji,
             pictures.covers(first) || sequence.end > index + 1 && first < 0x80
         else { return nil }
         if let last = items.indices.last, items[last].typeface === pictures,
-            items[last].attributes == attributes, items[last].level == level
+            items[last].attributeIndex == attributeIndex, items[last].level == level
         {
             items[last].range = items[last].range.lowerBound..<sequence.end
         } else {
             items.append(
                 TextItem(
-                    range: index..<sequence.end, attributes: attributes, typeface: pictures,
+                    range: index..<sequence.end, attributeIndex: attributeIndex, typeface: pictures,
                     script: CharacterClasses.common, level: level))
         }
         return sequence.end
     }
 
     private func typeface(
-        for character: UInt32, _ wished: Typeface, _ previous: TextItem?
+        for character: UInt32, _ preferred: Typeface, _ previous: TextItem?
     ) -> Typeface {
-        if wished.covers(character) {
-            // A space between words of another face belongs to them.
+        if preferred.covers(character) {
+            // A space after text in a fallback face stays in that face.
             if character == 0x20, let previous, previous.typeface.face.hasOutlines,
                 previous.typeface.covers(character)
             {
                 return previous.typeface
             }
-            return wished
+            return preferred
         }
-        if CharacterClasses.isInvisible(character) { return previous?.typeface ?? wished }
-        if let previous, previous.typeface !== wished, previous.typeface.face.hasOutlines,
+        if CharacterClasses.isInvisible(character) { return previous?.typeface ?? preferred }
+        if let previous, previous.typeface !== preferred, previous.typeface.face.hasOutlines,
             previous.typeface.covers(character)
         {
             return previous.typeface
         }
-        return FallbackFonts.typeface(for: character) ?? wished
+        return FallbackFonts.typeface(for: character) ?? preferred
     }
 
-    /// Gives items without a script of their own that of their neighbours.
-    private mutating func settleScripts() {
-        let isSettled = { (script: UInt32) in
+    /// Gives items of common characters the script of the item before, or else after, them.
+    private mutating func resolveScripts() {
+        let isResolved = { (script: UInt32) in
             script != Self.undecided && script != CharacterClasses.common
         }
-        var script = items.first { isSettled($0.script) }?.script ?? CharacterClasses.latin
+        var script = items.first { isResolved($0.script) }?.script ?? CharacterClasses.latin
         for index in items.indices {
             if items[index].script == Self.undecided {
                 items[index].script = script
-            } else if isSettled(items[index].script) {
+            } else if isResolved(items[index].script) {
                 script = items[index].script
             }
         }

@@ -1,19 +1,19 @@
 import Synchronization
 
-/// Words that were shaped, so that text is mostly put together out of known pieces.
+/// A cache of shaped words, so that most text is assembled without shaping.
 ///
-/// Font units do not depend on the size, so one entry serves all sizes of a typeface. What is not
-/// asked for while the cache fills up once is dropped. Results never depend on what is in it.
+/// Entries are in font units, so that one serves all sizes of a typeface. The cache has two generations:
+/// entries that are not used while the recent one fills up are dropped.
 final class WordCache: Sendable {
     static let shared = WordCache(capacity: 4096)
 
-    /// Words at the places that their keys say, or at one of the next.
+    /// An open-addressing hash table with linear probing.
     private struct Table {
         private var words: [ShapedWord?]
         private(set) var count = 0
 
-        /// Keys that are alike lengthen a search up to this; then the newer word replaces the older.
-        private static let longestSearch = 16
+        /// The maximum number of probes; after that a new word replaces an old one.
+        private static let maximumProbes = 16
 
         /// - Parameter capacity: A power of two.
         init(capacity: Int) { words = Array(repeating: nil, count: capacity * 2) }
@@ -21,11 +21,11 @@ final class WordCache: Sendable {
         func word(_ key: UInt64) -> ShapedWord? {
             words.withUnsafeBufferPointer { words in
                 let mask = words.count - 1
-                var place = Int(truncatingIfNeeded: key) & mask
-                for _ in 0..<Self.longestSearch {
-                    guard let word = words[place] else { return nil }
+                var slot = Int(truncatingIfNeeded: key) & mask
+                for _ in 0..<Self.maximumProbes {
+                    guard let word = words[slot] else { return nil }
                     if word.key == key { return word }
-                    place = (place + 1) & mask
+                    slot = (slot + 1) & mask
                 }
                 return nil
             }
@@ -34,15 +34,15 @@ final class WordCache: Sendable {
         mutating func set(_ word: ShapedWord) {
             let mask = words.count - 1
             let first = Int(truncatingIfNeeded: word.key) & mask
-            for step in 0..<Self.longestSearch {
-                let place = (first + step) & mask
-                guard let other = words[place] else {
-                    words[place] = word
+            for step in 0..<Self.maximumProbes {
+                let slot = (first + step) & mask
+                guard let other = words[slot] else {
+                    words[slot] = word
                     count += 1
                     return
                 }
                 if other.key == word.key {
-                    words[place] = word
+                    words[slot] = word
                     return
                 }
             }
@@ -58,19 +58,21 @@ final class WordCache: Sendable {
     private let capacity: Int
     private let generations: Mutex<Generations>
 
-    /// Longer pieces are shaped each time: they hardly come twice.
+    /// The maximum length of cached words; longer ones hardly recur and are shaped each time.
     static let longest = 64
 
-    /// - Parameter capacity: The words of a generation, of which two are kept; a power of two.
+    /// - Parameter capacity: The number of words in each of the two generations; a power of two.
     init(capacity: Int) {
         self.capacity = capacity
         let none = Table(capacity: capacity)
         generations = Mutex(Generations(recent: none, former: none))
     }
 
+    /// The shaped word of characters in a style, from the cache or shaped now.
+    ///
     /// - Parameters:
-    ///   - text: At most `ShapedWord.longest` units of UTF-16.
-    ///   - features: Those that the style's number stands for.
+    ///   - text: At most `ShapedWord.longest` UTF-16 units.
+    ///   - features: The features of `style.features`.
     func word(
         _ text: UnsafeBufferPointer<UInt16>, _ style: ShapedWord.Style, typeface: Typeface,
         features: [FontFeature]
@@ -94,11 +96,11 @@ final class WordCache: Sendable {
         _ key: UInt64, _ text: UnsafeBufferPointer<UInt16>, _ style: ShapedWord.Style
     ) -> ShapedWord? {
         generations.withLock { generations in
-            // Two words with one key are told apart, and the newer one stays.
+            // On a hash collision the newer word stays.
             if let word = generations.recent.word(key) {
-                return word.isShape(of: text, style) ? word : nil
+                return word.matches(text, style) ? word : nil
             }
-            guard let word = generations.former.word(key), word.isShape(of: text, style) else {
+            guard let word = generations.former.word(key), word.matches(text, style) else {
                 return nil
             }
             generations.recent.set(word)

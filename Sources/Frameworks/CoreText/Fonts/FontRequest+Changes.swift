@@ -51,7 +51,7 @@ extension UIFont {
 
     /// The typeface that a text is set in where it is not the font's own.
     func typeface(setting text: [UInt16]) -> Typeface? {
-        let shaped = ShapedText(text, attributes: [.init(range: 0..<text.count, font: instance)])
+        let shaped = ShapedText(text, attributeRuns: [.init(range: 0..<text.count, font: instance)])
         guard let first = shaped.firstTypeface, first != instance.typeface else { return nil }
         return first
     }

@@ -1,14 +1,14 @@
 import CoreGraphics
 internal import TextEngine
 
-/// Lines of text inside of a path.
-// Sendable: everything is constant.
+/// The lines of a text laid out inside a path.
+// Sendable: all properties are constant.
 public final class CTFrame: @unchecked Sendable {
     let path: CGPath
     let attributes: CFDictionary?
     let range: CFRange
     let lines: [CTLine]
-    /// Where the lines begin on their base lines, from the lower left corner of the path's box.
+    /// The baseline origins of the lines, from the lower left corner of the path's bounding box.
     let origins: [CGPoint]
 
     init(_ typesetter: CTTypesetter, _ path: CGPath, _ attributes: CFDictionary?) {
@@ -22,10 +22,10 @@ public final class CTFrame: @unchecked Sendable {
     }
 }
 
-/// The part of the text that the frame was asked for.
+/// The range of the text that the frame was created for.
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
 
-/// The part of the text that the frame has room for.
+/// The range of the text that fits the frame.
 public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
     guard let last = frame.lines.last.map(CTLineGetStringRange) else {
         return CFRange(location: frame.range.location, length: 0)
@@ -35,28 +35,28 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
         length: last.location + last.length - frame.range.location)
 }
 
-/// The path that holds the lines.
+/// The path that the lines are inside.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
-/// The attributes that the frame was made with.
+/// The attributes that the frame was created with.
 public func CTFrameGetFrameAttributes(_ frame: CTFrame) -> CFDictionary? { frame.attributes }
 
-/// The lines from the top down, a list of `CTLine`.
+/// The lines from top to bottom, an array of `CTLine`.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines as NSArray }
 
-/// Copies where lines begin on their base lines, from the lower left corner of the path's box, y up.
+/// Copies the baseline origins of lines, from the lower left corner of the path's bounding box, y up.
 ///
 /// - Parameters:
-///   - range: Of lines; a length of 0 reaches to the last.
-///   - origins: Room for as many points.
+///   - range: A range of lines; a length of 0 reaches to the last.
+///   - origins: A buffer for as many points.
 public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>
 ) {
-    let part = range.clamped(to: frame.origins.count)
-    for (place, index) in part.enumerated() { origins[place] = frame.origins[index] }
+    let range = range.clamped(to: frame.origins.count)
+    for (offset, index) in range.enumerated() { origins[offset] = frame.origins[index] }
 }
 
-/// Draws the lines inside of the path, in a context whose y points up.
+/// Draws a frame in a context whose y axis points up.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     let box = frame.path.boundingBoxOfPath
     guard !box.isNull else { return }

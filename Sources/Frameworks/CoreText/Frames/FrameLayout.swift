@@ -1,21 +1,21 @@
 import CoreGraphics
 internal import TextEngine
 
-/// Puts lines into a shape, from its top down.
+/// Fills a shape with lines, from its top downwards.
 struct FrameLayout {
     private let typesetter: CTTypesetter
     private let shape: FrameShape
     private(set) var lines: [CTLine] = []
-    /// From the lower left corner of the shape's box, y up.
+    /// Baseline origins, from the lower left corner of the shape's bounding box, y up.
     private(set) var origins: [CGPoint] = []
-    /// From the top of the shape's box.
+    /// The top of the next line, from the top of the shape's bounding box.
     private var y = 0.0
 
     // Chosen: heights are sums.
     private static let tolerance = 1e-3
-    /// Where a shape is too narrow for a line, it is tried this much lower, in heights of the line.
+    /// Chosen: the step by which a line moves down where the shape is too narrow, in line heights.
     private static let step = 0.25
-    /// Shapes are at most so many steps high, however high they are.
+    /// Chosen: a bound for the number of steps in very high shapes.
     private static let mostSteps = 5000.0
 
     init(_ typesetter: CTTypesetter, _ shape: FrameShape) {
@@ -24,30 +24,30 @@ struct FrameLayout {
     }
 
     mutating func fill() {
-        let typeset = typesetter.typeset
-        for number in typeset.paragraphRanges.indices {
-            let range = typeset.paragraphRanges[number]
-            let format = typeset.format(ofParagraph: number)
-            if number > 0 { y += max(0, format.paragraphSpacingBefore) }
-            var place = range.lowerBound
-            while place < range.upperBound {
-                let isFirst = place == range.lowerBound
-                guard let line = nextLine(from: place, number, isFirst: isFirst) else { return }
-                place = line.range.upperBound
+        let engine = typesetter.engine
+        for index in engine.paragraphRanges.indices {
+            let range = engine.paragraphRanges[index]
+            let format = engine.format(ofParagraph: index)
+            if index > 0 { y += max(0, format.paragraphSpacingBefore) }
+            var location = range.lowerBound
+            while location < range.upperBound {
+                let isFirst = location == range.lowerBound
+                guard let line = nextLine(from: location, index, isFirst: isFirst) else { return }
+                location = line.range.upperBound
             }
             y += max(0, format.paragraphSpacing)
         }
     }
 
-    /// Adds the line that begins at a place; nil where there is no room left.
+    /// Adds the line that begins at a location; nil where none fits any more.
     private mutating func nextLine(
-        from place: Int, _ number: Int, isFirst: Bool
-    ) -> TypesetLine? {
-        let typeset = typesetter.typeset
-        func line(_ span: (start: Double, end: Double)) -> TypesetLine {
-            let room = typeset.room(
-                inParagraph: number, isFirstLine: isFirst, width: span.end - span.start)
-            return typeset.line(from: place, inParagraph: number, room: room)
+        from location: Int, _ paragraphIndex: Int, isFirst: Bool
+    ) -> LineLayout? {
+        let engine = typesetter.engine
+        func line(_ span: (start: Double, end: Double)) -> LineLayout {
+            let extent = engine.lineExtent(
+                inParagraph: paragraphIndex, isFirstLine: isFirst, width: span.end - span.start)
+            return engine.line(from: location, inParagraph: paragraphIndex, extent: extent)
         }
         var height = line((0, shape.width)).height
         while y + height <= shape.height + Self.tolerance {
@@ -65,8 +65,8 @@ struct FrameLayout {
         return nil
     }
 
-    private mutating func add(_ line: TypesetLine, at start: Double) {
-        lines.append(CTLine(typesetter.source, typesetter.typeset, line, base: typesetter.base))
+    private mutating func add(_ line: LineLayout, at start: Double) {
+        lines.append(CTLine(typesetter.source, typesetter.engine, line, base: typesetter.base))
         origins.append(
             CGPoint(
                 x: CGFloat(start + line.x), y: CGFloat(shape.height - (y + line.ascent))))

@@ -1,40 +1,39 @@
 internal import TextEngine
 
-/// Where the caret before a character stands, from the beginning of the line.
+/// The caret offset of a string index, from the start of the line.
 ///
 /// - Parameters:
-///   - charIndex: In the app's string.
-///   - secondaryOffset: Takes the same place: carets are not divided where directions meet.
+///   - charIndex: An index of the app's string.
+///   - secondaryOffset: On return, the same offset: carets are not split where directions meet.
 public func CTLineGetOffsetForStringIndex(
     _ line: CTLine, _ charIndex: CFIndex, _ secondaryOffset: UnsafeMutablePointer<CGFloat>?
 ) -> CGFloat {
-    let place = min(
-        max(line.glyphPlace(of: charIndex), line.glyphs.range.lowerBound),
+    let index = min(
+        max(line.shapedIndex(forStringIndex: charIndex), line.glyphs.range.lowerBound),
         line.glyphs.range.upperBound)
-    let offset = CGFloat(line.glyphs.caretOffset(at: place))
+    let offset = CGFloat(line.glyphs.caretOffset(at: index))
     secondaryOffset?.pointee = offset
     return offset
 }
 
-/// The place of the caret nearest to a point of the line's space, in the app's string.
+/// The index in the app's string of the caret closest to a point in the line's space.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     guard position.x.isFinite else { return kCFNotFound }
-    return line.place(ofGlyphPlace: line.glyphs.index(atOffset: Double(position.x)))
+    return line.stringIndex(forShapedIndex: line.glyphs.index(atOffset: Double(position.x)))
 }
 
-/// Calls a closure for the places of the caret from left to right: for each character where it begins
-/// and where it ends.
+/// Calls a closure for the leading and the trailing edge of each character, from left to right.
 ///
-/// - Parameter block: Is told the place in the line, the character's index in the app's string, whether
-///   it is where the character begins, and may set the last argument to true to end.
+/// - Parameter block: Receives the caret offset, the character's index in the app's string and whether
+///   this is the leading edge; it sets the last argument to true to stop.
 public func CTLineEnumerateCaretOffsets(
     _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {
     let range = line.glyphs.range
     var carets: [(offset: Double, index: Int, isLeading: Bool)] = []
-    let ends = line.typeset.characterPlaces(of: line.line)
+    let ends = line.typesetter.characterBoundaries(of: line.layout)
     for (start, end) in zip([range.lowerBound] + ends.dropLast(), ends) {
-        let index = line.place(ofGlyphPlace: start)
+        let index = line.stringIndex(forShapedIndex: start)
         carets.append((line.glyphs.caretOffset(at: start), index, true))
         carets.append((line.glyphs.caretOffset(at: end), index, false))
     }

@@ -1,6 +1,6 @@
 internal import TextEngine
 
-/// Where a line is cut.
+/// The end of a line that truncation hides.
 public enum CTLineTruncationType: UInt32, Sendable {
     /// At the beginning.
     case start = 0
@@ -9,32 +9,33 @@ public enum CTLineTruncationType: UInt32, Sendable {
     case middle = 2
 }
 
-/// Creates a line that is cut where it is too wide.
+/// Creates a truncated copy of a line that is too wide.
 ///
 /// - Parameters:
-///   - width: In points.
-///   - truncationType: Which part is left out.
-///   - truncationToken: Stands for what is left out; nil for nothing.
-/// - Returns: The line itself where it fits, and nil where not even the token does.
+///   - width: The maximum width in points.
+///   - truncationType: The part to hide.
+///   - truncationToken: Replaces the hidden part, such as an ellipsis; nil for nothing.
+/// - Returns: The line itself where it fits; nil where not even the token does.
 /// - Complexity: O(length × log length)
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
     _ truncationToken: CTLine?
 ) -> CTLine? {
     guard line.glyphs.width > width else { return line }
-    guard line.cut == nil, (truncationToken?.glyphs.width ?? 0) <= width else { return nil }
-    let ends = line.typeset.characterPlaces(of: line.line).map {
-        line.line.place(ofGlyphPlace: $0)
+    guard line.truncation == nil, (truncationToken?.glyphs.width ?? 0) <= width else { return nil }
+    let ends = line.typesetter.characterBoundaries(of: line.layout).map {
+        line.layout.textIndex(forShapedIndex: $0)
     }
-    let starts = [line.line.range.lowerBound] + ends.dropLast()
-    // The most characters that fit, found by halving: more characters are never narrower.
+    let starts = [line.layout.range.lowerBound] + ends.dropLast()
+    // Binary search for the maximum number of characters that fit: width grows with their number.
     var fitting = 0
     var beyond = starts.count
-    var best = line.leavingOut(line.line.range, truncationToken)
+    var best = line.hiding(line.layout.range, truncationToken)
     while fitting + 1 < beyond {
         let count = (fitting + beyond) / 2
-        let hidden = truncationType.hidden(keeping: count, starts, end: line.line.range.upperBound)
-        let attempt = line.leavingOut(hidden, truncationToken)
+        let hidden = truncationType.hidden(
+            keeping: count, starts, end: line.layout.range.upperBound)
+        let attempt = line.hiding(hidden, truncationToken)
         if attempt.glyphs.width <= width {
             fitting = count
             best = attempt
@@ -46,39 +47,39 @@ public func CTLineCreateTruncatedLine(
 }
 
 extension CTLineTruncationType {
-    /// The part that is left out where some characters are kept.
+    /// The range to hide if a number of characters is kept.
     fileprivate func hidden(keeping count: Int, _ starts: [Int], end: Int) -> Range<Int> {
-        func place(_ index: Int) -> Int { index < starts.count ? starts[index] : end }
+        func start(_ index: Int) -> Int { index < starts.count ? starts[index] : end }
         switch self {
-        case .end: return place(count)..<end
-        case .start: return starts[0]..<place(starts.count - count)
+        case .end: return start(count)..<end
+        case .start: return starts[0]..<start(starts.count - count)
         case .middle:
             let head = (count + 1) / 2
-            return place(head)..<place(starts.count - (count - head))
+            return start(head)..<start(starts.count - (count - head))
         }
     }
 }
 
 extension CTLine {
-    /// The line without a part of the source's text, for which a token stands.
-    fileprivate func leavingOut(_ hidden: Range<Int>, _ token: CTLine?) -> CTLine {
-        let range = line.range
-        func part(_ range: Range<Int>) -> NSAttributedString {
+    /// The line with a range of the source's text replaced by a token.
+    fileprivate func hiding(_ hidden: Range<Int>, _ token: CTLine?) -> CTLine {
+        let range = layout.range
+        func substring(_ range: Range<Int>) -> NSAttributedString {
             source.string.attributedSubstring(
                 from: NSRange(location: range.lowerBound, length: range.count))
         }
         let text = NSMutableAttributedString(string: "")
-        text.append(part(range.lowerBound..<hidden.lowerBound))
+        text.append(substring(range.lowerBound..<hidden.lowerBound))
         let tokenText = token.map { token in
             token.source.string.attributedSubstring(
                 from: NSRange(
-                    location: token.line.range.lowerBound, length: token.line.range.count))
+                    location: token.layout.range.lowerBound, length: token.layout.range.count))
         }
         if let tokenText { text.append(tokenText) }
-        text.append(part(hidden.upperBound..<range.upperBound))
+        text.append(substring(hidden.upperBound..<range.upperBound))
         return CTLine(
             text, base: base + range.lowerBound,
-            cut: Cut(
+            truncation: LineTruncation(
                 start: hidden.lowerBound - range.lowerBound, tokenLength: tokenText?.length ?? 0,
                 length: hidden.count, range: CTLineGetStringRange(self)))
     }

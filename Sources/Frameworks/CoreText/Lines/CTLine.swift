@@ -1,125 +1,128 @@
 import CoreGraphics
 internal import TextEngine
 
-/// A line of text with its glyphs at their places.
+/// A line of positioned glyphs.
 ///
-/// Lines never change. Their space has its origin where the line begins on the base line, y up.
-// Sendable: everything is constant.
+/// Lines are immutable. Their space has its origin at the start of the baseline, y up.
+// Sendable: all properties are constant.
 public final class CTLine: @unchecked Sendable {
     let source: LineSource
-    let typeset: TypesetText
-    let line: TypesetLine
-    let glyphs: TextLine
-    /// Where the text of `source` begins in the app's string.
+    let typesetter: Typesetter
+    let layout: LineLayout
+    let glyphs: LineGlyphs
+    /// The location of the text of `source` in the app's string.
     let base: Int
-    /// The text that the line does not show, and what stands for it; nil where all of it shows.
-    let cut: Cut?
+    /// nil for a line that is not truncated.
+    let truncation: LineTruncation?
 
-    /// A part of the text that is left out of a line.
-    struct Cut {
-        /// Where the token begins in the line's text.
+    /// The text that a truncated line hides.
+    struct LineTruncation {
+        /// The location of the token in the line's text.
         var start: Int
         var tokenLength: Int
-        /// How many characters are left out.
+        /// The number of hidden UTF-16 units.
         var length: Int
-        /// Of the whole line that was cut.
+        /// The string range of the line before truncation.
         var range: CFRange
     }
 
     init(
-        _ source: LineSource, _ typeset: TypesetText, _ line: TypesetLine, base: Int,
-        cut: Cut? = nil
+        _ source: LineSource, _ typesetter: Typesetter, _ layout: LineLayout, base: Int,
+        truncation: LineTruncation? = nil
     ) {
         self.source = source
-        self.typeset = typeset
-        self.line = line
+        self.typesetter = typesetter
+        self.layout = layout
         self.base = base
-        self.cut = cut
-        glyphs = typeset.glyphs(of: line)
+        self.truncation = truncation
+        glyphs = typesetter.glyphs(of: layout)
     }
 
-    /// All of a text in one line.
-    convenience init(_ string: NSAttributedString, base: Int = 0, cut: Cut? = nil) {
+    /// Makes a line of all of a text.
+    convenience init(
+        _ string: NSAttributedString, base: Int = 0, truncation: LineTruncation? = nil
+    ) {
         let source = LineSource(string, isOneLine: true)
-        let typeset = TypesetText(source.attributed.text)
+        let typesetter = Typesetter(source.attributed)
         self.init(
-            source, typeset, typeset.line(0..<source.attributed.text.units.count), base: base,
-            cut: cut)
+            source, typesetter, typesetter.line(0..<source.attributed.units.count), base: base,
+            truncation: truncation)
     }
 
-    /// The place in the app's string of a place of the glyphs' text.
-    func place(ofGlyphPlace index: Int) -> Int {
-        let place = line.place(ofGlyphPlace: index)
-        guard let cut, place > cut.start else { return base + place }
-        return place < cut.start + cut.tokenLength
-            ? base + cut.start : base + place - cut.tokenLength + cut.length
+    /// The index in the app's string of an index into the shaped text.
+    func stringIndex(forShapedIndex index: Int) -> Int {
+        let index = layout.textIndex(forShapedIndex: index)
+        guard let truncation, index > truncation.start else { return base + index }
+        return index < truncation.start + truncation.tokenLength
+            ? base + truncation.start
+            : base + index - truncation.tokenLength + truncation.length
     }
 
-    /// The place in the glyphs' text of a place of the app's string.
-    func glyphPlace(of index: Int) -> Int {
-        var place = index - base
-        if let cut, place > cut.start {
-            place =
-                place < cut.start + cut.length
-                ? cut.start : place - cut.length + cut.tokenLength
+    /// The index into the shaped text of an index in the app's string.
+    func shapedIndex(forStringIndex index: Int) -> Int {
+        var index = index - base
+        if let truncation, index > truncation.start {
+            index =
+                index < truncation.start + truncation.length
+                ? truncation.start : index - truncation.length + truncation.tokenLength
         }
-        return line.glyphPlace(of: place)
+        return layout.shapedIndex(forTextIndex: index)
     }
 
-    /// With the white space at the end.
-    var wholeWidth: Double { glyphs.width + glyphs.trailingSpace }
+    /// The width with trailing whitespace.
+    var typographicWidth: Double { glyphs.width + glyphs.trailingSpace }
 }
 
 // MARK: - Creating lines
 
-/// Creates a line of all of a text, whatever ends of lines it has.
+/// Creates a single line of all of a text; line separators inside it are ignored.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     CTLine(attrString)
 }
 
-/// Creates a line with spaces between words as wide as the line needs to fill a width.
+/// Creates a copy of a line that is justified to a width.
 ///
 /// - Parameters:
-///   - justificationFactor: How much of the missing width is filled, from 0 to 1.
-///   - justificationWidth: In points.
-/// - Returns: nil where the line has no space inside, or is wider already.
+///   - justificationFactor: The fraction of the missing width that is filled, 0 to 1.
+///   - justificationWidth: The width in points.
+/// - Returns: nil for a line without spaces inside, and for one that is wider already.
 public func CTLineCreateJustifiedLine(
     _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
     let factor = Double(min(max(justificationFactor, 0), 1))
     let width = line.glyphs.width + (justificationWidth - line.glyphs.width) * factor
-    guard line.cut == nil, width.isFinite,
-        let filled = line.typeset.line(line.line, filling: width)
+    guard line.truncation == nil, width.isFinite,
+        let justified = line.typesetter.line(line.layout, filling: width)
     else { return nil }
-    return CTLine(line.source, line.typeset, filled, base: line.base)
+    return CTLine(line.source, line.typesetter, justified, base: line.base)
 }
 
-// MARK: - Asking
+// MARK: - Getting line data
 
-/// The part of the text that the line stands for.
+/// The range of the string that the line stands for.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
-    if let cut = line.cut { return cut.range }
-    let range = line.line.range
+    if let truncation = line.truncation { return truncation.range }
+    let range = line.layout.range
     return CFRange(location: line.base + range.lowerBound, length: range.count)
 }
 
-/// How many glyphs the line has.
+/// The number of glyphs in the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
     line.glyphs.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
-/// The runs from left to right, a list of `CTRun`.
+/// The glyph runs from left to right, an array of `CTRun`.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
     line.glyphs.runs.map { CTRun(line, $0) } as NSArray
 }
 
-/// Tells the measures of the line, in points.
+/// Returns the typographic bounds of a line, in points.
 ///
 /// - Parameters:
-///   - ascent: Takes how far its fonts reach above the base line.
-///   - descent: Takes how far they reach below, as a positive number.
-///   - leading: Takes what is between it and the next.
-/// - Returns: The width with the white space at its end.
+///   - ascent: On return, the maximum ascent of its fonts.
+///   - descent: On return, their maximum descent, positive.
+///   - leading: On return, their maximum leading.
+/// - Returns: The width with trailing whitespace.
 @discardableResult
 public func CTLineGetTypographicBounds(
     _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?,
@@ -128,50 +131,51 @@ public func CTLineGetTypographicBounds(
     ascent?.pointee = CGFloat(line.glyphs.ascent)
     descent?.pointee = CGFloat(line.glyphs.descent)
     leading?.pointee = CGFloat(line.glyphs.leading)
-    return line.wholeWidth
+    return line.typographicWidth
 }
 
-/// The width of the white space at the end.
+/// The width of the trailing whitespace.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
     line.glyphs.trailingSpace
 }
 
-/// How far the pen is moved so that the line stands in a width as told: 0 left, 0.5 in the middle, 1
-/// right. White space at the end does not count.
+/// The pen offset that aligns a line in a width; trailing whitespace does not count.
+///
+/// - Parameter flushFactor: 0 for left, 0.5 for centred, 1 for right.
 public func CTLineGetPenOffsetForFlush(
     _ line: CTLine, _ flushFactor: CGFloat, _ flushWidth: Double
 ) -> Double {
     max(0, (flushWidth - line.glyphs.width) * Double(min(max(flushFactor, 0), 1)))
 }
 
-/// What the bounds of a line hold.
+/// What the bounds of a line include.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
 
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
 
-    /// Without what is between the line and the next.
+    /// Without leading.
     public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1 << 0)
-    /// Without what glyphs are raised.
+    /// Without baseline offsets.
     public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 1 << 1)
-    /// The box around the shapes of the glyphs.
+    /// The bounding box of the glyph outlines.
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
 }
 
-/// The box of the line, in its space.
+/// The bounds of a line in its own space.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     if options.contains(.useGlyphPathBounds) { return line.glyphBounds }
     let glyphs = line.glyphs
     let leading = options.contains(.excludeTypographicLeading) ? 0 : glyphs.leading
     return CGRect(
-        x: 0, y: CGFloat(-glyphs.descent - leading), width: CGFloat(line.wholeWidth),
+        x: 0, y: CGFloat(-glyphs.descent - leading), width: CGFloat(line.typographicWidth),
         height: CGFloat(glyphs.ascent + glyphs.descent + leading))
 }
 
-/// The box around the shapes of the glyphs as they are drawn in a context, in its user space; null for
-/// a line that shows nothing.
+/// The bounding box of the glyph outlines as they are drawn in a context, in its user space; null for an
+/// invisible line.
 ///
-/// - Parameter context: Its text position is added; nil adds nothing.
+/// - Parameter context: Its text matrix is applied; nil for the line's own space.
 public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRect {
     let bounds = line.glyphBounds
     guard let context, !bounds.isNull else { return bounds }
@@ -179,7 +183,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 }
 
 extension CTLine {
-    /// Around the shapes of all glyphs; null where there are none.
+    /// The bounding box of all glyph outlines; null where there are none.
     var glyphBounds: CGRect {
         glyphs.runs.reduce(CGRect.null) { union, run in
             let bounds = CTRun(self, run).glyphBounds(run.glyphs.indices)

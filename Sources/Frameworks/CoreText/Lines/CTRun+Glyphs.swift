@@ -2,34 +2,36 @@ import CoreGraphics
 internal import TextEngine
 
 extension CTRun {
-    /// The font that the glyphs are of.
+    /// The font of the glyphs: the font attribute, or a fallback.
     var font: UIFont {
-        let asked = run.font
+        let requested = run.font
         var request = FontRequest(family: .typeface(run.typeface))
-        let place = line.line.place(ofGlyphPlace: run.range.lowerBound)
+        let location = line.layout.textIndex(forShapedIndex: run.range.lowerBound)
         let string = line.source.string
-        if place < string.length,
-            let own = string.attribute(TextAttribute.font, at: place, effectiveRange: nil)
+        if location < string.length,
+            let own = string.attribute(TextAttribute.font, at: location, effectiveRange: nil)
                 as? UIFont
         {
             if own.instance.typeface == run.typeface { return own }
             request.features = own.request.features
         }
-        return UIFont(request, size: CGFloat(asked.font.pointSize), matrix: nil)
+        return UIFont(request, size: CGFloat(requested.font.pointSize), matrix: nil)
     }
 
     /// From em units to the line's space.
     private var emTransform: CGAffineTransform {
         let size = CGFloat(run.font.font.pointSize)
-        let stretch = CGFloat(line.typeset.run(of: run, in: line.line).stretch)
+        let stretch = CGFloat(line.typesetter.attributeRun(of: run, in: line.layout).stretch)
         return CGAffineTransform(scaleX: size * stretch, y: size)
     }
 
-    /// Around the shapes of glyphs, in the line's space; null where there are none.
-    func glyphBounds(_ part: Range<Int>) -> CGRect {
-        guard line.typeset.run(of: run, in: line.line).box == nil else { return .null }
+    /// The bounding box of glyph outlines, in the line's space; null where there are none.
+    func glyphBounds(_ range: Range<Int>) -> CGRect {
+        guard line.typesetter.attributeRun(of: run, in: line.layout).box == nil else {
+            return .null
+        }
         let em = emTransform
-        return part.reduce(CGRect.null) { union, index in
+        return range.reduce(CGRect.null) { union, index in
             guard let box = run.face.bounds(of: FontFace.GlyphIndex(glyphs[index])) else {
                 return union
             }
@@ -39,25 +41,26 @@ extension CTRun {
         }
     }
 
-    func draw(_ part: Range<Int>, in context: CGContext) {
-        let style = line.typeset.run(of: run, in: line.line)
-        let looks = line.source.looks(contextColor: context.fillColorOfText)
-        guard style.box == nil, looks.indices.contains(style.tag), !part.isEmpty else { return }
-        let look = looks[style.tag]
+    func draw(_ range: Range<Int>, in context: CGContext) {
+        let attributes = line.typesetter.attributeRun(of: run, in: line.layout)
+        let appearances = line.source.appearances(contextColor: context.fillColorOfText)
+        guard attributes.box == nil, appearances.indices.contains(attributes.tag), !range.isEmpty
+        else { return }
+        let appearance = appearances[attributes.tag]
         let matrix = context.textMatrix
         context.saveGState()
-        context.setFillColor(look.color)
-        if look.strokeWidth == 0 {
+        context.setFillColor(appearance.color)
+        if appearance.strokeWidth == 0 {
             context.setTextDrawingMode(.fill)
         } else {
-            context.setStrokeColor(look.strokeColor)
-            context.setLineWidth(abs(look.strokeWidth) * CGFloat(run.font.font.pointSize))
-            context.setTextDrawingMode(look.strokeWidth > 0 ? .stroke : .fillStroke)
+            context.setStrokeColor(appearance.strokeColor)
+            context.setLineWidth(abs(appearance.strokeWidth) * CGFloat(run.font.font.pointSize))
+            context.setTextDrawingMode(appearance.strokeWidth > 0 ? .stroke : .fillStroke)
         }
         context.show(
             GlyphRun(
-                face: run.face, glyphs: part.map { glyphs[$0] },
-                positions: part.map { positions[$0].applying(matrix) },
+                face: run.face, glyphs: range.map { glyphs[$0] },
+                positions: range.map { positions[$0].applying(matrix) },
                 emTransform: emTransform.concatenating(matrix.linear)))
         context.restoreGState()
     }

@@ -1,16 +1,16 @@
 package import TextEngine
 
-/// Tells the room of something that an app draws itself into a line.
+/// The metrics of an inline object that the app draws into a line itself.
 ///
-/// Closures stand in place of C functions.
+/// Closures take the place of C functions.
 public struct CTRunDelegateCallbacks {
     /// `kCTRunDelegateVersion1` or `kCTRunDelegateCurrentVersion`.
     public var version: CFIndex
-    /// Is called when the delegate goes away.
+    /// Called when the delegate is deallocated.
     public var dealloc: (UnsafeMutableRawPointer) -> Void
-    /// How far it reaches above the base line, in points.
+    /// The extent above the baseline, in points.
     public var getAscent: (UnsafeMutableRawPointer) -> CGFloat
-    /// How far it reaches below the base line, in points.
+    /// The extent below the baseline, in points.
     public var getDescent: (UnsafeMutableRawPointer) -> CGFloat
     public var getWidth: (UnsafeMutableRawPointer) -> CGFloat
 
@@ -28,13 +28,13 @@ public struct CTRunDelegateCallbacks {
     }
 }
 
-/// The first form of the callbacks.
+/// The first version of the callbacks.
 public var kCTRunDelegateVersion1: CFIndex { 1 }
-/// The present form of the callbacks.
+/// The current version of the callbacks.
 public var kCTRunDelegateCurrentVersion: CFIndex { kCTRunDelegateVersion1 }
 
-/// Holds the place of something that is no text.
-// Sendable: what is constant; the callbacks run where lines are made.
+/// Reserves space in a line for an inline object.
+// Sendable: all properties are constant; the callbacks run on the thread that makes lines.
 public final class CTRunDelegate: NSObject, @unchecked Sendable {
     let callbacks: CTRunDelegateCallbacks
     let reference: UnsafeMutableRawPointer
@@ -48,22 +48,22 @@ public final class CTRunDelegate: NSObject, @unchecked Sendable {
     deinit { callbacks.dealloc(reference) }
 }
 
-extension CTRunDelegate: TextBoxSource {
-    package var dependsOnPlace: Bool { false }
+extension CTRunDelegate: InlineBoxSource {
+    package var dependsOnContext: Bool { false }
 
-    package func textBox(at place: TextBoxPlace) -> TextBox {
-        TextBox(
+    package func inlineBox(in context: InlineBoxContext) -> InlineBox {
+        InlineBox(
             width: Double(callbacks.getWidth(reference)),
             ascent: Double(callbacks.getAscent(reference)),
             descent: Double(callbacks.getDescent(reference)))
     }
 }
 
-/// Creates a delegate for the attribute `kCTRunDelegateAttributeName`; every character that has it
-/// takes the room that the callbacks tell.
+/// Creates a delegate for the attribute `kCTRunDelegateAttributeName`; every character with it gets the
+/// metrics that the callbacks return.
 ///
-/// - Parameter refCon: Is given to the callbacks; nil gives them an address without meaning.
-/// - Returns: nil for a version that is not known.
+/// - Parameter refCon: Passed to the callbacks; for nil they receive a placeholder address.
+/// - Returns: nil for an unknown version.
 public func CTRunDelegateCreate(
     _ callbacks: UnsafePointer<CTRunDelegateCallbacks>, _ refCon: UnsafeMutableRawPointer?
 ) -> CTRunDelegate? {
@@ -73,7 +73,7 @@ public func CTRunDelegateCreate(
     return CTRunDelegate(callbacks.pointee, reference)
 }
 
-/// What the delegate's callbacks are given.
+/// The pointer that is passed to the delegate's callbacks.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
     runDelegate.reference
 }

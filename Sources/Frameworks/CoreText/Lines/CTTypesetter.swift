@@ -2,49 +2,50 @@ import CoreGraphics
 import Synchronization
 internal import TextEngine
 
-/// Makes lines out of parts of a text.
-// Sendable: everything is constant, and a mutex guards what is kept.
+/// Makes lines of ranges of a text.
+// Sendable: all properties are constant, and a mutex guards the cached line breaker.
 public final class CTTypesetter: @unchecked Sendable {
     let source: LineSource
-    let typeset: TypesetText
-    /// Where the text begins in the app's string.
+    /// The text engine's typesetter.
+    let engine: Typesetter
+    /// The location of the text in the app's string.
     let base: Int
-    /// What finds the ends of lines in the paragraph that was asked for last.
+    /// The line breaker of the paragraph that was used last.
     private let breaker = Mutex<(paragraph: Int, isByWords: Bool, breaker: LineBreaker)?>(nil)
 
     init(_ string: NSAttributedString, base: Int = 0) {
         source = LineSource(string, isOneLine: false)
-        typeset = TypesetText(source.attributed.text)
+        engine = Typesetter(source.attributed)
         self.base = base
     }
 
-    var length: Int { source.attributed.text.units.count }
+    var length: Int { source.attributed.units.count }
 
-    /// Where a line that begins at a place ends; the place itself at the end of the text.
-    func lineEnd(from place: Int, width: Double, isByWords: Bool) -> Int {
-        guard place >= 0, place < length, !width.isNaN else { return place }
-        let number = typeset.paragraphNumber(at: place)
+    /// The end of the line that begins at a location; the location itself at the end of the text.
+    func lineEnd(from location: Int, width: Double, isByWords: Bool) -> Int {
+        guard location >= 0, location < length, !width.isNaN else { return location }
+        let index = engine.paragraphIndex(at: location)
         let found = breaker.withLock { known in
-            if let known, known.paragraph == number, known.isByWords == isByWords {
+            if let known, known.paragraph == index, known.isByWords == isByWords {
                 return known.breaker
             }
-            let made = typeset.breaker(
-                ofParagraph: number, mode: isByWords ? .words : .characters)
-            known = (number, isByWords, made)
+            let made = engine.breaker(
+                ofParagraph: index, mode: isByWords ? .words : .characters)
+            known = (index, isByWords, made)
             return made
         }
-        let start = typeset.paragraphRanges[number].lowerBound
-        return start + found.lineEnd(from: place - start, width: width)
+        let start = engine.paragraphRanges[index].lowerBound
+        return start + found.lineEnd(from: location - start, width: width)
     }
 
-    /// A line of a part of the text.
+    /// The line of a range of the text.
     func line(_ range: Range<Int>) -> CTLine {
-        let number = typeset.paragraphNumber(at: range.lowerBound)
+        let index = engine.paragraphIndex(at: range.lowerBound)
         let isInParagraph =
-            typeset.paragraphRanges.indices.contains(number)
-            && range.upperBound <= typeset.paragraphRanges[number].upperBound
+            engine.paragraphRanges.indices.contains(index)
+            && range.upperBound <= engine.paragraphRanges[index].upperBound
         if isInParagraph, !range.isEmpty {
-            return CTLine(source, typeset, typeset.line(range), base: base)
+            return CTLine(source, engine, engine.line(range), base: base)
         }
         return CTLine(
             source.string.attributedSubstring(
@@ -60,25 +61,25 @@ public func CTTypesetterCreateWithAttributedString(
     CTTypesetter(string)
 }
 
-/// Creates a line of a part of the text; a length of 0 reaches to its end.
+/// Creates a line of a range of the text; a length of 0 reaches to its end.
 public func CTTypesetterCreateLine(
     _ typesetter: CTTypesetter, _ stringRange: CFRange
 ) -> CTLine {
     typesetter.line(stringRange.clamped(to: typesetter.length))
 }
 
-/// How many characters a line has room for, so that it ends between words.
+/// The number of characters that fit on a line that breaks between words.
 ///
 /// - Parameters:
-///   - startIndex: Where the line begins.
-///   - width: In points; white space at the end may reach beyond it.
+///   - startIndex: The start of the line.
+///   - width: In points; trailing whitespace may extend beyond it.
 public func CTTypesetterSuggestLineBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
     typesetter.lineEnd(from: startIndex, width: width, isByWords: true) - startIndex
 }
 
-/// How many characters a line has room for, wherever it ends.
+/// The number of characters that fit on a line that breaks between any two clusters.
 public func CTTypesetterSuggestClusterBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -86,7 +87,7 @@ public func CTTypesetterSuggestClusterBreak(
 }
 
 extension CFRange {
-    /// The places that are there; a length of 0 reaches to the end.
+    /// The range clamped to a text of a length; a length of 0 reaches to the end.
     func clamped(to length: Int) -> Range<Int> {
         let start = min(max(location, 0), length)
         let count = self.length == 0 ? length - start : min(max(self.length, 0), length - start)

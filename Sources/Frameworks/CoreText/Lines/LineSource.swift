@@ -1,36 +1,36 @@
 import CoreGraphics
 internal import TextEngine
 
-/// An attributed string as lines are made of it.
+/// An attributed string with its form for the text engine, shared by the lines made of it.
 struct LineSource {
-    /// As the app gave it.
+    /// The app's string.
     let string: NSAttributedString
     let attributed: AttributedText
 
-    /// The font of text that has none.
+    /// The font of text without a font attribute.
     private static var standardFont: UIFont {
         UIFont(FontRequest(family: .named("Helvetica")), size: 12, matrix: nil)
     }
 
-    /// - Parameter isOneLine: Whether ends of lines inside of the text are ignored.
+    /// - Parameter isOneLine: Whether line separators inside the text are ignored.
     init(_ string: NSAttributedString, isOneLine: Bool) {
         let copy = string.copy() as? NSAttributedString ?? string
         self.string = copy
         let text = AttributedText(
-            Self.withRoomForDelegates(copy), font: Self.standardFont.instance)
+            Self.replacingRunDelegates(copy), font: Self.standardFont.instance)
         attributed = isOneLine ? text.joinedToOneLine() : text
     }
 
-    /// The text with attachments where it has delegates, which the engine knows as such.
-    private static func withRoomForDelegates(_ string: NSAttributedString) -> NSAttributedString {
+    /// The text with attachment characters for run delegates, which the engine reads as inline boxes.
+    private static func replacingRunDelegates(_ string: NSAttributedString) -> NSAttributedString {
         let key = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
         var found: [(NSRange, CTRunDelegate)] = []
-        var place = 0
-        while place < string.length {
+        var location = 0
+        while location < string.length {
             var range = NSRange()
-            let value = string.attribute(key, at: place, effectiveRange: &range)
+            let value = string.attribute(key, at: location, effectiveRange: &range)
             if let delegate = value as? CTRunDelegate { found.append((range, delegate)) }
-            place = max(range.location + range.length, place + 1)
+            location = max(range.location + range.length, location + 1)
         }
         guard !found.isEmpty else { return string }
         let changed = NSMutableAttributedString(attributedString: string)
@@ -42,10 +42,10 @@ struct LineSource {
         return changed
     }
 
-    /// The looks of the runs, by their tags.
+    /// The appearances of the attribute runs, indexed by their tags.
     ///
-    /// - Parameter contextColor: What glyphs have that take the colour of their context.
-    func looks(contextColor: CGColor?) -> [TextAppearance] {
+    /// - Parameter contextColor: The colour of runs with `kCTForegroundColorFromContextAttributeName`.
+    func appearances(contextColor: CGColor?) -> [TextAppearance] {
         let black = CGColor(gray: 0, alpha: 1)
         let key = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
         return attributed.attributes.map { values in
@@ -61,17 +61,16 @@ struct LineSource {
 }
 
 extension AttributedText {
-    /// The text with ends of lines that are not at its end as characters that show nothing.
+    /// The text with zero-width spaces for all line separators except one at its end.
     fileprivate func joinedToOneLine() -> AttributedText {
-        var units = text.units
-        for index in units.indices.dropLast() where Self.endsLine(units[index]) {
+        var units = units
+        for index in units.indices.dropLast() where Self.isLineSeparator(units[index]) {
             units[index] = 0x200B
         }
-        return units == text.units
-            ? self : replacing(StyledText(units: units, runs: text.runs, formats: text.formats))
+        return units == self.units ? self : replacingUnits(units)
     }
 
-    private static func endsLine(_ unit: UInt16) -> Bool {
+    private static func isLineSeparator(_ unit: UInt16) -> Bool {
         (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 }

@@ -34,7 +34,7 @@ public final class CTTextTab: NSObject, @unchecked Sendable {
             case .left, .justified, .natural: .leading
             }
         return ParagraphFormat.TabStop(
-            place: location.isFinite ? min(max(location, 0), 1e6) : 0, kind: kind)
+            location: location.isFinite ? min(max(location, 0), 1e6) : 0, kind: kind)
     }
 }
 

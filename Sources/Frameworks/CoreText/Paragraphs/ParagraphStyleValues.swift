@@ -35,7 +35,7 @@ struct ParagraphStyleValues: Equatable {
         format.lineSpacing = max(min(spacing, most), length(.minimumLineSpacing))
         if let tabStops {
             format.tabStops = tabStops.compactMap { ($0 as? CTTextTab)?.stop }
-                .sorted { $0.place < $1.place }
+                .sorted { $0.location < $1.location }
         }
         return format
     }
@@ -100,9 +100,9 @@ extension CTLineBreakMode {
         case .byWordWrapping: .words
         case .byCharWrapping: .characters
         case .byClipping: .clip
-        case .byTruncatingHead: .cut(.head)
-        case .byTruncatingTail: .cut(.tail)
-        case .byTruncatingMiddle: .cut(.middle)
+        case .byTruncatingHead: .truncate(.head)
+        case .byTruncatingTail: .truncate(.tail)
+        case .byTruncatingMiddle: .truncate(.middle)
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 
 internal import TextEngine
 
-/// What a text layer shows.
+/// The text and the text properties of a layer.
 struct TextLayerContent {
     var string: Any?
     var font: CFTypeRef?
@@ -13,9 +13,9 @@ struct TextLayerContent {
     var isWrapped = false
     var truncationMode = CATextLayerTruncationMode.none
     var alignmentMode = CATextLayerAlignmentMode.natural
-    var quantizesPlaces = true
+    var quantizesPositions = true
 
-    /// The font in the layer's size.
+    /// The font at the layer's font size.
     private var instance: FontInstance? {
         let size = Double(fontSize)
         let found: FontInstance? =
@@ -33,7 +33,7 @@ struct TextLayerContent {
         return found ?? FontInstance.of(TextFont(.named("Helvetica"), pointSize: size))
     }
 
-    /// The text as it is set; nil where there is none, or no size to set it in.
+    /// The text in the form of the text engine; nil without a string or with an unusable font size.
     fileprivate var text: AttributedText? {
         guard let instance else { return nil }
         var format = ParagraphFormat()
@@ -48,21 +48,21 @@ struct TextLayerContent {
         }
     }
 
-    /// The layer, and no paragraph style, says how lines end.
+    /// Sets the break mode, which the layer's properties decide instead of paragraph styles.
     private func adapt(_ format: inout ParagraphFormat) {
         if isWrapped {
             format.breakMode = .words
         } else {
-            format.breakMode = truncationMode.inEngine.map { .cut($0) } ?? .clip
+            format.breakMode = truncationMode.inEngine.map { .truncate($0) } ?? .clip
         }
     }
 
-    fileprivate func limits(_ size: CGSize) -> TextBlock.Limits {
+    fileprivate func limits(_ size: CGSize) -> TextLayout.Limits {
         guard isWrapped, let truncation = truncationMode.inEngine else {
-            return TextBlock.Limits(width: Double(size.width))
+            return TextLayout.Limits(width: Double(size.width))
         }
-        return TextBlock.Limits(
-            width: Double(size.width), height: Double(size.height), lastLine: .cut(truncation))
+        return TextLayout.Limits(
+            width: Double(size.width), height: Double(size.height), lastLine: .truncate(truncation))
     }
 }
 
@@ -75,7 +75,7 @@ extension TextFont {
 }
 
 extension CATextLayer {
-    /// Stores a property and asks for the text to be drawn again.
+    /// Stores a property and marks the layer for display.
     final func changeText(_ property: LayerProperty, _ store: () -> Void) {
         change(property, store)
         setNeedsDisplay()
@@ -84,10 +84,10 @@ extension CATextLayer {
     final func drawText(in context: CGContext) {
         guard let text = content.text, let color = content.foregroundColor else { return }
         let bounds = bounds
-        let block = TextBlock(TypesetText(text.text), content.limits(bounds.size))
-        let looks = text.attributes.map { TextAppearance($0, color: color) }
+        let layout = TextLayout(Typesetter(text), content.limits(bounds.size))
+        let appearances = text.attributes.map { TextAppearance($0, color: color) }
         context.saveGState()
-        TextPainter(context, looks: looks).draw(block, at: bounds.origin)
+        TextPainter(context, appearances: appearances).draw(layout, at: bounds.origin)
         context.restoreGState()
     }
 }

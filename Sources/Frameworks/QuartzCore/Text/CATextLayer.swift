@@ -95,8 +95,8 @@ open class CATextLayer: CALayer {
 
     /// Whether places of glyphs are rounded to fractions of a pixel, which they always are, to quarters.
     open var allowsFontSubpixelQuantization: Bool {
-        get { content.quantizesPlaces }
-        set { content.quantizesPlaces = newValue }
+        get { content.quantizesPositions }
+        set { content.quantizesPositions = newValue }
     }
 
     /// Draws the text.

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import TextEngine
 
@@ -84,7 +85,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
     ) -> CGRect {
-        placedBounds
+        effectiveBounds
     }
 
     /// What is drawn: `image`, or the picture in `contents`.
@@ -110,47 +111,47 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     }
 }
 
-/// Takes room in text, and shows an image there.
+/// An inline object that takes space in text and shows an image there.
 public protocol NSTextAttachmentContainer: NSObjectProtocol {
-    /// What is drawn into bounds.
+    /// The image that is drawn into bounds.
     func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
         characterIndex charIndex: Int
     ) -> UIImage?
 
-    /// The room that is taken, from the base line's pen, in points with y up.
+    /// The bounds relative to the pen position on the baseline, in points, y up.
     func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
     ) -> CGRect
 }
 
-extension NSTextAttachment: TextBoxSource, TextBoxDrawing {
-    /// The place from the base line's pen, y up.
-    final var placedBounds: CGRect {
+extension NSTextAttachment: InlineBoxSource, InlineBoxDrawing {
+    /// The bounds relative to the pen position on the baseline, y up.
+    final var effectiveBounds: CGRect {
         bounds.size == .zero
             ? CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero) : bounds
     }
 
-    /// Only subclasses look at where they are.
-    package var dependsOnPlace: Bool { type(of: self) != NSTextAttachment.self }
+    /// Only subclasses may override `attachmentBounds` to depend on the context.
+    package var dependsOnContext: Bool { type(of: self) != NSTextAttachment.self }
 
-    package func textBox(at place: TextBoxPlace) -> TextBox {
-        let region = place.region as? NSTextContainer
-        // Text without a limit is as wide as text containers without one are.
-        let width = place.lineWidth.isFinite ? CGFloat(place.lineWidth) : 1e7
+    package func inlineBox(in context: InlineBoxContext) -> InlineBox {
+        let container = context.container as? NSTextContainer
+        // Lines without a limit have the width of text containers without one.
+        let width = context.lineWidth.isFinite ? CGFloat(context.lineWidth) : 1e7
         let bounds = attachmentBounds(
-            for: region,
+            for: container,
             proposedLineFragment: CGRect(
-                x: 0, y: 0, width: width, height: CGFloat(place.font.metrics.lineHeight)),
-            glyphPosition: CGPoint(x: region?.lineFragmentPadding ?? 0, y: 0),
-            characterIndex: place.index)
-        return TextBox(
+                x: 0, y: 0, width: width, height: CGFloat(context.font.metrics.lineHeight)),
+            glyphPosition: CGPoint(x: container?.lineFragmentPadding ?? 0, y: 0),
+            characterIndex: context.index)
+        return InlineBox(
             width: Double(bounds.width + 2 * lineLayoutPadding), ascent: Double(bounds.maxY),
             descent: Double(-bounds.minY))
     }
 
-    package func drawTextBox(in rect: CGRect, index: Int, context: CGContext) {
+    package func drawInlineBox(in rect: CGRect, index: Int, context: CGContext) {
         let rect = rect.insetBy(dx: lineLayoutPadding, dy: 0)
         UIGraphicsPushContext(context)
         image(forBounds: rect, textContainer: nil, characterIndex: index)?.draw(in: rect)
@@ -159,12 +160,12 @@ extension NSTextAttachment: TextBoxSource, TextBoxDrawing {
 }
 
 extension NSAttributedString {
-    /// Text of one character that is an attachment.
+    /// Makes a string of one attachment character.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }
 
-    /// Whether a part of the text holds an attachment.
+    /// Whether a range contains an attachment.
     public func containsAttachments(in range: NSRange) -> Bool {
         var isFound = false
         enumerateAttribute(.attachment, in: range) { value, _, stop in

@@ -69,7 +69,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             case .left, .natural, .justified: .leading
             }
         return ParagraphFormat.TabStop(
-            place: location.isFinite ? Double(location) : 0, kind: kind)
+            location: location.isFinite ? Double(location) : 0, kind: kind)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -24,7 +24,7 @@ struct ParagraphValues: Equatable {
     var textLists: [NSTextList] = []
 
     static let standardTabStops: [NSTextTab] = ParagraphFormat.standard.tabStops.map {
-        NSTextTab(textAlignment: .natural, location: CGFloat($0.place))
+        NSTextTab(textAlignment: .natural, location: CGFloat($0.location))
     }
 
     /// The same for layout.
@@ -49,7 +49,7 @@ struct ParagraphValues: Equatable {
                 factor: Double(min(max(0, hyphenationFactor), 1)))
         }
         if let tabStops {
-            format.tabStops = tabStops.map(\.inEngine).sorted { $0.place < $1.place }
+            format.tabStops = tabStops.map(\.inEngine).sorted { $0.location < $1.location }
         }
         return format
     }

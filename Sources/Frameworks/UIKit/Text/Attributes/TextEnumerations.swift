@@ -79,9 +79,9 @@ extension NSLineBreakMode {
         case .byWordWrapping: .words
         case .byCharWrapping: .characters
         case .byClipping: .clip
-        case .byTruncatingHead: .cut(.head)
-        case .byTruncatingTail: .cut(.tail)
-        case .byTruncatingMiddle: .cut(.middle)
+        case .byTruncatingHead: .truncate(.head)
+        case .byTruncatingTail: .truncate(.tail)
+        case .byTruncatingMiddle: .truncate(.middle)
         }
     }
 

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 
 // What the painter of text takes out of attributes.
 

@@ -171,7 +171,7 @@ struct HTMLWriter {
 
     private static func picture(_ attachment: NSTextAttachment) -> String {
         guard let data = attachment.contents ?? attachment.image?.pngData() else { return "" }
-        let size = attachment.placedBounds.size
+        let size = attachment.effectiveBounds.size
         return "<img src=\"data:;base64,\(data.base64EncodedString())\" "
             + "width=\"\(Double(size.width))\" height=\"\(Double(size.height))\">"
     }

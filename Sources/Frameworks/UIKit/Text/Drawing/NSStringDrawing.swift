@@ -1,49 +1,49 @@
 import Foundation
 
-/// How text is laid out for drawing and measuring.
+/// Options for measuring and drawing strings.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Lines are broken at the width, and the origin is the top left corner; otherwise there is one
-    /// line, whose base line begins at the origin.
+    /// The text wraps at the width, and the origin is the top left corner. Otherwise there is one line whose
+    /// baseline starts at the origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Lines are as far apart as their font wants them, which they always are.
+    /// Line heights include the leading of fonts. Here they always do, with and without this option.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// The last line that has room ends in an ellipsis where text remains.
+    /// The last visible line ends with an ellipsis if text remains.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What drawing of text may do to make it fit, and what it did.
+/// Permission to shrink text when it is drawn, and the result.
 open class NSStringDrawingContext: NSObject {
-    /// Fonts may shrink to this part of their size; 0, as it is unless set, and 1 keep the size.
+    /// The minimum factor by which fonts may shrink; 0, the default, and 1 keep their size.
     open var minimumScaleFactor: CGFloat = 0
 
-    /// The part of their size that fonts had in the last call.
+    /// The factor by which fonts shrank in the last call.
     open internal(set) var actualScaleFactor: CGFloat = 1
 
-    /// Around the text of the last call, as `boundingRect` tells it.
+    /// The bounds of the text in the last call, as `boundingRect` returns them.
     open internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-    /// The size of the text in lines that end only where it says so, in points.
+    /// The size of the text in points, with line breaks only at separators.
     public func size() -> CGSize {
-        let block = StringDrawing(self).unlimitedBlock()
-        return CGSize(width: block.width, height: block.height)
+        let layout = StringDrawing(self).unlimitedLayout()
+        return CGSize(width: layout.width, height: layout.height)
     }
 
-    /// Draws into the current context, with the top left corner at a point.
+    /// Draws the text into the current context, with its top left corner at a point.
     public func draw(at point: CGPoint) {
         let drawing = StringDrawing(self)
-        drawing.draw(drawing.unlimitedBlock(), at: point)
+        drawing.draw(drawing.unlimitedLayout(), at: point)
     }
 
-    /// Draws into the current context, in lines as wide as a rectangle and cut at its edges.
+    /// Draws the text into the current context, wrapped and clipped to a rectangle.
     public func draw(in rect: CGRect) { StringDrawing(self).draw(in: rect) }
 
-    /// Draws into the current context.
+    /// Draws the text into the current context.
     ///
     /// - Parameter rect: A width or height of 0 is no limit.
     public func draw(
@@ -52,8 +52,7 @@ extension NSAttributedString {
         StringDrawing(self).draw(with: rect, options, context)
     }
 
-    /// The rectangle that `draw(with:options:context:)` needs, in fractions of points: round up before
-    /// making a view of it.
+    /// The bounds of the text as `draw(with:options:context:)` draws it, not rounded to pixels.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
@@ -62,26 +61,26 @@ extension NSAttributedString {
 }
 
 extension NSString {
-    /// The size of the text in lines that end only where it says so, in points.
+    /// The size of the text in points, with line breaks only at separators.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        let block = StringDrawing(self as String, attrs).unlimitedBlock()
-        return CGSize(width: block.width, height: block.height)
+        let layout = StringDrawing(self as String, attrs).unlimitedLayout()
+        return CGSize(width: layout.width, height: layout.height)
     }
 
-    /// Draws into the current context, with the top left corner at a point.
+    /// Draws the text into the current context, with its top left corner at a point.
     public func draw(
         at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
     ) {
         let drawing = StringDrawing(self as String, attrs)
-        drawing.draw(drawing.unlimitedBlock(), at: point)
+        drawing.draw(drawing.unlimitedLayout(), at: point)
     }
 
-    /// Draws into the current context, in lines as wide as a rectangle and cut at its edges.
+    /// Draws the text into the current context, wrapped and clipped to a rectangle.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         StringDrawing(self as String, attrs).draw(in: rect)
     }
 
-    /// Draws into the current context.
+    /// Draws the text into the current context.
     ///
     /// - Parameter rect: A width or height of 0 is no limit.
     public func draw(
@@ -91,7 +90,7 @@ extension NSString {
         StringDrawing(self as String, attributes).draw(with: rect, options, context)
     }
 
-    /// The rectangle that drawing needs, in fractions of points: round up before making a view of it.
+    /// The bounds of the text as it is drawn, not rounded to pixels.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
@@ -100,27 +99,27 @@ extension NSString {
     }
 }
 
-// On Apple's systems a string of Swift has the members of `NSString` without a cast.
+// On Apple's systems a Swift string has these members of `NSString` without a cast.
 
 extension String {
-    /// The size of the text in lines that end only where it says so, in points.
+    /// The size of the text in points, with line breaks only at separators.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         (self as NSString).size(withAttributes: attrs)
     }
 
-    /// Draws into the current context, with the top left corner at a point.
+    /// Draws the text into the current context, with its top left corner at a point.
     public func draw(
         at point: CGPoint, withAttributes attrs: [NSAttributedString.Key: Any]? = nil
     ) {
         (self as NSString).draw(at: point, withAttributes: attrs)
     }
 
-    /// Draws into the current context, in lines as wide as a rectangle and cut at its edges.
+    /// Draws the text into the current context, wrapped and clipped to a rectangle.
     public func draw(in rect: CGRect, withAttributes attrs: [NSAttributedString.Key: Any]? = nil) {
         (self as NSString).draw(in: rect, withAttributes: attrs)
     }
 
-    /// Draws into the current context.
+    /// Draws the text into the current context.
     ///
     /// - Parameter rect: A width or height of 0 is no limit.
     public func draw(
@@ -131,7 +130,7 @@ extension String {
             with: rect, options: options, attributes: attributes, context: context)
     }
 
-    /// The rectangle that drawing needs, in fractions of points: round up before making a view of it.
+    /// The bounds of the text as it is drawn, not rounded to pixels.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [],
         attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import TextEngine
 
-/// Text to be measured and drawn, outside of any view.
+/// Measures and draws a string outside of any view.
 struct StringDrawing {
     private let source: Source
     private let text: AttributedText
@@ -26,68 +26,68 @@ struct StringDrawing {
     private static func text(
         _ source: Source, scale: Double, width: Double = .infinity
     ) -> AttributedText {
-        let lines = AttributedText.Lines(width: width)
+        let context = AttributedText.LineContext(width: width)
         return switch source {
         case .plain(let string, let attributes):
             AttributedText(
-                string, font: standardFont, attributes: attributes, scale: scale, lines: lines)
+                string, font: standardFont, attributes: attributes, scale: scale, context: context)
         case .attributed(let string):
-            AttributedText(string, font: standardFont, scale: scale, lines: lines)
+            AttributedText(string, font: standardFont, scale: scale, context: context)
         }
     }
 
-    /// The font of text that has none.
+    /// The font of text without a font attribute.
     static var standardFont: FontInstance {
         UIFont(installed: FontRequest(family: .named("Helvetica"), pointSize: 12)).instance
     }
 
     // MARK: - Layout
 
-    /// Lines as wide as the text makes them.
-    func unlimitedBlock() -> TextBlock { TextBlock(TypesetText(text.text)) }
+    /// The layout in lines of unlimited width.
+    func unlimitedLayout() -> TextLayout { TextLayout(Typesetter(text)) }
 
-    /// The lines that have room.
+    /// The layout in a size, shrunk if the context allows it, and the text that it shows.
     ///
     /// - Parameter size: A length of 0 or less is no limit.
-    func block(
+    func layout(
         in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
-    ) -> (block: TextBlock, text: AttributedText) {
+    ) -> (layout: TextLayout, text: AttributedText) {
         let limits = limits(size, options)
         let text =
             text.dependsOnWidth ? Self.text(source, scale: 1, width: limits.width) : text
-        let block = TextBlock(TypesetText(text.text), limits)
+        let layout = TextLayout(Typesetter(text), limits)
         context?.actualScaleFactor = 1
         guard let context, context.minimumScaleFactor > 0, context.minimumScaleFactor < 1,
-            Self.overflows(block, limits)
-        else { return (block, text) }
+            Self.overflows(layout, limits)
+        else { return (layout, text) }
         return shrunk(limits, context)
     }
 
-    private func limits(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextBlock.Limits {
+    private func limits(_ size: CGSize, _ options: NSStringDrawingOptions) -> TextLayout.Limits {
         func limit(_ length: CGFloat) -> Double {
             length > 0 && length < 1e6 ? Double(length) : .infinity
         }
         guard options.contains(.usesLineFragmentOrigin) else {
-            return TextBlock.Limits(width: limit(size.width), lineCount: 1, lastLine: .clip)
+            return TextLayout.Limits(width: limit(size.width), lineCount: 1, lastLine: .clip)
         }
-        let cuts = options.contains(.truncatesLastVisibleLine)
-        return TextBlock.Limits(
-            width: limit(size.width), height: cuts ? limit(size.height) : .infinity,
-            lastLine: cuts ? .cut(.tail) : .words)
+        let truncates = options.contains(.truncatesLastVisibleLine)
+        return TextLayout.Limits(
+            width: limit(size.width), height: truncates ? limit(size.height) : .infinity,
+            lastLine: truncates ? .truncate(.tail) : .words)
     }
 
-    private static func overflows(_ block: TextBlock, _ limits: TextBlock.Limits) -> Bool {
-        block.isCut || block.width > limits.width || block.height > limits.height
+    private static func overflows(_ layout: TextLayout, _ limits: TextLayout.Limits) -> Bool {
+        layout.isTruncated || layout.width > limits.width || layout.height > limits.height
     }
 
-    /// The text at the largest scale at which all of it has room, or at the smallest allowed.
+    /// The layout at the largest scale at which all of the text fits, or else at the minimum.
     private func shrunk(
-        _ limits: TextBlock.Limits, _ context: NSStringDrawingContext
-    ) -> (block: TextBlock, text: AttributedText) {
+        _ limits: TextLayout.Limits, _ context: NSStringDrawingContext
+    ) -> (layout: TextLayout, text: AttributedText) {
         let shrinking = TextShrinking(minimum: Double(context.minimumScaleFactor)) { scale in
             let text = Self.text(source, scale: scale, width: limits.width)
-            let block = TextBlock(TypesetText(text.text), limits)
-            return ((block, text), !Self.overflows(block, limits))
+            let layout = TextLayout(Typesetter(text), limits)
+            return ((layout, text), !Self.overflows(layout, limits))
         }
         context.actualScaleFactor = CGFloat(shrinking.scale)
         return shrinking.result
@@ -96,70 +96,70 @@ struct StringDrawing {
     // MARK: - Drawing
 
     /// Draws into the current context; without one, nothing.
-    func draw(_ block: TextBlock, _ text: AttributedText? = nil, at origin: CGPoint) {
+    func draw(_ layout: TextLayout, _ text: AttributedText? = nil, at origin: CGPoint) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
-        let looks = (text ?? self.text).attributes.map {
+        let appearances = (text ?? self.text).attributes.map {
             TextAppearance($0, color: black, linkColor: link)
         }
         context.saveGState()
-        TextPainter(context, looks: looks).draw(block, at: origin)
+        TextPainter(context, appearances: appearances).draw(layout, at: origin)
         context.restoreGState()
     }
 
-    /// Draws the lines that begin inside a rectangle.
+    /// Draws the text wrapped and clipped to a rectangle.
     func draw(in rect: CGRect) {
-        let (block, text) = block(in: rect.size, .usesLineFragmentOrigin, nil)
+        let (layout, text) = layout(in: rect.size, .usesLineFragmentOrigin, nil)
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
         context.clip(to: rect)
-        draw(block, text, at: rect.origin)
+        draw(layout, text, at: rect.origin)
         context.restoreGState()
     }
 
     func draw(
         with rect: CGRect, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
     ) {
-        let (block, text) = block(in: rect.size, options, context)
-        context?.totalBounds = bounds(of: block, options)
+        let (layout, text) = layout(in: rect.size, options, context)
+        context?.totalBounds = bounds(of: layout, options)
         var origin = rect.origin
-        if !options.contains(.usesLineFragmentOrigin), let first = block.lines.first {
+        if !options.contains(.usesLineFragmentOrigin), let first = layout.lines.first {
             origin.y -= CGFloat(first.ascent)
         }
-        draw(block, text, at: origin)
+        draw(layout, text, at: origin)
     }
 
     func boundingRect(
         with size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext?
     ) -> CGRect {
-        let (block, _) = block(in: size, options, context)
-        let bounds = bounds(of: block, options)
+        let (layout, _) = layout(in: size, options, context)
+        let bounds = bounds(of: layout, options)
         context?.totalBounds = bounds
         return bounds
     }
 
-    /// Around the lines, from the point that options make the origin: the top left corner, or the
-    /// beginning of the first base line.
-    private func bounds(of block: TextBlock, _ options: NSStringDrawingOptions) -> CGRect {
-        let ascent = block.lines.first?.ascent ?? 0
+    /// The bounds of the lines, from the origin that the options choose: the top left corner, or the start
+    /// of the first baseline.
+    private func bounds(of layout: TextLayout, _ options: NSStringDrawingOptions) -> CGRect {
+        let ascent = layout.lines.first?.ascent ?? 0
         let top = options.contains(.usesLineFragmentOrigin) ? 0 : -ascent
         return CGRect(
-            x: 0, y: CGFloat(top), width: CGFloat(block.width), height: CGFloat(block.height))
+            x: 0, y: CGFloat(top), width: CGFloat(layout.width), height: CGFloat(layout.height))
     }
 }
 
-/// Finds the scale at which text has room.
+/// Finds the largest scale at which text fits, by bisection.
 struct TextShrinking<Result> {
     let scale: Double
     let result: Result
 
-    /// Chosen: a step finer than a hundredth of the size is not seen.
+    /// Chosen: the last step is finer than a hundredth of the size, which is invisible.
     private static var stepCount: Int { 7 }
 
     /// - Parameters:
     ///   - minimum: The smallest scale that is allowed, above 0.
-    ///   - attempt: Lays out at a scale and tells whether all of it has room.
+    ///   - attempt: Lays out the text at a scale, and returns whether all of it fits.
     init(minimum: Double, attempt: (Double) -> (Result, fits: Bool)) {
         var low = minimum
         var high = 1.0

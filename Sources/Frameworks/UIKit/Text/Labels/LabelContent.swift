@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// What a label shows, and how.
+/// The text and the properties of a label.
 struct LabelContent {
     var text: String?
-    /// The text with attributes; nil while plain text is shown.
+    /// The attributed text; nil for plain text.
     var attributed: NSAttributedString?
     var font = LabelContent.standardFont
     var textColor = UIColor.label
-    /// What characters without a font are shown in, while attributed text lends the label another one.
-    var bareFont: UIFont?
-    /// What characters without a colour are shown in, while attributed text lends the label another one.
-    var bareColor: UIColor?
+    /// The label's own font, for characters without one, while `font` is that of the attributed text.
+    var ownFont: UIFont?
+    /// The label's own colour, for characters without one, while `textColor` is that of the attributed text.
+    var ownColor: UIColor?
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
     var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
@@ -33,39 +33,39 @@ struct LabelContent {
 
     var isEmpty: Bool { attributed.map { $0.length == 0 } ?? text?.isEmpty ?? true }
 
-    /// What limits of a size mean for the text.
+    /// The limits of a text layout for a size.
     ///
     /// - Parameters:
-    ///   - size: Lengths of 1e6 and more are no limits.
-    ///   - lineCount: 0 for any number.
-    func limits(_ size: CGSize, lineCount: Int) -> TextBlock.Limits {
+    ///   - size: Lengths from 1e6 are no limit.
+    ///   - lineCount: The maximum number of lines; 0 for no limit.
+    func limits(_ size: CGSize, lineCount: Int) -> TextLayout.Limits {
         func limit(_ length: CGFloat) -> Double { length < 1e6 ? Double(length) : .infinity }
-        return TextBlock.Limits(
+        return TextLayout.Limits(
             width: limit(size.width), height: limit(size.height), lineCount: lineCount,
             lastLine: lineBreakMode.inEngine,
             avoidsShortLastLine: lineCount != 1 && lineBreakStrategy.contains(.pushOut))
     }
 
-    /// Gives a format what the label decides: how lines end, and which side is the natural one.
+    /// Applies the label's line break mode and natural alignment to a paragraph format.
     ///
-    /// - Parameter isRightToLeft: Whether the content of the label runs to the left.
+    /// - Parameter isRightToLeft: Whether the label's layout direction is right to left.
     func adapt(_ format: inout ParagraphFormat, isRightToLeft: Bool) {
         if format.alignment == .natural { format.alignment = isRightToLeft ? .right : .left }
         switch lineBreakMode {
         case .byCharWrapping: format.breakMode = .characters
         case .byWordWrapping: format.breakMode = .words
-        // A label of one line never needs to know where words end.
+        // A label of one line needs no line breaks.
         default: format.breakMode = numberOfLines == 1 ? lineBreakMode.inEngine : .words
         }
     }
 
-    /// The content as text to be set.
+    /// The content in the form of the text engine.
     ///
     /// - Parameters:
-    ///   - scale: What sizes are multiplied with.
-    ///   - tightening: Points by which characters come closer.
+    ///   - scale: A factor for fonts and attachments.
+    ///   - tightening: Points by which the space between characters is reduced.
     ///   - width: The width of lines, for attachments that depend on it.
-    func styledText(
+    func attributedText(
         scale: Double, tightening: Double, isRightToLeft: Bool, width: Double = .infinity
     ) -> AttributedText {
         var format = ParagraphFormat()
@@ -78,38 +78,11 @@ struct LabelContent {
                 format: format)
         }
         return AttributedText(
-            attributed, font: (bareFont ?? font).instance, format: format, scale: scale,
+            attributed, font: (ownFont ?? font).instance, format: format, scale: scale,
             tightening: tightening,
-            lines: AttributedText.Lines(width: width)
+            context: AttributedText.LineContext(width: width)
         ) {
             adapt(&$0, isRightToLeft: isRightToLeft)
         }
-    }
-}
-
-/// The text of a label as glyphs, with the lines that were asked for last.
-final class LabelLayout {
-    let text: AttributedText
-    private let typeset: TypesetText
-    /// The text as it is in lines of a width, where it depends on that.
-    private let textInWidth: ((Double) -> AttributedText)?
-    private var blocks: [TextBlock] = []
-    /// Chosen: natural size, size in a width, and lines as drawn.
-    private static let mostBlocks = 3
-
-    /// - Parameter textInWidth: Makes the text for lines of a width; nil where that does not matter.
-    init(_ text: AttributedText, textInWidth: ((Double) -> AttributedText)?) {
-        self.text = text
-        self.textInWidth = textInWidth
-        typeset = TypesetText(text.text)
-    }
-
-    func block(_ limits: TextBlock.Limits) -> TextBlock {
-        if let known = blocks.first(where: { $0.limits == limits }) { return known }
-        let text = textInWidth.map { TypesetText($0(limits.width).text) } ?? typeset
-        let made = TextBlock(text, limits)
-        if blocks.count == Self.mostBlocks { blocks.removeFirst() }
-        blocks.append(made)
-        return made
     }
 }

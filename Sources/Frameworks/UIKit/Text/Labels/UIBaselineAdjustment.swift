@@ -1,18 +1,18 @@
 import Foundation
 
-/// Where text stands whose font was shrunk to fit.
+/// The vertical position of text whose font was shrunk to fit.
 public enum UIBaselineAdjustment: Int, Sendable {
-    /// Its base line is where that of the font in full size would be.
+    /// On the baseline of the font at its full size.
     case alignBaselines = 0
-    /// Its middle is in the middle of the bounds.
+    /// Centred in the bounds.
     case alignCenters = 1
     /// At the top left corner.
     case none = 2
 }
 
-/// Something whose font can follow the size of text that the user prefers.
+/// An object whose fonts can follow the preferred content size.
 @preconcurrency @MainActor
 public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
-    /// Whether a font of a text style follows the size that the user prefers.
+    /// Whether a font of a text style follows the preferred content size.
     var adjustsFontForContentSizeCategory: Bool { get set }
 }

@@ -3,8 +3,8 @@ import ObjectiveC
 import TextEngine
 
 extension UILabel {
-    /// The last step of every initialiser.
-    final func becomeLabel() {
+    /// Sets the view properties of labels; the last step of every initializer.
+    final func setUpLabel() {
         changeTouches(areTaken: false)
         isOpaque = false
         contentMode = .redraw
@@ -12,8 +12,8 @@ extension UILabel {
 
     // MARK: - Changes
 
-    /// Stores what the size of the text depends on.
-    // Inlined, so that no key path is made.
+    /// Sets a property that the layout of the text depends on.
+    // Inlined, so that no key path is instantiated.
     @inline(__always)
     final func change<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LabelContent, Value>, _ value: Value
@@ -25,9 +25,9 @@ extension UILabel {
         _didChangeValue(self, key)
     }
 
-    /// Stores what only the looks of the text depend on.
+    /// Sets a property that only drawing depends on.
     @inline(__always)
-    final func changeLook<Value: Equatable>(
+    final func changeAppearance<Value: Equatable>(
         _ key: String, _ path: WritableKeyPath<LabelContent, Value>, _ value: Value
     ) {
         guard content[keyPath: path] != value else { return }
@@ -37,9 +37,9 @@ extension UILabel {
         _didChangeValue(self, key)
     }
 
-    /// Forgets the glyphs; they are made anew when somebody asks.
+    /// Invalidates the layout of the text, which is made again on demand.
     final func textDidChange() {
-        layout = nil
+        layoutCache = nil
         setNeedsDisplay()
         invalidateIntrinsicContentSize()
         constraintInsetsDidChange()
@@ -50,8 +50,8 @@ extension UILabel {
         _willChangeValue(self, "text")
         _willChangeValue(self, "attributedText")
         content.attributed = nil
-        content.bareFont = nil
-        content.bareColor = nil
+        content.ownFont = nil
+        content.ownColor = nil
         content.text = text
         textDidChange()
         _didChangeValue(self, "attributedText")
@@ -64,26 +64,26 @@ extension UILabel {
         content.text = nil
         content.attributed = text?.copy() as? NSAttributedString
         if let attributed = content.attributed, attributed.length > 0 {
-            adopt(attributed.attributes(at: 0, effectiveRange: nil))
+            adoptAttributes(attributed.attributes(at: 0, effectiveRange: nil))
         } else {
-            adopt([:])
+            adoptAttributes([:])
         }
         textDidChange()
         _didChangeValue(self, "attributedText")
         _didChangeValue(self, "text")
     }
 
-    /// Takes the values of the first character, for as long as the text is shown.
+    /// Takes over the attributes of the first character while the attributed text is shown.
     // Observed: plain words after bold ones are not bold.
-    private final func adopt(_ attributes: [NSAttributedString.Key: Any]) {
-        let ownFont = content.bareFont ?? content.font
-        let ownColor = content.bareColor ?? content.textColor
+    private final func adoptAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        let labelFont = content.ownFont ?? content.font
+        let labelColor = content.ownColor ?? content.textColor
         let font = attributes[.font] as? UIFont
         let color = attributes[.foregroundColor] as? UIColor
-        content.font = font ?? ownFont
-        content.textColor = color ?? ownColor
-        content.bareFont = font == nil ? nil : ownFont
-        content.bareColor = color == nil ? nil : ownColor
+        content.font = font ?? labelFont
+        content.textColor = color ?? labelColor
+        content.ownFont = font == nil ? nil : labelFont
+        content.ownColor = color == nil ? nil : labelColor
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle {
             content.alignment = style.alignment
             content.lineBreakMode = style.lineBreakMode
@@ -95,45 +95,45 @@ extension UILabel {
         guard content.attributed != nil || content.font !== font && content.font != font else {
             return
         }
-        giveAllText(.font, font)
+        setAttribute(.font, font)
         _willChangeValue(self, "font")
         content.font = font
-        content.bareFont = nil
+        content.ownFont = nil
         textDidChange()
         _didChangeValue(self, "font")
     }
 
     final func changeTextColor(_ color: UIColor) {
         guard content.attributed != nil || content.textColor != color else { return }
-        giveAllText(.foregroundColor, color)
-        if content.attributed != nil { layout = nil }
+        setAttribute(.foregroundColor, color)
+        if content.attributed != nil { layoutCache = nil }
         _willChangeValue(self, "textColor")
         content.textColor = color
-        content.bareColor = nil
+        content.ownColor = nil
         setNeedsDisplay()
         _didChangeValue(self, "textColor")
     }
 
     final func changeAlignment(_ alignment: NSTextAlignment) {
-        changeAllStyles { $0.alignment = alignment }
+        changeParagraphStyles { $0.alignment = alignment }
         change("textAlignment", \.alignment, alignment)
     }
 
     final func changeLineBreakMode(_ mode: NSLineBreakMode) {
-        changeAllStyles { $0.lineBreakMode = mode }
+        changeParagraphStyles { $0.lineBreakMode = mode }
         change("lineBreakMode", \.lineBreakMode, mode)
     }
 
-    /// Gives attributed text a value from one end to the other.
-    private final func giveAllText(_ key: NSAttributedString.Key, _ value: Any) {
+    /// Sets an attribute for all of the attributed text.
+    private final func setAttribute(_ key: NSAttributedString.Key, _ value: Any) {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
         let text = NSMutableAttributedString(attributedString: attributed)
         text.addAttribute(key, value: value, range: NSRange(location: 0, length: text.length))
         content.attributed = NSAttributedString(attributedString: text)
     }
 
-    /// Changes the paragraph styles of attributed text that has some.
-    private final func changeAllStyles(_ change: (NSMutableParagraphStyle) -> Void) {
+    /// Changes all paragraph styles of the attributed text.
+    private final func changeParagraphStyles(_ change: (NSMutableParagraphStyle) -> Void) {
         guard let attributed = content.attributed, attributed.length > 0 else { return }
         let text = NSMutableAttributedString(attributedString: attributed)
         let all = NSRange(location: 0, length: text.length)
@@ -153,7 +153,7 @@ extension UILabel {
         textDidChange()
     }
 
-    /// Plain text with the label's own values as attributes.
+    /// The plain text with the label's properties as attributes.
     final var attributedPlainText: NSAttributedString? {
         guard let text = content.text else { return nil }
         let style = NSMutableParagraphStyle()
@@ -175,29 +175,29 @@ extension UILabel {
     // MARK: - Traits
 
     final func traitsOfTextDidChange(from former: UITraitCollection) {
-        if content.followsContentSize { adoptContentSize() }
-        let turned = former.layoutDirection != currentTraits.layoutDirection
-        if turned || former.displayScale != currentTraits.displayScale {
+        if content.followsContentSize { applyContentSize() }
+        let directionChanged = former.layoutDirection != currentTraits.layoutDirection
+        if directionChanged || former.displayScale != currentTraits.displayScale {
             textDidChange()
         } else {
             setNeedsDisplay()
         }
     }
 
-    /// Takes the fonts that follow the size which the user prefers in that size.
-    final func adoptContentSize() {
+    /// Scales fonts of text styles to the preferred content size.
+    final func applyContentSize() {
         let font = content.font.adjusted(to: currentTraits)
-        let bareFont = content.bareFont?.adjusted(to: currentTraits)
+        let ownFont = content.ownFont?.adjusted(to: currentTraits)
         let attributed = content.attributed?.adjusted(to: currentTraits)
         guard content.attributed != nil else {
             if let font { changeFont(font) }
             return
         }
-        guard font != nil || bareFont != nil || attributed != nil else { return }
+        guard font != nil || ownFont != nil || attributed != nil else { return }
         _willChangeValue(self, "font")
         _willChangeValue(self, "attributedText")
         content.font = font ?? content.font
-        content.bareFont = bareFont ?? content.bareFont
+        content.ownFont = ownFont ?? content.ownFont
         content.attributed = attributed ?? content.attributed
         textDidChange()
         _didChangeValue(self, "attributedText")
@@ -206,7 +206,7 @@ extension UILabel {
 }
 
 extension NSAttributedString {
-    /// The text with its fonts at the sizes that traits make of them; nil where those are the same.
+    /// The text with its fonts scaled for traits; nil where none changes.
     fileprivate func adjusted(to traits: UITraitCollection) -> NSAttributedString? {
         var result: NSMutableAttributedString?
         enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import TextEngine
 
@@ -7,89 +8,92 @@ extension UILabel {
         guard !content.isEmpty, rect.width > 0, rect.height > 0,
             let context = UIGraphicsGetCurrentContext()
         else { return }
-        let (layout, block) = shownLines(in: rect.size)
-        let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: block, in: rect.size))
+        let (text, layout) = shownLayout(in: rect.size)
+        let origin = CGPoint(x: rect.minX, y: rect.minY + top(of: layout, in: rect.size))
         context.saveGState()
-        TextPainter(context, looks: looks(of: layout.text)).draw(block, at: origin)
+        TextPainter(context, appearances: appearances(of: text)).draw(layout, at: origin)
         context.restoreGState()
     }
 
-    /// The lines for a size, closer or smaller where that is allowed and needed.
-    private final func shownLines(in size: CGSize) -> (layout: LabelLayout, block: TextBlock) {
+    /// The layout for a size, tightened or shrunk where that is allowed and necessary.
+    private final func shownLayout(
+        in size: CGSize
+    ) -> (text: AttributedText, layout: TextLayout) {
         let limits = content.limits(size, lineCount: content.numberOfLines)
-        let block = glyphs.block(limits)
-        guard content.shrinks || content.tightens, overflows(block, limits) else {
-            return (glyphs, block)
+        let full = layouts.layout(limits)
+        guard content.shrinks || content.tightens, overflows(full, limits) else {
+            return (layouts.text, full)
         }
-        if content.tightens, let tight = tightened(block, limits) { return tight }
-        guard content.shrinks else { return (glyphs, block) }
-        // Chosen: without a limit, down to one point.
+        if content.tightens, let tightened = tightened(limits) { return tightened }
+        guard content.shrinks else { return (layouts.text, full) }
+        // Chosen: without a minimum, the font shrinks down to one point.
         let least = 1 / max(content.font.pointSize, 1)
         let minimum = content.minimumScaleFactor > 0 ? content.minimumScaleFactor : least
-        guard minimum < 1 else { return (glyphs, block) }
+        guard minimum < 1 else { return (layouts.text, full) }
         return TextShrinking(minimum: Double(minimum)) { scale in
-            let layout = makeLayout(scale: scale)
-            let block = layout.block(limits)
-            return ((layout, block), !overflows(block, limits))
+            let layouts = makeLayouts(scale: scale)
+            let layout = layouts.layout(limits)
+            return ((layouts.text, layout), !overflows(layout, limits))
         }.result
     }
 
-    private final func overflows(_ block: TextBlock, _ limits: TextBlock.Limits) -> Bool {
-        block.isCut || block.width > limits.width + 1e-3
+    private final func overflows(_ layout: TextLayout, _ limits: TextLayout.Limits) -> Bool {
+        layout.isTruncated || layout.width > limits.width + 1e-3
     }
 
-    /// The text with its letters a little closer, if it has room like that.
+    /// The layout with tightened letter spacing; nil where the text does not fit like that either.
     private final func tightened(
-        _ block: TextBlock, _ limits: TextBlock.Limits
-    ) -> (layout: LabelLayout, block: TextBlock)? {
+        _ limits: TextLayout.Limits
+    ) -> (text: AttributedText, layout: TextLayout)? {
         // A guess: a fiftieth of the font's size.
-        let layout = makeLayout(scale: 1, tightening: Double(content.font.pointSize) / 50)
-        let block = layout.block(limits)
-        return overflows(block, limits) ? nil : (layout, block)
+        let layouts = makeLayouts(scale: 1, tightening: Double(content.font.pointSize) / 50)
+        let layout = layouts.layout(limits)
+        return overflows(layout, limits) ? nil : (layouts.text, layout)
     }
 
-    /// Where the top of the lines is.
-    private final func top(of block: TextBlock, in size: CGSize) -> CGFloat {
+    /// The top of the lines: vertically centred, or as the baseline adjustment says for shrunk text.
+    private final func top(of layout: TextLayout, in size: CGSize) -> CGFloat {
         let scale = drawingScale
-        let space = size.height - CGFloat(block.height)
-        let isShrunk = content.shrinks && block.typeset !== glyphs.block(block.limits).typeset
+        let space = size.height - CGFloat(layout.height)
+        let isShrunk =
+            content.shrinks && layout.typesetter !== layouts.layout(layout.limits).typesetter
         switch content.baselineAdjustment {
         case .none where isShrunk: return 0
         case .alignBaselines where isShrunk && content.numberOfLines == 1:
-            // The base line of the font in full size, in the middle.
-            let full = glyphs.block(content.limits(size, lineCount: 1))
-            guard let line = block.lines.first, let fullLine = full.lines.first else { break }
+            // The baseline of the font at its full size.
+            let full = layouts.layout(content.limits(size, lineCount: 1))
+            guard let line = layout.lines.first, let fullLine = full.lines.first else { break }
             let middle = ((size.height - CGFloat(full.height)) / 2 * scale).rounded(.down) / scale
             return middle + CGFloat(fullLine.baseline - line.baseline)
         default: break
         }
-        // What rounding the height to pixels added is below the text.
+        // The height was rounded up to whole pixels; the difference is below the text.
         return (space / 2 * scale).rounded(.down) / scale
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    private final func looks(of text: AttributedText) -> [TextAppearance] {
+    private final func appearances(of text: AttributedText) -> [TextAppearance] {
         let color = shownColor.cgColor
         let link = UIColor.link.cgColor
         let isHighlighted = content.isHighlighted && content.highlightedTextColor != nil
         return text.attributes.map { attributes in
-            var look = TextAppearance(attributes, color: color, linkColor: link)
-            if isHighlighted || !content.isEnabled { look.color = color }
-            if look.shadow == nil, let shadow = content.shadowColor {
-                look.shadow = TextShadow(
+            var appearance = TextAppearance(attributes, color: color, linkColor: link)
+            if isHighlighted || !content.isEnabled { appearance.color = color }
+            if appearance.shadow == nil, let shadow = content.shadowColor {
+                appearance.shadow = TextShadow(
                     offset: content.shadowOffset, blur: 0, color: shadow.cgColor)
             }
-            return look
+            return appearance
         }
     }
 
     private final var shownColor: UIColor {
         let color =
             content.isHighlighted
-            ? content.highlightedTextColor ?? content.bareColor ?? content.textColor
-            : content.bareColor ?? content.textColor
-        // A guess: how much paler text is that cannot be used.
+            ? content.highlightedTextColor ?? content.ownColor ?? content.textColor
+            : content.ownColor ?? content.textColor
+        // A guess: the opacity of disabled text.
         return content.isEnabled ? color : color.withAlphaComponent(color.cgColor.alpha * 0.5)
     }
 }

@@ -3,26 +3,26 @@ import Foundation
 import TextEngine
 
 extension UILabel {
-    /// The text as glyphs.
-    final var glyphs: LabelLayout {
-        if let layout { return layout }
-        let made = makeLayout(scale: 1)
-        layout = made
+    /// The shaped text at its full size.
+    final var layouts: LabelLayoutCache {
+        if let layoutCache { return layoutCache }
+        let made = makeLayouts(scale: 1)
+        layoutCache = made
         return made
     }
 
-    final func makeLayout(scale: Double, tightening: Double = 0) -> LabelLayout {
+    final func makeLayouts(scale: Double, tightening: Double = 0) -> LabelLayoutCache {
         let isRightToLeft = directionOfContent == .rightToLeft
-        let text = content.styledText(
+        let text = content.attributedText(
             scale: scale, tightening: tightening, isRightToLeft: isRightToLeft)
-        guard text.dependsOnWidth else { return LabelLayout(text, textInWidth: nil) }
-        return LabelLayout(text) { [content] width in
-            content.styledText(
+        guard text.dependsOnWidth else { return LabelLayoutCache(text, textForWidth: nil) }
+        return LabelLayoutCache(text) { [content] width in
+            content.attributedText(
                 scale: scale, tightening: tightening, isRightToLeft: isRightToLeft, width: width)
         }
     }
 
-    /// The next whole pixel, in points.
+    /// A length in points rounded up to whole pixels.
     final func roundedUp(_ length: Double) -> CGFloat {
         let scale = drawingScale
         // Sums may differ in their last digits from a whole number of pixels.
@@ -33,22 +33,22 @@ extension UILabel {
 
     final func rectOfText(in bounds: CGRect, lineCount: Int) -> CGRect {
         guard !content.isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
-        let block = glyphs.block(content.limits(bounds.size, lineCount: max(0, lineCount)))
+        let layout = layouts.layout(content.limits(bounds.size, lineCount: max(0, lineCount)))
         let size = CGSize(
-            width: min(roundedUp(block.width), max(0, bounds.width)),
-            height: min(roundedUp(block.height), max(0, bounds.height)))
+            width: min(roundedUp(layout.width), max(0, bounds.width)),
+            height: min(roundedUp(layout.height), max(0, bounds.height)))
         guard bounds.width < 1e6, bounds.height < 1e6 else {
             return CGRect(origin: bounds.origin, size: size)
         }
         return CGRect(
-            x: bounds.minX + sideSpace(bounds.width - size.width),
+            x: bounds.minX + leftSpace(bounds.width - size.width),
             y: bounds.minY + ((bounds.height - size.height) / 2 * drawingScale).rounded(.down)
                 / drawingScale,
             width: size.width, height: size.height)
     }
 
-    /// What alignment leaves of free space on the left.
-    private final func sideSpace(_ space: CGFloat) -> CGFloat {
+    /// The part of the free width that alignment leaves on the left.
+    private final func leftSpace(_ space: CGFloat) -> CGFloat {
         switch content.alignment {
         case .left, .justified: 0
         case .center: (space / 2 * drawingScale).rounded(.down) / drawingScale
@@ -57,7 +57,7 @@ extension UILabel {
         }
     }
 
-    /// The size of the text in a width; 0 and less is no limit.
+    /// The size of the text in a width; 0 or less is no limit.
     private final func size(inWidth width: CGFloat) -> CGSize {
         let unlimited = CGFloat.greatestFiniteMagnitude
         return textRect(
@@ -71,9 +71,10 @@ extension UILabel {
         size(inWidth: content.numberOfLines == 1 ? 0 : width)
     }
 
-    final func tellNaturalSize() -> CGSize {
+    /// The intrinsic content size, remembered to find out later whether it has changed.
+    final func reportNaturalSize() -> CGSize {
         let size = naturalSize
-        toldSize = size
+        reportedSize = size
         return size
     }
 
@@ -86,11 +87,11 @@ extension UILabel {
         guard widthIsGivenByConstraints, bounds.width > 0, bounds.width < natural.width else {
             return natural
         }
-        // The label keeps the wish to be as wide as its text, so that it grows when it can.
+        // The natural width stays that of one line, so that the label grows when it can.
         return CGSize(width: natural.width, height: size(inWidth: bounds.width).height)
     }
 
-    /// Whether the label learns from constraints how wide its lines may be.
+    /// Whether constraints determine the width of lines.
     final var widthIsGivenByConstraints: Bool {
         layoutNode?.isLaidOutByConstraints == true && content.preferredMaxLayoutWidth <= 0
             && content.numberOfLines != 1
@@ -99,19 +100,19 @@ extension UILabel {
     final func boundsSizeDidChange() {
         guard widthIsGivenByConstraints, !content.isEmpty else { return }
         constraintInsetsDidChange()
-        // Text that has as many lines as before needs no second round of layout.
-        guard toldSize != naturalSize else { return }
+        // Text with the same number of lines as before needs no second layout pass.
+        guard reportedSize != naturalSize else { return }
         invalidateIntrinsicContentSize()
         viewAbove?.setNeedsLayout()
     }
 
-    // MARK: - Base lines
+    // MARK: - Baselines
 
-    /// From the top to the first base line, or from the last one to the bottom, on whole pixels, when
-    /// the label has its natural height.
+    /// The distance of the first baseline from the top, or of the last one from the bottom, in whole pixels,
+    /// for a label of its natural height.
     final func baselineOffset(ofLast isLast: Bool) -> CGFloat? {
         let scale = drawingScale
-        let block = glyphs.block(
+        let layout = layouts.layout(
             content.limits(
                 CGSize(
                     width: widthIsGivenByConstraints && bounds.width > 0
@@ -119,12 +120,12 @@ extension UILabel {
                         : content.preferredMaxLayoutWidth > 0 && content.numberOfLines != 1
                             ? content.preferredMaxLayoutWidth : .greatestFiniteMagnitude,
                     height: .greatestFiniteMagnitude), lineCount: content.numberOfLines))
-        guard let line = isLast ? block.lines.last : block.lines.first else {
-            // Without text, the font tells.
+        guard let line = isLast ? layout.lines.last : layout.lines.first else {
+            // Without text, the metrics of the font count.
             let height = isLast ? -content.font.descender : content.font.ascender
             return (height * scale).rounded() / scale
         }
         let baseline = (CGFloat(line.baseline) * scale).rounded() / scale
-        return isLast ? roundedUp(block.height) - baseline : baseline
+        return isLast ? roundedUp(layout.height) - baseline : baseline
     }
 }

@@ -4,32 +4,32 @@ import TextEngine
 
 /// A view that shows text.
 ///
-/// It shows `text` in one font and colour, or `attributedText`; the one that was set last counts. Its
-/// natural size is that of the text, rounded up to whole pixels. Text stands in the middle between the
-/// top and the bottom of the bounds.
+/// It shows `text` in one font and colour, or `attributedText`, whichever was set last. Its intrinsic
+/// content size is the size of the text, rounded up to whole pixels. Text is centred vertically in the
+/// bounds.
 @preconcurrency @MainActor
 open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     final var content = LabelContent()
-    /// The text as it was last set; nil when something changed since.
-    final var layout: LabelLayout?
-    /// The natural size that somebody was told last.
-    final var toldSize: CGSize?
+    /// The shaped text; nil before the first query and after changes.
+    final var layoutCache: LabelLayoutCache?
+    /// The last intrinsic content size that layout was given.
+    final var reportedSize: CGSize?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        becomeLabel()
+        setUpLabel()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeLabel()
+        setUpLabel()
     }
 
     // MARK: - Text
 
     /// The text; nil and "" show nothing.
     ///
-    /// Setting it replaces attributed text, and sets it in the label's font and colour.
+    /// Setting it replaces attributed text.
     open var text: String? {
         get { content.attributed?.string ?? content.text }
         set { changeText(newValue) }
@@ -37,15 +37,15 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// The text with its attributes.
     ///
-    /// Setting it gives `font`, `textColor`, `textAlignment`, `lineBreakMode` and the shadow the values
-    /// of the first character, as far as it has them. Setting one of those later changes all of the
-    /// text. What has no font or colour is shown in the label's.
+    /// Setting it sets `font`, `textColor`, `textAlignment` and `lineBreakMode` to the attributes of the
+    /// first character, where it has them. Setting one of those later changes all of the text. Characters
+    /// without a font or colour are shown in the label's own.
     open var attributedText: NSAttributedString? {
         get { content.attributed ?? attributedPlainText }
         set { changeAttributedText(newValue) }
     }
 
-    /// The font; at first the system's, 17 points.
+    /// The font; the system font of 17 points by default.
     open var font: UIFont! {
         get { content.font }
         set {
@@ -54,7 +54,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// The colour; at first `.label`.
+    /// The text colour; `.label` by default.
     open var textColor: UIColor! {
         get { content.textColor }
         set {
@@ -63,66 +63,67 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         }
     }
 
-    /// Where lines stand between the left and right edges; at first `.natural`, which is the side where
-    /// the app's language begins.
+    /// The horizontal alignment of lines; `.natural` by default, which is the leading edge of the app's
+    /// language.
     open var textAlignment: NSTextAlignment {
         get { content.alignment }
         set { changeAlignment(newValue) }
     }
 
-    /// What happens to text that has no room; at first `.byTruncatingTail`. With several lines the modes
-    /// that cut concern the last of them.
+    /// How text that does not fit ends a line; `.byTruncatingTail` by default. With several lines, the
+    /// truncating modes apply to the last one.
     open var lineBreakMode: NSLineBreakMode {
         get { content.lineBreakMode }
         set { changeLineBreakMode(newValue) }
     }
 
-    /// Finer rules for where lines end; at first `.standard`.
+    /// Finer rules for line breaks; `.standard` by default.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
         get { content.lineBreakStrategy }
         set { change("lineBreakStrategy", \.lineBreakStrategy, newValue) }
     }
 
-    /// Whether the label looks as if it could be used; `true` at first.
+    /// Whether the label is drawn in its enabled state; `true` by default.
     open var isEnabled: Bool {
         get { content.isEnabled }
-        set { changeLook("enabled", \.isEnabled, newValue) }
+        set { changeAppearance("enabled", \.isEnabled, newValue) }
     }
 
-    // MARK: - Room
+    // MARK: - Lines and size
 
-    /// The most lines that show; 1 at first, 0 for as many as there are.
+    /// The maximum number of lines; 1 by default, 0 for no limit.
     open var numberOfLines: Int {
         get { content.numberOfLines }
         set { change("numberOfLines", \.numberOfLines, max(0, newValue)) }
     }
 
-    /// Whether the font shrinks where the text has no room. The natural size stays that of the font.
+    /// Whether the font shrinks where the text does not fit; `false` by default. The intrinsic content size
+    /// stays that of the full size.
     open var adjustsFontSizeToFitWidth: Bool {
         get { content.shrinks }
-        set { changeLook("adjustsFontSizeToFitWidth", \.shrinks, newValue) }
+        set { changeAppearance("adjustsFontSizeToFitWidth", \.shrinks, newValue) }
     }
 
-    /// The least part of its size to which the font shrinks; 0, as it is at first, for any.
+    /// The minimum fraction of its size to which the font shrinks; 0, the default, for no minimum.
     open var minimumScaleFactor: CGFloat {
         get { content.minimumScaleFactor }
-        set { changeLook("minimumScaleFactor", \.minimumScaleFactor, newValue) }
+        set { changeAppearance("minimumScaleFactor", \.minimumScaleFactor, newValue) }
     }
 
-    /// Where text stands that was shrunk; at first its base line is where that of the font would be.
+    /// The vertical position of shrunk text; `.alignBaselines` by default.
     open var baselineAdjustment: UIBaselineAdjustment {
         get { content.baselineAdjustment }
-        set { changeLook("baselineAdjustment", \.baselineAdjustment, newValue) }
+        set { changeAppearance("baselineAdjustment", \.baselineAdjustment, newValue) }
     }
 
-    /// Whether letters come closer, a little, before text is cut.
+    /// Whether letter spacing is tightened a little before text is truncated; `false` by default.
     open var allowsDefaultTighteningForTruncation: Bool {
         get { content.tightens }
-        set { changeLook("allowsDefaultTighteningForTruncation", \.tightens, newValue) }
+        set { changeAppearance("allowsDefaultTighteningForTruncation", \.tightens, newValue) }
     }
 
-    /// The width at which lines end in the natural size; 0, as it is at first, for that which constraints
-    /// give the label.
+    /// The width of lines for the intrinsic content size; 0, the default, for the width that constraints give
+    /// the label.
     open var preferredMaxLayoutWidth: CGFloat {
         get { content.preferredMaxLayoutWidth }
         set { change("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth, newValue) }
@@ -130,56 +131,56 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: - Highlight and shadow
 
-    /// The colour while `isHighlighted`; nil for the same.
+    /// The text colour while `isHighlighted`; nil, the default, for `textColor`.
     open var highlightedTextColor: UIColor? {
         get { content.highlightedTextColor }
         set {
             noteAppearance(.highlightedTextColor, \UILabel.highlightedTextColor, newValue)
-            changeLook("highlightedTextColor", \.highlightedTextColor, newValue)
+            changeAppearance("highlightedTextColor", \.highlightedTextColor, newValue)
         }
     }
 
-    /// Whether the highlighted colour is shown.
+    /// Whether the label is drawn in the highlighted colour; `false` by default.
     open var isHighlighted: Bool {
         get { content.isHighlighted }
-        set { changeLook("highlighted", \.isHighlighted, newValue) }
+        set { changeAppearance("highlighted", \.isHighlighted, newValue) }
     }
 
-    /// The colour of the shadow; nil, as it is at first, for none.
+    /// The colour of the shadow; nil, the default, for none.
     open var shadowColor: UIColor? {
         get { content.shadowColor }
         set {
             noteAppearance(.shadowColor, \UILabel.shadowColor, newValue)
-            changeLook("shadowColor", \.shadowColor, newValue)
+            changeAppearance("shadowColor", \.shadowColor, newValue)
         }
     }
 
-    /// Where the shadow stands beside the text, in points; at first one up.
+    /// The offset of the shadow, in points; (0, -1) by default.
     open var shadowOffset: CGSize {
         get { content.shadowOffset }
         set {
             noteAppearance(.shadowOffset, \UILabel.shadowOffset, newValue)
-            changeLook("shadowOffset", \.shadowOffset, newValue)
+            changeAppearance("shadowOffset", \.shadowOffset, newValue)
         }
     }
 
     // MARK: - Content size
 
-    /// Whether a font of a text style follows the size that the user prefers; `false` at first.
+    /// Whether a font of a text style follows the preferred content size; `false` by default.
     open var adjustsFontForContentSizeCategory: Bool {
         get { content.followsContentSize }
         set {
             content.followsContentSize = newValue
-            if newValue { adoptContentSize() }
+            if newValue { applyContentSize() }
         }
     }
 
     // MARK: - Layout and drawing
 
-    /// The rectangle that the text takes up inside of bounds, on whole pixels.
+    /// The rectangle of the text inside bounds, on whole pixels.
     ///
-    /// Subclasses that show text elsewhere override it; the natural size follows.
-    /// - Parameter numberOfLines: 0 for as many as there are.
+    /// Subclasses override it to show text elsewhere; the intrinsic content size follows.
+    /// - Parameter numberOfLines: The maximum number of lines; 0 for no limit.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
         -> CGRect
     {
@@ -188,19 +189,19 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     /// Draws the text into a rectangle of the current context; called by `draw(_:)` with the bounds.
     ///
-    /// Subclasses may pass another rectangle on to `super`.
+    /// Overrides may pass another rectangle to `super`.
     open func drawText(in rect: CGRect) { paintText(in: rect) }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 
-    open override var intrinsicContentSize: CGSize { tellNaturalSize() }
+    open override var intrinsicContentSize: CGSize { reportNaturalSize() }
 
     /// Does nothing while no constraint needs the size: texts change often, and nothing else depends on it.
     open override func invalidateIntrinsicContentSize() {
         if layoutNode != nil { super.invalidateIntrinsicContentSize() }
     }
 
-    /// The size of the text in lines of a width; that of one line does not depend on it.
+    /// The size of the text in lines of a width; a label of one line ignores the width.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingTextSize(width: size.width) }
 
     // MARK: - Accessibility

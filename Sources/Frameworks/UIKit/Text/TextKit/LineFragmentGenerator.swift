@@ -2,100 +2,102 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// What somebody decides about lines, instead of their paragraphs.
+/// Decisions about line fragments that replace those of paragraph styles, made by a delegate.
 struct LineFragmentRules {
-    /// The space below a line by its first place and rectangle.
+    /// The space below a line, by its first glyph and its rectangle.
     var lineSpacing: ((Int, CGRect) -> CGFloat)?
-    /// The space above a paragraph by its first place, and what its own is.
+    /// The space above a paragraph, by its first glyph and the style's value.
     var paragraphSpacingBefore: ((Int, CGFloat) -> CGFloat)?
-    /// The space below a paragraph by its last place, and what its own is.
+    /// The space below a paragraph, by its last glyph and the style's value.
     var paragraphSpacing: ((Int, CGFloat) -> CGFloat)?
-    /// Changes where a line is.
-    var settle: ((inout LaidOutLine, NSTextContainer) -> Void)?
+    /// Changes the rectangles of a fragment.
+    var adjustFragment: ((inout LineFragment, NSTextContainer) -> Void)?
 }
 
-/// Fills regions with lines.
+/// Fills text containers with line fragments, one after the other.
 struct LineFragmentGenerator {
-    private let typeset: TypesetText
+    private let typesetter: Typesetter
     let containers: [NSTextContainer]
     private let rules: LineFragmentRules
-    private let emptyLineHeight: CGFloat
+    private let extraLineHeight: CGFloat
 
-    private(set) var lines: [LaidOutLine] = []
-    private(set) var extra: ExtraLine?
-    /// Where the text ends that has lines.
+    private(set) var fragments: [LineFragment] = []
+    private(set) var extra: ExtraLineFragment?
+    /// The end of the text that is laid out.
     private(set) var end = 0
-    /// Whether all lines are there that have room.
+    /// Whether all lines that fit are laid out.
     private(set) var isDone = false
 
-    /// The paragraph that lines are made of, and where in the text the next one begins.
+    /// The paragraph and the location of the next line.
     private var paragraph = 0
-    private var place = 0
+    private var location = 0
     private var container = 0
     private var y: CGFloat = 0
     private var lineCount = 0
-    /// What is left for other lines beside the last one.
+    /// The rectangle that is left beside the last fragment for another one.
     private var beside = CGRect.zero
-    /// Lines of the text before a change, which are still to come.
-    private var later: LaterLines?
+    /// Fragments after an edit that wait for their paragraph to be reached.
+    private var reusableTail: ReusableTail?
 
-    /// Lines of paragraphs behind a change, as they were before it.
-    private struct LaterLines {
-        var lines: ArraySlice<LaidOutLine>
-        /// The number of their first paragraph in the text as it is now.
+    /// The fragments of unchanged paragraphs after an edit, as they were before it.
+    private struct ReusableTail {
+        var fragments: ArraySlice<LineFragment>
+        /// The index of their first paragraph after the edit.
         var paragraph: Int
     }
 
-    /// - Parameter emptyLineHeight: Of the line behind a text that ends a line.
+    /// - Parameter extraLineHeight: The height of the extra line fragment.
     init(
-        _ typeset: TypesetText, _ containers: [NSTextContainer], _ rules: LineFragmentRules,
-        emptyLineHeight: CGFloat
+        _ typesetter: Typesetter, _ containers: [NSTextContainer], _ rules: LineFragmentRules,
+        extraLineHeight: CGFloat
     ) {
-        self.typeset = typeset
+        self.typesetter = typesetter
         self.containers = containers
         self.rules = rules
-        self.emptyLineHeight = emptyLineHeight
+        self.extraLineHeight = extraLineHeight
     }
 
-    /// Makes lines until there are enough, or all that have room.
-    mutating func fill(until isEnough: (LineFragmentGenerator) -> Bool) {
+    /// Generates fragments until a condition holds or no more fit.
+    mutating func generate(until isEnough: (LineFragmentGenerator) -> Bool) {
         while !isDone, !isEnough(self) { step() }
     }
 
-    /// Makes the next line.
+    /// Generates the next fragment.
     private mutating func step() {
-        let ranges = typeset.paragraphRanges
+        let ranges = typesetter.paragraphRanges
         guard ranges.indices.contains(paragraph) else { return finish() }
-        let isFirst = place == ranges[paragraph].lowerBound
+        let isFirst = location == ranges[paragraph].lowerBound
         if isFirst {
-            if takeOverLaterLines() { return }
-            if let space = spaceBefore { skip(space) }
+            if reuseTail() { return }
+            if let space = spaceBefore { advance(by: space) }
         }
-        guard let line = nextLine(from: place, paragraph, isFirst: isFirst) else {
+        guard let fragment = nextFragment(from: location, paragraph, isFirst: isFirst) else {
             return finish()
         }
-        lines.append(line)
-        place = line.line.range.upperBound
-        end = place
-        if line.line.hidden != nil, place < typeset.text.units.count, isFull { return finish() }
-        if place == ranges[paragraph].upperBound { endParagraph() }
+        fragments.append(fragment)
+        location = fragment.line.range.upperBound
+        end = location
+        if fragment.line.hidden != nil, location < typesetter.text.units.count, isFull {
+            return finish()
+        }
+        if location == ranges[paragraph].upperBound { endParagraph() }
     }
 
     private mutating func finish() {
         isDone = true
-        if end == typeset.text.units.count { addExtraLine(height: emptyLineHeight) }
+        if end == typesetter.text.units.count { addExtraLine(height: extraLineHeight) }
     }
 
-    /// Above the present paragraph; nil for the first one of a region.
+    /// The space above the current paragraph; nil for the first one in a container.
     private var spaceBefore: CGFloat? {
         guard paragraph > 0, y > 0 else { return nil }
-        let space = CGFloat(typeset.format(ofParagraph: paragraph).paragraphSpacingBefore)
-        return rules.paragraphSpacingBefore?(place, space) ?? max(0, space)
+        let space = CGFloat(typesetter.format(ofParagraph: paragraph).paragraphSpacingBefore)
+        return rules.paragraphSpacingBefore?(location, space) ?? max(0, space)
     }
 
     private mutating func endParagraph() {
-        let space = CGFloat(typeset.format(ofParagraph: paragraph).paragraphSpacing)
-        skip(rules.paragraphSpacing?(max(0, end - 1), space) ?? max(0, space))
+        let space = CGFloat(typesetter.format(ofParagraph: paragraph).paragraphSpacing)
+        advance(by: rules.paragraphSpacing?(max(0, end - 1), space) ?? max(0, space))
         paragraph += 1
     }
 
@@ -105,9 +107,9 @@ struct LineFragmentGenerator {
         return most > 0 && lineCount >= most
     }
 
-    private mutating func skip(_ space: CGFloat) {
+    private mutating func advance(by space: CGFloat) {
         guard space > 0 else { return }
-        if !beside.isEmpty { y = max(y, lines.last?.rect.maxY ?? y) }
+        if !beside.isEmpty { y = max(y, fragments.last?.rect.maxY ?? y) }
         beside = .zero
         y += space
     }
@@ -119,66 +121,69 @@ struct LineFragmentGenerator {
         beside = .zero
     }
 
-    /// The next line in this region or one behind it; nil where none has room.
-    private mutating func nextLine(from place: Int, _ number: Int, isFirst: Bool) -> LaidOutLine? {
-        let estimate = CGFloat(typeset.estimatedLineHeight(from: place, inParagraph: number))
+    /// The next fragment, in this container or a later one; nil where none fits.
+    private mutating func nextFragment(
+        from location: Int, _ paragraph: Int, isFirst: Bool
+    ) -> LineFragment? {
+        let estimate = CGFloat(
+            typesetter.estimatedLineHeight(from: location, inParagraph: paragraph))
         while containers.indices.contains(container) {
-            let region = containers[container]
+            let current = containers[container]
             if isFull {
-                if cutLastLine(region) { return nil }
+                if truncateLastLine(current) { return nil }
                 goToNextContainer()
                 continue
             }
-            if let line = line(from: place, number, isFirst: isFirst, region, height: estimate) {
+            let found = fragment(
+                from: location, paragraph, isFirst: isFirst, current, height: estimate)
+            if let found {
                 lineCount += 1
-                return line
+                return found
             }
-            if cutLastLine(region) { return nil }
+            if truncateLastLine(current) { return nil }
             goToNextContainer()
         }
         return nil
     }
 
-    /// Cuts the last line of a region that says so; false where it does not, or has no line.
-    private mutating func cutLastLine(_ region: NSTextContainer) -> Bool {
-        guard case .cut(let truncation) = region.lineBreakMode.inEngine,
-            let last = lines.last, last.container == container
+    /// Truncates the last line of a container whose line break mode says so; returns whether it did.
+    private mutating func truncateLastLine(_ textContainer: NSTextContainer) -> Bool {
+        guard case .truncate(let truncation) = textContainer.lineBreakMode.inEngine,
+            let last = fragments.last, last.container == container
         else { return false }
-        let room = room(in: last.rect, region, last.line, isFirst: startsParagraph(last.line))
-        let line = typeset.cutLine(
-            from: last.line.range.lowerBound, inParagraph: last.line.paragraph, room: room,
+        let extent = lineExtent(
+            in: last.rect, textContainer, paragraph: last.line.paragraphIndex,
+            isFirst: startsParagraph(last.line))
+        let line = typesetter.truncatedLine(
+            from: last.line.range.lowerBound, inParagraph: last.line.paragraphIndex, extent: extent,
             truncation, isForced: !last.line.isWrapped)
-        lines[lines.count - 1] = placed(line, in: last.rect, region)
-        end = typeset.text.units.count
+        fragments[fragments.count - 1] = fragment(of: line, in: last.rect, textContainer)
+        end = typesetter.text.units.count
         return true
     }
 
-    private func startsParagraph(_ line: TypesetLine) -> Bool {
-        line.range.lowerBound == typeset.paragraphRanges[line.paragraph].lowerBound
+    private func startsParagraph(_ line: LineLayout) -> Bool {
+        line.range.lowerBound == typesetter.paragraphRanges[line.paragraphIndex].lowerBound
     }
 
-    private func room(
-        in rect: CGRect, _ region: NSTextContainer, _ line: TypesetLine, isFirst: Bool
-    ) -> TypesetText.Room {
-        room(in: rect, region, paragraph: line.paragraph, isFirst: isFirst)
-    }
-
-    private func room(
-        in rect: CGRect, _ region: NSTextContainer, paragraph: Int, isFirst: Bool
-    ) -> TypesetText.Room {
-        let padding = region.lineFragmentPadding
-        var room = typeset.room(
+    /// The extent for a line that a fragment rectangle leaves without padding and indents.
+    private func lineExtent(
+        in rect: CGRect, _ textContainer: NSTextContainer, paragraph: Int, isFirst: Bool
+    ) -> Typesetter.LineExtent {
+        let padding = textContainer.lineFragmentPadding
+        var extent = typesetter.lineExtent(
             inParagraph: paragraph, isFirstLine: isFirst,
             width: Double(max(0, rect.width - 2 * padding)))
-        room.x += Double(rect.minX + padding)
-        return room
+        extent.x += Double(rect.minX + padding)
+        return extent
     }
 
-    /// The line in the first free rectangle from `y` on; nil where the region ends before.
-    private mutating func line(
-        from place: Int, _ number: Int, isFirst: Bool, _ region: NSTextContainer, height: CGFloat
-    ) -> LaidOutLine? {
-        let limits = region.limits
+    /// The fragment in the first free rectangle from `y` on; nil where the container ends before it.
+    private mutating func fragment(
+        from location: Int, _ paragraph: Int, isFirst: Bool, _ textContainer: NSTextContainer,
+        height: CGFloat
+    ) -> LineFragment? {
+        let limits = textContainer.limits
         var height = height
         while true {
             var proposed = CGRect(x: 0, y: y, width: limits.width, height: height)
@@ -186,28 +191,29 @@ struct LineFragmentGenerator {
             guard proposed.minY + height <= limits.height + 1e-3 else { return nil }
             var remaining = CGRect.zero
             let direction: NSWritingDirection =
-                typeset.isRightToLeft(paragraph: number) ? .rightToLeft : .leftToRight
-            let rect = region.lineFragmentRect(
-                forProposedRect: proposed, at: place, writingDirection: direction,
+                typesetter.isRightToLeft(paragraph: paragraph) ? .rightToLeft : .leftToRight
+            let rect = textContainer.lineFragmentRect(
+                forProposedRect: proposed, at: location, writingDirection: direction,
                 remaining: &remaining)
-            guard rect.width > 2 * region.lineFragmentPadding || limits.width <= rect.width else {
-                // Nothing is free at this height.
+            guard rect.width > 2 * textContainer.lineFragmentPadding || limits.width <= rect.width
+            else {
+                // The container has no free width at this height.
                 y = proposed.minY + max(height, 1)
                 beside = .zero
                 continue
             }
-            let line = typeset.line(
-                from: place, inParagraph: number,
-                room: room(in: rect, region, paragraph: number, isFirst: isFirst))
+            let line = typesetter.line(
+                from: location, inParagraph: paragraph,
+                extent: lineExtent(in: rect, textContainer, paragraph: paragraph, isFirst: isFirst))
             if CGFloat(line.height) > height + 1e-6 {
-                // A taller line may be less free.
+                // A taller line may meet more exclusions.
                 height = CGFloat(line.height)
                 guard proposed.minY + height <= limits.height + 1e-3 else { return nil }
-                if !region.isSimpleRectangularTextContainer { continue }
+                if !textContainer.isSimpleRectangularTextContainer { continue }
             }
-            var result = placed(line, in: rect, region)
-            result.rect.size.height = CGFloat(line.height) + below(line, rect)
-            if let settle = rules.settle { settle(&result, region) }
+            var result = fragment(of: line, in: rect, textContainer)
+            result.rect.size.height = CGFloat(line.height) + spacing(below: line, rect)
+            if let adjustFragment = rules.adjustFragment { adjustFragment(&result, textContainer) }
             beside = remaining
             beside.size.height = CGFloat(line.height)
             let row = max(result.rect.maxY, y)
@@ -217,129 +223,142 @@ struct LineFragmentGenerator {
     }
 
     /// The space below a line.
-    private func below(_ line: TypesetLine, _ rect: CGRect) -> CGFloat {
-        guard line.range.upperBound < typeset.text.units.count else { return 0 }
+    private func spacing(below line: LineLayout, _ rect: CGRect) -> CGFloat {
+        guard line.range.upperBound < typesetter.text.units.count else { return 0 }
         guard let spacing = rules.lineSpacing else { return CGFloat(line.spacing) }
         let space = spacing(line.range.lowerBound, rect)
         return space.isFinite ? max(0, space) : 0
     }
 
-    private func placed(
-        _ line: TypesetLine, in rect: CGRect, _ region: NSTextContainer
-    ) -> LaidOutLine {
+    /// A fragment of a line in a rectangle.
+    private func fragment(
+        of line: LineLayout, in rect: CGRect, _ textContainer: NSTextContainer
+    ) -> LineFragment {
         var line = line
         line.top = Double(rect.minY)
-        let padding = region.lineFragmentPadding
+        let padding = textContainer.lineFragmentPadding
         let width = CGFloat(line.width + (line.isWrapped ? 0 : line.trailingSpace))
         let used = CGRect(
             x: CGFloat(line.x) - padding, y: rect.minY,
             width: min(width + 2 * padding, max(rect.width, CGFloat(line.width) + 2 * padding)),
             height: CGFloat(line.height))
-        return LaidOutLine(line: line, container: container, rect: rect, usedRect: used)
+        return LineFragment(line: line, container: container, rect: rect, usedRect: used)
     }
 
     private mutating func addExtraLine(height: CGFloat) {
-        let units = typeset.text.units
+        let units = typesetter.text.units
         let isOpen = units.last.map { $0 == 0x0A || $0 == 0x0D || $0 == 0x2028 || $0 == 0x2029 }
         guard isOpen ?? true, containers.indices.contains(container), !isFull else { return }
-        if !beside.isEmpty { y = max(y, lines.last?.rect.maxY ?? y) }
-        let region = containers[container]
-        let limits = region.limits
+        if !beside.isEmpty { y = max(y, fragments.last?.rect.maxY ?? y) }
+        let textContainer = containers[container]
+        let limits = textContainer.limits
         guard y + height <= limits.height + 1e-3 else { return }
-        let width = limits.width.isFinite ? limits.width : 2 * region.lineFragmentPadding
-        extra = ExtraLine(
+        let width = limits.width.isFinite ? limits.width : 2 * textContainer.lineFragmentPadding
+        extra = ExtraLineFragment(
             container: container, rect: CGRect(x: 0, y: y, width: width, height: height),
             usedRect: CGRect(
-                x: 0, y: y, width: 2 * region.lineFragmentPadding, height: height))
+                x: 0, y: y, width: 2 * textContainer.lineFragmentPadding, height: height))
     }
 }
 
-// MARK: - Changes of the text
+// MARK: - Reuse after edits
 
 extension LineFragmentGenerator {
-    /// Keeps the lines of a filler of the text before a change, as far as the change leaves them.
+    /// Takes over the fragments that an edit left valid.
     ///
-    /// - Parameter end: Lines that reach behind this place of the former text are made anew.
-    mutating func keepLines(
-        of former: LineFragmentGenerator, _ change: TypesetText.Change, upTo end: Int
+    /// - Parameters:
+    ///   - former: The generator of the text before the edit.
+    ///   - end: Fragments that end after this location of the former text are not reused.
+    mutating func reuseFragments(
+        of former: LineFragmentGenerator, _ change: Typesetter.Change, upTo end: Int
     ) {
         guard containers.elementsEqual(former.containers, by: ===),
-            containers.allSatisfy(\.keepsLines)
+            containers.allSatisfy(\.allowsReuse)
         else { return }
         var count = change.sameAtStart
-        let (now, before) = (typeset.paragraphRanges.count, former.typeset.paragraphRanges.count)
-        // The last line of a text has no space below it.
+        let (now, before) = (
+            typesetter.paragraphRanges.count, former.typesetter.paragraphRanges.count
+        )
+        // The last line of a text has no spacing below, so that it changes when it is no longer the last.
         if count > 0, count == now || count == before, now != before { count -= 1 }
-        while count > 0, former.typeset.paragraphRanges[count - 1].upperBound > end { count -= 1 }
-        keepFirstLines(of: former, paragraphs: count)
+        while count > 0, former.typesetter.paragraphRanges[count - 1].upperBound > end {
+            count -= 1
+        }
+        reuseHead(of: former, paragraphs: count)
         let isEndless =
             containers.count == 1 && containers[0].limits.height == .infinity
             && containers[0].maximumNumberOfLines == 0
         guard isEndless, end == .max, change.sameAtEnd > 0, now != change.sameAtStart else {
             return
         }
-        keepLaterLines(of: former, from: before - change.sameAtEnd, now - before)
+        keepTail(of: former, from: before - change.sameAtEnd, now - before)
     }
 
-    /// Goes on behind the lines of the first paragraphs, as far as they are whole.
-    private mutating func keepFirstLines(of former: LineFragmentGenerator, paragraphs: Int) {
-        var count = former.lines.count { $0.line.paragraph < paragraphs }
-        while count > 0, !former.endsParagraph(former.lines[count - 1]) { count -= 1 }
+    /// Takes over the fragments of the first paragraphs that are completely laid out, and continues after
+    /// them.
+    private mutating func reuseHead(of former: LineFragmentGenerator, paragraphs: Int) {
+        var count = former.fragments.count { $0.line.paragraphIndex < paragraphs }
+        while count > 0, !former.endsParagraph(former.fragments[count - 1]) { count -= 1 }
         guard count > 0 else { return }
-        lines = Array(former.lines[..<count])
-        let last = lines[count - 1]
-        paragraph = last.line.paragraph
-        place = last.line.range.upperBound
-        end = place
+        fragments = Array(former.fragments[..<count])
+        let last = fragments[count - 1]
+        paragraph = last.line.paragraphIndex
+        location = last.line.range.upperBound
+        end = location
         container = last.container
         y = last.rect.maxY
-        lineCount = lines.count { $0.container == container }
+        lineCount = fragments.count { $0.container == container }
         endParagraph()
     }
 
-    private func endsParagraph(_ line: LaidOutLine) -> Bool {
-        line.line.range.upperBound == typeset.paragraphRanges[line.line.paragraph].upperBound
+    private func endsParagraph(_ fragment: LineFragment) -> Bool {
+        fragment.line.range.upperBound
+            == typesetter.paragraphRanges[fragment.line.paragraphIndex].upperBound
     }
 
-    private mutating func keepLaterLines(
+    /// Keeps the fragments of the last paragraphs for when their turn comes.
+    private mutating func keepTail(
         of former: LineFragmentGenerator, from paragraph: Int, _ added: Int
     ) {
-        guard let first = former.lines.firstIndex(where: { $0.line.paragraph >= paragraph })
+        guard
+            let first = former.fragments.firstIndex(where: { $0.line.paragraphIndex >= paragraph })
         else { return }
-        var end = former.lines.count
-        while end > first, !former.endsParagraph(former.lines[end - 1]) { end -= 1 }
-        // The first line of a region has no space above it, wherever it stands.
-        guard end > first, former.lines[first].rect.minY > 0 else { return }
-        later = LaterLines(lines: former.lines[first..<end], paragraph: paragraph + added)
+        var end = former.fragments.count
+        while end > first, !former.endsParagraph(former.fragments[end - 1]) { end -= 1 }
+        // The first fragment of a container has no space above it, unlike one that moves down.
+        guard end > first, former.fragments[first].rect.minY > 0 else { return }
+        reusableTail = ReusableTail(
+            fragments: former.fragments[first..<end], paragraph: paragraph + added)
     }
 
-    /// Puts the lines that a change left behind the present ones, if it is their turn.
-    private mutating func takeOverLaterLines() -> Bool {
-        guard let later, later.paragraph == paragraph, y > 0, beside.isEmpty,
-            let first = later.lines.first
+    /// Appends the reusable fragments after the edit if the current paragraph is their first; returns
+    /// whether it did.
+    private mutating func reuseTail() -> Bool {
+        guard let reusableTail, reusableTail.paragraph == paragraph, y > 0, beside.isEmpty,
+            let first = reusableTail.fragments.first
         else { return false }
-        self.later = nil
+        self.reusableTail = nil
         let distance = y + (spaceBefore ?? 0) - first.rect.minY
-        let characters = place - first.line.range.lowerBound
-        let paragraphs = paragraph - first.line.paragraph
-        for line in later.lines {
-            lines.append(
-                line.moved(byCharacters: characters, paragraphs: paragraphs, down: distance))
+        let characters = location - first.line.range.lowerBound
+        let paragraphs = paragraph - first.line.paragraphIndex
+        for fragment in reusableTail.fragments {
+            fragments.append(
+                fragment.moved(byCharacters: characters, paragraphs: paragraphs, down: distance))
         }
-        let last = lines[lines.count - 1]
-        paragraph = last.line.paragraph
-        place = last.line.range.upperBound
-        end = place
+        let last = fragments[fragments.count - 1]
+        paragraph = last.line.paragraphIndex
+        location = last.line.range.upperBound
+        end = location
         y = last.rect.maxY
-        lineCount += later.lines.count
+        lineCount += reusableTail.fragments.count
         endParagraph()
         return true
     }
 }
 
 extension NSTextContainer {
-    /// Whether lines depend on nothing but the text up to their ends.
-    fileprivate final var keepsLines: Bool {
+    /// Whether fragments depend on nothing but the text up to their ends.
+    fileprivate final var allowsReuse: Bool {
         let limits = limits
         let isLimited = maximumNumberOfLines > 0 || limits.height < .infinity
         return type(of: self) == NSTextContainer.self && isSimpleRectangularTextContainer

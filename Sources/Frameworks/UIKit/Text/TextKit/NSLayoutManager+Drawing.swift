@@ -1,54 +1,50 @@
 import CoreGraphics
+import CoreText
 import Foundation
 import TextEngine
 
 extension NSLayoutManager {
     final func paint(_ range: NSRange, at origin: CGPoint, isBackground: Bool) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let numbers = lineNumbers(in: range)
-        guard !numbers.isEmpty, range.length > 0, let lines else { return }
-        let (text, typeset) = (lines.text, lines.typeset)
+        let indices = fragmentIndices(in: range)
+        guard !indices.isEmpty, range.length > 0, let layout else { return }
+        let (text, typesetter) = (layout.text, layout.typesetter)
         let black = UIColor.black.cgColor
         let link = UIColor.link.cgColor
-        let looks = text.attributes.map { TextAppearance($0, color: black, linkColor: link) }
-        let painter = TextPainter(context, looks: looks)
-        for number in numbers {
-            let line = lines.lines[number]
-            let glyphs = typeset.glyphs(of: line.line)
-            let part = (range.location..<range.location + range.length)
-                .clamped(to: line.line.range)
+        let appearances = text.attributes.map { TextAppearance($0, color: black, linkColor: link) }
+        let painter = TextPainter(context, appearances: appearances)
+        for index in indices {
+            let line = layout.fragments[index].line
+            let glyphs = typesetter.glyphs(of: line)
+            let shown = (range.location..<range.location + range.length).clamped(to: line.range)
             if isBackground {
-                paintBackground(line, glyphs, typeset, text, part, origin)
+                paintBackground(line, glyphs, typesetter, text, shown, origin)
                 continue
             }
             context.saveGState()
-            if part != line.line.range { clip(context, to: part, of: line, glyphs, origin) }
-            painter.draw(glyphs, of: line.line, typeset, at: origin)
+            if shown != line.range { clip(context, to: shown, of: line, glyphs, origin) }
+            painter.draw(glyphs, of: line, typesetter, at: origin)
             context.restoreGState()
         }
     }
 
+    /// Fills the background colours of a range of a line.
     private final func paintBackground(
-        _ line: LaidOutLine, _ glyphs: TextLine, _ typeset: TypesetText, _ text: AttributedText,
-        _ part: Range<Int>, _ origin: CGPoint
+        _ line: LineLayout, _ glyphs: LineGlyphs, _ typesetter: Typesetter,
+        _ text: AttributedText, _ range: Range<Int>, _ origin: CGPoint
     ) {
         for run in glyphs.runs {
-            let tag = typeset.run(of: run, in: line.line).tag
-            let start = line.line.place(ofGlyphPlace: run.range.lowerBound)
-            let end = line.line.place(ofGlyphPlace: run.range.upperBound)
-            let shown = (start..<max(start, end)).clamped(to: part)
+            let tag = typesetter.attributeRun(of: run, in: line).tag
+            let start = line.textIndex(forShapedIndex: run.range.lowerBound)
+            let end = line.textIndex(forShapedIndex: run.range.upperBound)
+            let shown = (start..<max(start, end)).clamped(to: range)
             guard !shown.isEmpty, text.attributes.indices.contains(tag),
                 let color = text.attributes[tag][.backgroundColor] as? UIColor
             else { continue }
-            let places =
-                line.line.glyphPlace(
-                    of: shown.lowerBound)..<line.line.glyphPlace(
-                    of: shown.upperBound)
-            let rects = glyphs.spans(of: places).map { span in
+            let rects = glyphs.spans(of: line.shapedRange(forTextRange: shown)).map { span in
                 CGRect(
-                    x: origin.x + CGFloat(line.line.x + span.left),
-                    y: origin.y + CGFloat(line.line.top), width: CGFloat(span.right - span.left),
-                    height: CGFloat(line.line.height))
+                    x: origin.x + CGFloat(line.x + span.left), y: origin.y + CGFloat(line.top),
+                    width: CGFloat(span.right - span.left), height: CGFloat(line.height))
             }
             fillBackgroundRectArray(
                 rects, count: rects.count,
@@ -57,23 +53,18 @@ extension NSLayoutManager {
         }
     }
 
-    /// Leaves visible what belongs to a part of a line.
+    /// Clips a context to the glyphs of a range of a line.
     private final func clip(
-        _ context: CGContext, to part: Range<Int>, of line: LaidOutLine, _ glyphs: TextLine,
+        _ context: CGContext, to range: Range<Int>, of line: LineLayout, _ glyphs: LineGlyphs,
         _ origin: CGPoint
     ) {
-        let places =
-            line.line.glyphPlace(
-                of: part.lowerBound)..<max(
-                line.line.glyphPlace(of: part.lowerBound),
-                line.line.glyphPlace(of: part.upperBound))
-        let height = CGFloat(line.line.height)
+        let height = CGFloat(line.height)
         context.clip(
-            to: glyphs.spans(of: places).map { span in
-                // Glyphs may be taller than their line.
+            to: glyphs.spans(of: line.shapedRange(forTextRange: range)).map { span in
+                // Glyphs may extend above and below their line.
                 CGRect(
-                    x: origin.x + CGFloat(line.line.x + span.left),
-                    y: origin.y + CGFloat(line.line.top) - height,
+                    x: origin.x + CGFloat(line.x + span.left),
+                    y: origin.y + CGFloat(line.top) - height,
                     width: CGFloat(span.right - span.left), height: height * 3)
             })
     }

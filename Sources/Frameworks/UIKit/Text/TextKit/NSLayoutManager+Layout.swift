@@ -3,174 +3,192 @@ import Foundation
 import TextEngine
 
 extension NSLayoutManager {
-    final func adopt(_ storage: NSTextStorage?) {
-        let hadLines = lines != nil
+    /// Attaches to a storage, called by the storage itself.
+    final func attach(to storage: NSTextStorage?) {
+        let hadLayout = layout != nil
         self.storage = storage
-        lines = nil
-        former = nil
-        if hadLines { delegate?.layoutManagerDidInvalidateLayout(self) }
+        layout = nil
+        formerLayout = nil
+        if hadLayout { delegate?.layoutManagerDidInvalidateLayout(self) }
     }
 
-    /// Lets lines be made anew when somebody asks for them, but for those that are still right.
+    // MARK: - Invalidation
+
+    /// Invalidates line fragments. They are generated again on demand; fragments that an edit did not
+    /// change are found by comparison and reused.
     ///
-    /// - Parameter place: Lines that reach behind this place are not right any more. Those of changed
-    ///   text are found by comparing.
-    final func forgetLines(behind place: Int = .max) {
-        // Places of a text that changed meanwhile are not those of the former one.
-        keptEnd = lines == nil && former != nil && place < .max ? 0 : min(keptEnd, place)
-        guard let lines else { return }
-        former = lines
-        self.lines = nil
+    /// - Parameter location: Fragments that end after this location are not reused.
+    final func invalidateFragments(after location: Int = .max) {
+        // After an earlier edit, locations are not comparable with those of the former layout.
+        reusableEnd =
+            layout == nil && formerLayout != nil && location < .max
+            ? 0 : min(reusableEnd, location)
+        guard let layout else { return }
+        formerLayout = layout
+        self.layout = nil
         delegate?.layoutManagerDidInvalidateLayout(self)
     }
 
-    /// Makes all lines.
+    // MARK: - Generating line fragments
+
+    /// Generates all line fragments.
     final func layOutIfNeeded() { layOut { _ in false } }
 
-    /// Makes lines up to a place of the text.
-    final func layOut(through place: Int) { layOut { $0.end > place } }
+    /// Generates the line fragments up to a location of the text.
+    final func layOut(through location: Int) { layOut { $0.end > location } }
 
-    /// Makes lines until there are enough.
+    /// Generates line fragments until a condition holds.
     final func layOut(until isEnough: (LineFragmentGenerator) -> Bool) {
-        if lines == nil { typeset() }
-        // Whoever asks meanwhile, such as a container's subclass, sees no lines yet.
-        guard var filler = lines?.filler, !filler.isDone else { return }
-        lines?.filler = nil
-        filler.fill(until: isEnough)
-        lines?.filler = filler
-        guard filler.isDone, let storage else { return }
-        let isAtEnd = filler.end == storage.length
+        if layout == nil { makeLayout() }
+        // Code that is called meanwhile, such as an override of a container's method, sees no fragments.
+        guard var generator = layout?.generator, !generator.isDone else { return }
+        layout?.generator = nil
+        generator.generate(until: isEnough)
+        layout?.generator = generator
+        guard generator.isDone, let storage else { return }
+        let isAtEnd = generator.end == storage.length
         delegate?.layoutManager(
             self,
             didCompleteLayoutFor: isAtEnd
-                ? filler.lines.last.map { containers[$0.container] } ?? containers.first : nil,
+                ? generator.fragments.last.map { containers[$0.container] } ?? containers.first
+                : nil,
             atEnd: isAtEnd)
     }
 
-    /// Takes up the text, and what is left of former glyphs and lines of it.
-    private final func typeset() {
+    /// Makes an empty layout of the current text, with what is reusable of the former one.
+    private final func makeLayout() {
         guard let storage else { return }
         let width = containers.first.map { Double($0.limits.width) } ?? .infinity
         var format = ParagraphFormat.standard
-        hyphenate(&format)
+        addDefaultHyphenation(&format)
         let text = AttributedText(
             storage, font: StringDrawing.standardFont, format: format,
-            lines: AttributedText.Lines(width: width, region: containers.first),
-            adjust: hyphenate)
-        let former = former
-        let keptEnd = keptEnd
-        self.former = nil
-        self.keptEnd = .max
-        let last = text.text.runs.last?.font ?? StringDrawing.standardFont
-        func filler(_ typeset: TypesetText) -> LineFragmentGenerator {
+            context: AttributedText.LineContext(width: width, container: containers.first),
+            adjust: addDefaultHyphenation)
+        let former = formerLayout
+        let reusableEnd = reusableEnd
+        formerLayout = nil
+        self.reusableEnd = .max
+        let lastFont = text.runs.last?.font ?? StringDrawing.standardFont
+        func generator(_ typesetter: Typesetter) -> LineFragmentGenerator {
             LineFragmentGenerator(
-                typeset, containers, rules, emptyLineHeight: CGFloat(last.metrics.lineHeight))
+                typesetter, containers, rules,
+                extraLineHeight: CGFloat(lastFont.metrics.lineHeight))
         }
         guard let former else {
-            let typeset = TypesetText(text.text)
-            lines = TextLines(text: text, typeset: typeset, filler: filler(typeset))
+            let typesetter = Typesetter(text)
+            layout = ContainerLayout(
+                text: text, typesetter: typesetter, generator: generator(typesetter))
             return
         }
-        let (typeset, change) = former.typeset.changed(to: text.text)
-        var made = filler(typeset)
-        if let lines = former.filler { made.keepLines(of: lines, change, upTo: keptEnd) }
-        lines = TextLines(text: text, typeset: typeset, filler: made)
+        let (typesetter, change) = former.typesetter.changed(to: text)
+        var made = generator(typesetter)
+        if let old = former.generator { made.reuseFragments(of: old, change, upTo: reusableEnd) }
+        layout = ContainerLayout(text: text, typesetter: typesetter, generator: made)
     }
 
-    /// Lets words of paragraphs that say nothing about it be divided where the manager does.
-    private final func hyphenate(_ format: inout ParagraphFormat) {
+    /// Turns hyphenation on in paragraphs whose style does not mention it, if the manager says so.
+    private final func addDefaultHyphenation(_ format: inout ParagraphFormat) {
         guard usesDefaultHyphenation, format.hyphenation == nil else { return }
         format.hyphenation = ParagraphFormat.Hyphenation(factor: 0)
     }
 
-    /// What the delegate decides about lines.
+    // MARK: - The delegate's rules
+
+    /// The delegate's decisions about lines.
     private final var rules: LineFragmentRules {
         guard delegate != nil else { return LineFragmentRules() }
         return LineFragmentRules(
-            lineSpacing: { [weak self] place, rect in
+            lineSpacing: { [weak self] location, rect in
                 guard let self, let delegate else { return 0 }
                 return delegate.layoutManager(
-                    self, lineSpacingAfterGlyphAt: place, withProposedLineFragmentRect: rect)
+                    self, lineSpacingAfterGlyphAt: location, withProposedLineFragmentRect: rect)
             },
-            paragraphSpacingBefore: { [weak self] place, own in
+            paragraphSpacingBefore: { [weak self] location, own in
                 guard let self, let delegate else { return own }
                 return Self.usable(
                     delegate.layoutManager(
-                        self, paragraphSpacingBeforeGlyphAt: place,
+                        self, paragraphSpacingBeforeGlyphAt: location,
                         withProposedLineFragmentRect: .zero))
             },
-            paragraphSpacing: { [weak self] place, own in
+            paragraphSpacing: { [weak self] location, own in
                 guard let self, let delegate else { return own }
                 return Self.usable(
                     delegate.layoutManager(
-                        self, paragraphSpacingAfterGlyphAt: place,
+                        self, paragraphSpacingAfterGlyphAt: location,
                         withProposedLineFragmentRect: .zero))
             },
-            settle: { [weak self] line, container in self?.settle(&line, container) })
+            adjustFragment: { [weak self] fragment, container in
+                self?.adjust(&fragment, container)
+            })
     }
 
     private static func usable(_ space: CGFloat) -> CGFloat {
         space.isFinite ? min(max(0, space), 1e6) : 0
     }
 
-    /// Lets the delegate change the rectangles and the base line of a line.
-    private final func settle(_ line: inout LaidOutLine, _ container: NSTextContainer) {
-        var (rect, used) = (line.rect, line.usedRect)
-        var baseline = CGFloat(line.line.ascent)
+    /// Applies the delegate's changes to the rectangles and the baseline of a line fragment.
+    private final func adjust(_ fragment: inout LineFragment, _ container: NSTextContainer) {
+        var (rect, used) = (fragment.rect, fragment.usedRect)
+        var baseline = CGFloat(fragment.line.ascent)
         guard let delegate,
             delegate.layoutManager(
                 self, shouldSetLineFragmentRect: &rect, lineFragmentUsedRect: &used,
-                baselineOffset: &baseline, in: container, forGlyphRange: line.range),
+                baselineOffset: &baseline, in: container, forGlyphRange: fragment.range),
             [rect.minX, rect.minY, rect.width, rect.height, baseline].allSatisfy(\.isFinite)
         else { return }
-        line.line.x += Double(used.minX - line.usedRect.minX)
-        line.line.top = Double(rect.minY)
-        line.line.ascent = Double(baseline)
-        line.rect = rect
-        line.usedRect = used
+        fragment.line.x += Double(used.minX - fragment.usedRect.minX)
+        fragment.line.top = Double(rect.minY)
+        fragment.line.ascent = Double(baseline)
+        fragment.rect = rect
+        fragment.usedRect = used
     }
 
-    final var extraLine: ExtraLine? {
+    // MARK: - Finding line fragments
+
+    final var extraFragment: ExtraLineFragment? {
         layOutIfNeeded()
-        return lines?.extra
+        return layout?.extra
     }
 
-    final var madeLines: [LaidOutLine] { lines?.lines ?? [] }
+    /// The line fragments generated so far.
+    final var fragments: [LineFragment] { layout?.fragments ?? [] }
 
-    /// The numbers of the lines that show some of a range, or the caret where it is empty.
-    final func lineNumbers(in range: NSRange) -> Range<Int> {
+    /// The indices of the fragments that show some of a range, or the caret where it is empty.
+    final func fragmentIndices(in range: NSRange) -> Range<Int> {
         layOut(through: range.location + max(range.length, 1))
-        let first = firstLine { $0.line.range.upperBound > range.location }
+        let first = firstFragmentIndex { $0.line.range.upperBound > range.location }
         let end = range.location + max(range.length, 1)
-        let last = firstLine { $0.line.range.lowerBound >= end }
+        let last = firstFragmentIndex { $0.line.range.lowerBound >= end }
         return first..<max(first, last)
     }
 
-    /// The number of the first line that a condition holds for, which then holds for all behind it.
-    final func firstLine(where condition: (LaidOutLine) -> Bool) -> Int {
+    /// The index of the first fragment for which a condition holds. The condition has to hold for all
+    /// later ones too (binary search).
+    final func firstFragmentIndex(where condition: (LineFragment) -> Bool) -> Int {
         var low = 0
-        let lines = madeLines
-        var high = lines.count
+        let fragments = fragments
+        var high = fragments.count
         while low < high {
             let middle = (low + high) / 2
-            if condition(lines[middle]) { high = middle } else { low = middle + 1 }
+            if condition(fragments[middle]) { high = middle } else { low = middle + 1 }
         }
         return low
     }
 
-    /// The line of a glyph; the last one for places behind the end.
-    final func lineNumber(at glyph: Int) -> Int? {
-        let number = lineNumbers(in: NSRange(location: glyph, length: 0)).lowerBound
-        let count = madeLines.count
-        return count > 0 ? min(number, count - 1) : nil
+    /// The index of the fragment with a glyph; the last one for indices after the end.
+    final func fragmentIndex(ofGlyph glyph: Int) -> Int? {
+        let index = fragmentIndices(in: NSRange(location: glyph, length: 0)).lowerBound
+        let count = fragments.count
+        return count > 0 ? min(index, count - 1) : nil
     }
 
     final func index(of container: NSTextContainer) -> Int? {
         containers.firstIndex { $0 === container }
     }
 
-    /// A range that divides no pair of surrogates and no character with its marks.
-    final func wholeCharacters(in range: NSRange) -> NSRange {
+    /// A range extended to whole composed character sequences.
+    final func composedCharacterRange(_ range: NSRange) -> NSRange {
         guard let storage, range.length > 0 else { return range }
         let text = storage.string as NSString
         let common = NSIntersectionRange(range, NSRange(location: 0, length: text.length))

@@ -2,15 +2,16 @@ import CoreGraphics
 import Foundation
 import TextEngine
 
-/// Lays out the text of a storage in one region after the other.
+/// Lays out the text of a storage in a sequence of text containers.
 ///
-/// Glyphs are counted as the units of UTF-16 that they stand for: glyph indices and character indices
-/// are the same. Where a font joins characters, the glyph stands for the first of them, and the others
-/// have none; where it takes several glyphs for a character, the one that moves the pen counts.
-/// Coordinates are those of a region, from its top left corner with y down.
+/// A glyph index is the index of the UTF-16 unit that the glyph represents, so that glyph indices and
+/// character indices are the same. If a font combines several characters, the first of them has the glyph
+/// and the others have none; if it uses several glyphs for a character, the one with an advance counts.
+/// Coordinates are those of a text container, with the origin at its top left corner and y down.
 ///
-/// Text is laid out from its beginning, as far as somebody asks. After a change, lines of paragraphs
-/// before it and, in a region without end, behind it are kept.
+/// Layout is lazy and contiguous: asking about a part of the text lays out everything up to it. After an
+/// edit, line fragments of paragraphs before it are reused and, in a single container of unlimited height,
+/// those after it too.
 open class NSLayoutManager: NSObject {
     /// Properties of glyphs.
     public struct GlyphProperty: OptionSet, Hashable, Sendable {
@@ -18,149 +19,152 @@ open class NSLayoutManager: NSObject {
 
         public init(rawValue: Int) { self.rawValue = rawValue }
 
-        /// There is no glyph: the character belongs to that of another one.
+        /// There is no glyph: the character is represented by another one's.
         public static let null = GlyphProperty(rawValue: 1 << 0)
-        /// The glyph shows nothing by itself, such as a tab or the end of a line.
+        /// A control character, such as a tab or a line separator.
         public static let controlCharacter = GlyphProperty(rawValue: 1 << 1)
-        /// White space, which may become wider.
+        /// Whitespace, which justification may stretch.
         public static let elastic = GlyphProperty(rawValue: 1 << 2)
-        /// The glyph stands on another one, such as an accent.
+        /// A combining mark, such as an accent.
         public static let nonBaseCharacter = GlyphProperty(rawValue: 1 << 3)
     }
 
-    /// What is known of the text; nil before anybody asks, and after changes.
-    final var lines: TextLines?
-    /// What was known before changes that are not taken up yet.
-    final var former: TextLines?
-    /// Lines of it that reach behind this place are not right any more.
-    final var keptEnd = Int.max
+    /// The current layout; nil before the first query and after changes.
+    final var layout: ContainerLayout?
+    /// The layout before changes, until the next query reuses what is still valid.
+    final var formerLayout: ContainerLayout?
+    /// Fragments of `formerLayout` that end after this location are invalid.
+    final var reusableEnd = Int.max
     final var containers: [NSTextContainer] = []
     final weak var storage: NSTextStorage?
 
     public override init() { super.init() }
 
-    /// Makes an empty manager; archives hold no text.
+    /// Makes a layout manager without storage and containers, as archives hold none.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Told when layout is done.
+    /// Receives layout events and may change line fragments.
     open weak var delegate: (any NSLayoutManagerDelegate)?
 
-    // MARK: - Text and regions
+    // MARK: - Text and text containers
 
-    /// The text.
+    /// The text storage.
     open var textStorage: NSTextStorage? { storage }
 
-    /// The regions, in the order in which text fills them.
+    /// The text containers, in the order in which text fills them.
     open var textContainers: [NSTextContainer] { containers }
 
-    /// Adds a region behind the others.
+    /// Adds a text container after the others.
     open func addTextContainer(_ container: NSTextContainer) {
         insertTextContainer(container, at: containers.count)
     }
 
-    /// Adds a region at a place in their order.
+    /// Inserts a text container at an index.
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
         containers.insert(container, at: index)
         container.layoutManager = self
-        forgetLines(behind: 0)
+        invalidateFragments(after: 0)
     }
 
-    /// Removes a region.
+    /// Removes a text container.
     open func removeTextContainer(at index: Int) {
         containers.remove(at: index).layoutManager = nil
-        forgetLines(behind: 0)
+        invalidateFragments(after: 0)
     }
 
-    /// Lays out anew, since a region has another shape.
+    /// Invalidates the layout because a container has another shape; called by the container.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
-        forgetLines(behind: 0)
+        invalidateFragments(after: 0)
     }
 
-    // MARK: - Choices
+    // MARK: - Options
 
-    /// Whether the space that fonts want between lines is kept, which it always is.
+    /// Whether line heights include the leading of fonts; `true` by default.
     open var usesFontLeading = true
 
-    /// Whether parts of the text may be laid out before those in front of them. They never are: what
-    /// somebody asks for is laid out with all that is before it.
+    /// Whether parts of the text may be laid out before the text in front of them; `false` by default.
+    ///
+    /// This is a permission that the manager does not use: its layout is always contiguous.
     open var allowsNonContiguousLayout = false
 
-    /// Whether a part of the text is laid out that stands behind one that is not.
+    /// Whether text is laid out after text that is not: always `false`.
     open var hasNonContiguousLayout: Bool { false }
 
-    /// Whether words that are longer than a line are divided between their syllables, in paragraphs
-    /// whose styles say nothing about it.
+    /// Whether words longer than a line are hyphenated in paragraphs whose style does not mention
+    /// hyphenation; `false` by default.
     open var usesDefaultHyphenation = false {
-        didSet { if oldValue != usesDefaultHyphenation { forgetLines(behind: 0) } }
+        didSet { if oldValue != usesDefaultHyphenation { invalidateFragments(after: 0) } }
     }
 
-    // MARK: - Changes
+    // MARK: - Invalidation
 
-    /// Takes up changes of the text; called by the storage.
+    /// Updates the layout after an edit; called by the text storage.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions,
         range newCharRange: NSRange, changeInLength delta: Int,
         invalidatedRange invalidatedCharRange: NSRange
     ) {
-        forgetLines()
+        invalidateFragments()
     }
 
-    /// Forgets the layout of characters.
+    /// Invalidates the layout of characters.
     open func invalidateLayout(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) {
         actualCharRange?.pointee = charRange
-        forgetLines(behind: charRange.location)
+        invalidateFragments(after: charRange.location)
     }
 
-    /// Forgets the glyphs of characters.
+    /// Invalidates the glyphs of characters.
     open func invalidateGlyphs(
         forCharacterRange charRange: NSRange, changeInLength delta: Int,
         actualCharacterRange actualCharRange: NSRangePointer?
     ) {
         actualCharRange?.pointee = charRange
-        forgetLines(behind: charRange.location)
+        invalidateFragments(after: charRange.location)
     }
 
-    /// Tells that characters look different; a manager without a view has nothing to draw again.
+    /// Invalidates the display of characters.
+    ///
+    /// The manager has no view to redraw yet, so this does nothing; subclasses may override it.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {}
 
-    /// Tells that glyphs look different; a manager without a view has nothing to draw again.
+    /// Invalidates the display of glyphs; see `invalidateDisplay(forCharacterRange:)`.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}
 
     // MARK: - Layout
 
-    /// Lays out what a region holds.
+    /// Lays out the text in a container and those before it.
     open func ensureLayout(for container: NSTextContainer) { _ = shownRange(in: container) }
 
-    /// Lays out characters, and what is before them.
+    /// Lays out characters and the text before them.
     open func ensureLayout(forCharacterRange charRange: NSRange) {
         layOut(through: charRange.location + charRange.length)
     }
 
-    /// Lays out glyphs, and what is before them.
+    /// Lays out glyphs and the text before them.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) {
         layOut(through: glyphRange.location + glyphRange.length)
     }
 
-    /// Lays out what a rectangle of a region shows, and what is before it.
+    /// Lays out the text inside a rectangle of a container and the text before it.
     open func ensureLayout(forBoundingRect bounds: CGRect, in container: NSTextContainer) {
-        _ = rangeOfLines(touching: bounds, container)
+        _ = glyphRangeOfFragments(intersecting: bounds, container)
     }
 
-    /// Makes the glyphs of characters.
+    /// Generates the glyphs of characters.
     open func ensureGlyphs(forCharacterRange charRange: NSRange) { _ = characterGlyphs(charRange) }
 
-    /// Makes glyphs.
+    /// Generates glyphs.
     open func ensureGlyphs(forGlyphRange glyphRange: NSRange) { _ = characterGlyphs(glyphRange) }
 
-    /// The first character that is not laid out; the length of the text where all is.
-    open func firstUnlaidCharacterIndex() -> Int { lines?.end ?? 0 }
+    /// The first character that is not laid out; the length of the text if all are.
+    open func firstUnlaidCharacterIndex() -> Int { layout?.end ?? 0 }
 
-    /// The first glyph that is not laid out; the number of glyphs where all are.
-    open func firstUnlaidGlyphIndex() -> Int { lines?.end ?? 0 }
+    /// The first glyph that is not laid out; the number of glyphs if all are.
+    open func firstUnlaidGlyphIndex() -> Int { layout?.end ?? 0 }
 
-    /// Tells the first character and the first glyph that are not laid out.
+    /// Returns the first character and the first glyph that are not laid out.
     open func getFirstUnlaidCharacterIndex(
         _ charIndex: UnsafeMutablePointer<Int>?, glyphIndex: UnsafeMutablePointer<Int>?
     ) {
@@ -170,10 +174,10 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Glyphs and characters
 
-    /// How many glyphs there are.
+    /// The number of glyphs, which is that of the UTF-16 units of the text.
     open var numberOfGlyphs: Int { storage?.length ?? 0 }
 
-    /// Whether there is a glyph of this index.
+    /// Whether an index is that of a glyph.
     open func isValidGlyphIndex(_ glyphIndex: Int) -> Bool {
         (0..<numberOfGlyphs).contains(glyphIndex)
     }
@@ -184,42 +188,42 @@ open class NSLayoutManager: NSObject {
     /// The character of a glyph.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    /// The glyphs of characters.
+    /// The glyphs of characters; the range is extended to composed character sequences.
     open func glyphRange(
         forCharacterRange charRange: NSRange, actualCharacterRange actualCharRange: NSRangePointer?
     ) -> NSRange {
-        let range = wholeCharacters(in: charRange)
+        let range = composedCharacterRange(charRange)
         actualCharRange?.pointee = range
         return range
     }
 
-    /// The characters of glyphs.
+    /// The characters of glyphs; the range is extended to composed character sequences.
     open func characterRange(
         forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?
     ) -> NSRange {
-        let range = wholeCharacters(in: glyphRange)
+        let range = composedCharacterRange(glyphRange)
         actualGlyphRange?.pointee = range
         return range
     }
 
-    /// The glyph of an index in its font; `kCGFontIndexInvalid` where there is none.
+    /// The glyph at an index, as a number in its font; `kCGFontIndexInvalid` where there is none.
     open func cgGlyph(at glyphIndex: Int) -> CGGlyph { cgGlyph(at: glyphIndex, isValidIndex: nil) }
 
-    /// The glyph of an index in its font, and whether the index is one of the text.
+    /// The glyph at an index, as a number in its font, and whether the index is valid.
     open func cgGlyph(
         at glyphIndex: Int, isValidIndex: UnsafeMutablePointer<ObjCBool>?
     ) -> CGGlyph {
         isValidIndex?.pointee = ObjCBool(isValidGlyphIndex(glyphIndex))
-        return characterGlyphs(NSRange(location: glyphIndex, length: 1)).first?.shown
+        return characterGlyphs(NSRange(location: glyphIndex, length: 1)).first?.cgGlyph
             ?? kCGFontIndexInvalid
     }
 
-    /// What kind of glyph stands at an index.
+    /// The properties of a glyph.
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
         characterGlyphs(NSRange(location: glyphIndex, length: 1)).first?.properties ?? []
     }
 
-    /// Fills buffers with what is known of glyphs, each as long as the range; nil ones are left out.
+    /// Fills buffers of the range's length with glyphs and their properties; nil buffers are skipped.
     ///
     /// - Returns: The number of glyphs.
     open func getGlyphs(
@@ -230,7 +234,7 @@ open class NSLayoutManager: NSObject {
     ) -> Int {
         let found = characterGlyphs(glyphRange)
         for (index, glyph) in found.enumerated() {
-            glyphBuffer?[index] = glyph.shown
+            glyphBuffer?[index] = glyph.cgGlyph
             props?[index] = glyph.properties
             charIndexBuffer?[index] = glyphRange.location + index
             bidiLevelBuffer?[index] = glyph.level
@@ -238,30 +242,30 @@ open class NSLayoutManager: NSObject {
         return found.count
     }
 
-    /// The size of the attachment that stands at an index, in points; -1 in both directions where
-    /// there is none.
+    /// The size of the attachment at a glyph index, in points; (-1, -1) where there is none.
     open func attachmentSize(forGlyphAt glyphIndex: Int) -> CGSize { sizeOfAttachment(glyphIndex) }
 
-    /// Whether a glyph shows nothing, as those of controls do.
+    /// Whether a glyph is invisible, as those of control characters are.
     open func notShownAttribute(forGlyphAt glyphIndex: Int) -> Bool {
         !propertyForGlyph(at: glyphIndex).isDisjoint(with: [.null, .controlCharacter])
     }
 
-    // MARK: - Regions of glyphs
+    // MARK: - Glyphs in text containers
 
-    /// The glyphs that a region shows.
+    /// The glyphs that are laid out in a text container.
     open func glyphRange(for container: NSTextContainer) -> NSRange { shownRange(in: container) }
 
-    /// The region that shows a glyph; nil where none does.
+    /// The text container of a glyph; nil for a glyph that does not fit in any.
     open func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> NSTextContainer? {
-        container(at: glyphIndex, effectiveGlyphRange)
+        container(ofGlyph: glyphIndex, effectiveGlyphRange)
     }
 
-    /// The region that shows a glyph; nil where none does.
+    /// The text container of a glyph; nil for a glyph that does not fit in any.
     ///
-    /// - Parameter flag: Whether text that is not laid out yet stays so; it counts as shown nowhere.
+    /// - Parameter flag: `true` to return nil for glyphs that are not laid out yet, rather than lay them
+    ///   out.
     open func textContainer(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -270,27 +274,31 @@ open class NSLayoutManager: NSObject {
         return textContainer(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
-    /// The rectangle around all lines of a region, without the padding at their ends.
-    open func usedRect(for container: NSTextContainer) -> CGRect { usedRectOfLines(in: container) }
+    /// The union of the used rectangles in a text container.
+    open func usedRect(for container: NSTextContainer) -> CGRect {
+        usedRectOfFragments(in: container)
+    }
 
-    // MARK: - Lines
+    // MARK: - Line fragments
 
-    /// The space that the line of a glyph takes.
+    /// The line fragment rectangle of a glyph.
     open func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
-        lineRect(at: glyphIndex, effectiveGlyphRange, \.rect)
+        fragmentRect(at: glyphIndex, effectiveGlyphRange, \.rect)
     }
 
-    /// The part of its space that the line of a glyph fills, the padding included.
+    /// The used rectangle of the line fragment of a glyph, padding included.
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?
     ) -> CGRect {
-        lineRect(at: glyphIndex, effectiveGlyphRange, \.usedRect)
+        fragmentRect(at: glyphIndex, effectiveGlyphRange, \.usedRect)
     }
 
-    /// The space that the line of a glyph takes; zero for text that is not laid out yet, where that
-    /// shall stay so.
+    /// The line fragment rectangle of a glyph.
+    ///
+    /// - Parameter flag: `true` to return zero for glyphs that are not laid out yet, rather than lay them
+    ///   out.
     open func lineFragmentRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -299,8 +307,10 @@ open class NSLayoutManager: NSObject {
         return lineFragmentRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
-    /// The part of its space that the line of a glyph fills; zero for text that is not laid out yet,
-    /// where that shall stay so.
+    /// The used rectangle of the line fragment of a glyph, padding included.
+    ///
+    /// - Parameter flag: `true` to return zero for glyphs that are not laid out yet, rather than lay them
+    ///   out.
     open func lineFragmentUsedRect(
         forGlyphAt glyphIndex: Int, effectiveRange effectiveGlyphRange: NSRangePointer?,
         withoutAdditionalLayout flag: Bool
@@ -309,30 +319,31 @@ open class NSLayoutManager: NSObject {
         return lineFragmentUsedRect(forGlyphAt: glyphIndex, effectiveRange: effectiveGlyphRange)
     }
 
-    /// Where a glyph stands on its base line, from the top left corner of its line's space.
+    /// The origin of a glyph on its baseline, from the top left corner of its line fragment rectangle.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint { glyphLocation(glyphIndex) }
 
-    /// The glyphs that the end of a line does not show; at `NSNotFound` where it shows all.
+    /// The glyphs that truncation hides in the line fragment of a glyph; at `NSNotFound` where there are
+    /// none.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
-        hiddenRange(at: glyphIndex)
+        truncatedRange(at: glyphIndex)
     }
 
-    /// Calls a closure for each line that shows some of the glyphs, with the line's space, the part it
-    /// fills, its region and its glyphs.
+    /// Calls a closure for each line fragment with some of the glyphs: its rectangle, its used rectangle,
+    /// its text container and its glyphs.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (
             CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>
         ) -> Void
     ) {
-        visitLines(glyphRange, block)
+        visitFragments(glyphRange, block)
     }
 
-    /// Calls a closure for the rectangles that cover glyphs, as a selection does: a rectangle for each
-    /// line, and two where both directions stand on it.
+    /// Calls a closure for the rectangles that enclose glyphs, as for a selection: one for each line
+    /// fragment, or more where it has both writing directions.
     ///
-    /// - Parameter selectedRange: Glyphs inside of which a rectangle reaches to the edge of its region;
-    ///   at `NSNotFound`, none do.
+    /// - Parameter selectedRange: The selected glyphs; where the selection continues on the next line, the
+    ///   rectangle extends to the edge of the container. `NSNotFound` for no selection.
     open func enumerateEnclosingRects(
         forGlyphRange glyphRange: NSRange, withinSelectedGlyphRange selectedRange: NSRange,
         in textContainer: NSTextContainer,
@@ -341,48 +352,49 @@ open class NSLayoutManager: NSObject {
         visitRects(glyphRange, selectedRange, textContainer, block)
     }
 
-    /// The rectangle around glyphs, as high as their lines.
+    /// The bounding rectangle of glyphs, with the height of their line fragments.
     open func boundingRect(
         forGlyphRange glyphRange: NSRange, in container: NSTextContainer
     ) -> CGRect {
-        rectAround(glyphRange, container)
+        boundingRectOfGlyphs(glyphRange, container)
     }
 
-    /// The glyphs of the lines that a rectangle touches.
+    /// The glyphs of the line fragments that intersect a rectangle.
     open func glyphRange(
         forBoundingRect bounds: CGRect, in container: NSTextContainer
     ) -> NSRange {
-        rangeOfLines(touching: bounds, container)
+        glyphRangeOfFragments(intersecting: bounds, container)
     }
 
-    /// The glyphs of the lines that a rectangle touches, as far as text is laid out already.
+    /// The glyphs of the line fragments that intersect a rectangle, of those that are laid out already.
     open func glyphRange(
         forBoundingRectWithoutAdditionalLayout bounds: CGRect, in container: NSTextContainer
     ) -> NSRange {
-        rangeOfMadeLines(touching: bounds, container)
+        glyphRangeOfLaidOutFragments(intersecting: bounds, container)
     }
 
-    // MARK: - The line behind the last end of a line
+    // MARK: - Extra line fragment
 
-    /// The space of the empty line at the end of the text; zero where the text ends no line.
-    open var extraLineFragmentRect: CGRect { extraLine?.rect ?? .zero }
+    /// The rectangle of the empty line fragment after a line separator at the end of the text; zero where
+    /// there is none.
+    open var extraLineFragmentRect: CGRect { extraFragment?.rect ?? .zero }
 
-    /// What the caret fills of it.
-    open var extraLineFragmentUsedRect: CGRect { extraLine?.usedRect ?? .zero }
+    /// The used rectangle of the extra line fragment.
+    open var extraLineFragmentUsedRect: CGRect { extraFragment?.usedRect ?? .zero }
 
-    /// The region where it is.
+    /// The text container of the extra line fragment.
     open var extraLineFragmentTextContainer: NSTextContainer? {
-        extraLine.map { containers[$0.container] }
+        extraFragment.map { containers[$0.container] }
     }
 
     // MARK: - Points
 
-    /// The glyph at a point, or the one nearest to it.
+    /// The glyph at a point, or the closest one.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
-    /// The glyph at a point, or the one nearest to it, and how far through it the point is, 0 to 1 in
+    /// The glyph at a point, or the closest one, and the fraction of the glyph before the point, 0 to 1 in
     /// reading direction.
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
@@ -393,15 +405,15 @@ open class NSLayoutManager: NSObject {
         return index
     }
 
-    /// How far through the glyph at a point the point is, 0 to 1 in reading direction.
+    /// The fraction of the glyph at a point that is before the point, 0 to 1 in reading direction.
     open func fractionOfDistanceThroughGlyph(
         for point: CGPoint, in container: NSTextContainer
     ) -> CGFloat {
         character(at: point, container).fraction
     }
 
-    /// The character at a point, or the one nearest to it, and how far the point is between the carets
-    /// before and behind it, 0 to 1.
+    /// The character at a point, or the closest one, and the position of the point between the insertion
+    /// points before and after it, 0 to 1.
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -413,21 +425,21 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Drawing
 
-    /// Draws what is behind glyphs into the current context.
+    /// Draws the backgrounds of glyphs into the current context.
     ///
-    /// - Parameter origin: Where the region's top left corner is.
+    /// - Parameter origin: The top left corner of the text container.
     open func drawBackground(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         paint(glyphsToShow, at: origin, isBackground: true)
     }
 
-    /// Draws glyphs, what is below and through them, and attachments into the current context.
+    /// Draws glyphs, their underlines and strikethroughs, and attachments into the current context.
     ///
-    /// - Parameter origin: Where the region's top left corner is.
+    /// - Parameter origin: The top left corner of the text container.
     open func drawGlyphs(forGlyphRange glyphsToShow: NSRange, at origin: CGPoint) {
         paint(glyphsToShow, at: origin, isBackground: false)
     }
 
-    /// Fills rectangles behind characters; `drawBackground` calls it for each line.
+    /// Fills the background rectangles of characters; `drawBackground` calls it for each line fragment.
     open func fillBackgroundRectArray(
         _ rectArray: UnsafePointer<CGRect>, count rectCount: Int,
         forCharacterRange charRange: NSRange, color: UIColor
@@ -435,102 +447,4 @@ open class NSLayoutManager: NSObject {
         color.setFill()
         for index in 0..<rectCount { UIRectFill(rectArray[index]) }
     }
-}
-
-/// Told of layout.
-public protocol NSLayoutManagerDelegate: NSObjectProtocol {
-    /// Tells that text was laid out.
-    ///
-    /// - Parameters:
-    ///   - textContainer: The last region that text is in; nil where not all had room.
-    ///   - layoutFinishedFlag: Whether all text is laid out.
-    func layoutManager(
-        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-        atEnd layoutFinishedFlag: Bool)
-
-    /// Tells that layout was forgotten.
-    func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager)
-
-    /// Space below a line, instead of that of its paragraph style.
-    func layoutManager(
-        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
-        withProposedLineFragmentRect rect: CGRect
-    ) -> CGFloat
-
-    /// Space above a paragraph that begins with a glyph, instead of that of its style.
-    func layoutManager(
-        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
-        withProposedLineFragmentRect rect: CGRect
-    ) -> CGFloat
-
-    /// Space below a paragraph that ends with a glyph, instead of that of its style.
-    func layoutManager(
-        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
-        withProposedLineFragmentRect rect: CGRect
-    ) -> CGFloat
-
-    /// Changes where a line is.
-    ///
-    /// - Parameters:
-    ///   - lineFragmentRect: The space that it takes; the next line begins below.
-    ///   - lineFragmentUsedRect: The part of it that it fills.
-    ///   - baselineOffset: From the top of its space to the base line.
-    /// - Returns: Whether the changes are to be taken.
-    func layoutManager(
-        _ layoutManager: NSLayoutManager,
-        shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
-        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>,
-        baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
-        forGlyphRange glyphRange: NSRange
-    ) -> Bool
-
-    /// Tells that a region has another size, and which it had.
-    func layoutManager(
-        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer,
-        didChangeGeometryFrom oldSize: CGSize)
-}
-
-extension NSLayoutManagerDelegate {
-    public func layoutManager(
-        _ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?,
-        atEnd layoutFinishedFlag: Bool
-    ) {}
-
-    public func layoutManagerDidInvalidateLayout(_ sender: NSLayoutManager) {}
-
-    // The storage's own answers: the paragraph's.
-
-    public func layoutManager(
-        _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
-        withProposedLineFragmentRect rect: CGRect
-    ) -> CGFloat {
-        layoutManager.style(at: glyphIndex)?.lineSpacing ?? 0
-    }
-
-    public func layoutManager(
-        _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
-        withProposedLineFragmentRect rect: CGRect
-    ) -> CGFloat {
-        layoutManager.style(at: glyphIndex)?.paragraphSpacingBefore ?? 0
-    }
-
-    public func layoutManager(
-        _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
-        withProposedLineFragmentRect rect: CGRect
-    ) -> CGFloat {
-        layoutManager.style(at: glyphIndex)?.paragraphSpacing ?? 0
-    }
-
-    public func layoutManager(
-        _ layoutManager: NSLayoutManager,
-        shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
-        lineFragmentUsedRect: UnsafeMutablePointer<CGRect>,
-        baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer,
-        forGlyphRange glyphRange: NSRange
-    ) -> Bool { false }
-
-    public func layoutManager(
-        _ layoutManager: NSLayoutManager, textContainer: NSTextContainer,
-        didChangeGeometryFrom oldSize: CGSize
-    ) {}
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension NSTextContainer {
-    /// The size with lengths that are no limits made infinite.
+    /// The size with infinite lengths for those that are no limit.
     final var limits: CGSize {
         func limit(_ length: CGFloat) -> CGFloat {
             length > 0 && length < 1e7 ? length : length < 0 ? 0 : .infinity
@@ -29,12 +29,12 @@ extension NSTextContainer {
             guard let covered = path.span(between: proposed.minY, and: proposed.maxY) else {
                 continue
             }
-            free = free.flatMap { part in
-                [(part.0, min(part.1, covered.0)), (max(part.0, covered.1), part.1)]
+            free = free.flatMap { span in
+                [(span.0, min(span.1, covered.0)), (max(span.0, covered.1), span.1)]
                     .filter { $0.1 > $0.0 }
             }
         }
-        // Narrower gaps than a letter are none.
+        // Chosen: spans without a point for glyphs are not used.
         let least = 2 * lineFragmentPadding + 1
         free = free.filter { $0.1 - $0.0 >= least }
         guard let first = fromRight ? free.last : free.first else {
@@ -51,7 +51,7 @@ extension NSTextContainer {
 }
 
 extension UIBezierPath {
-    /// The widest stretch that the path covers anywhere between two heights; nil where it covers none.
+    /// The horizontal extent of the path between two heights; nil where it has none.
     func span(between top: CGFloat, and bottom: CGFloat) -> (CGFloat, CGFloat)? {
         let box = bounds
         guard box.maxY > top, box.minY < bottom, box.width > 0, box.height > 0 else { return nil }
@@ -69,7 +69,7 @@ extension UIBezierPath {
         }
         var start = CGPoint.zero
         var pen = CGPoint.zero
-        // Chosen: a quarter of a point is not seen beside text.
+        // Chosen: a deviation of a quarter of a point is invisible beside text.
         cgPath.flattened(threshold: 0.25).forEachElement { element in
             switch element {
             case .move(let to): (start, pen) = (to, to)

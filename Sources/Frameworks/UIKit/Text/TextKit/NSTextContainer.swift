@@ -1,15 +1,15 @@
 import CoreGraphics
 import Foundation
 
-/// A region that text is laid out in.
+/// A region in which a layout manager lays out text.
 open class NSTextContainer: NSObject {
-    /// Makes a region, without limits where a length is 0.
+    /// Makes a text container; a length of 0 is no limit.
     public init(size: CGSize = .zero) {
         storedSize = size
         super.init()
     }
 
-    /// Reads a region from an archive.
+    /// Reads the size from an archive.
     public required init?(coder: NSCoder) {
         storedSize = CGSize(
             width: coder.decodeDouble(forKey: "NSWidth"),
@@ -18,10 +18,10 @@ open class NSTextContainer: NSObject {
     }
 
     private var storedSize: CGSize
-    /// The manager that fills the region.
+    /// The layout manager that fills the container.
     open weak var layoutManager: NSLayoutManager?
 
-    /// Lets another manager take over the text and all regions of the present one.
+    /// Replaces the layout manager of the text storage and of all its text containers.
     open func replaceLayoutManager(_ newLayoutManager: NSLayoutManager) {
         guard let former = layoutManager, former !== newLayoutManager else { return }
         let storage = former.textStorage
@@ -34,7 +34,7 @@ open class NSTextContainer: NSObject {
         storage?.addLayoutManager(newLayoutManager)
     }
 
-    /// The size in points; a length of 0 or of 1e7 and more is no limit.
+    /// The size in points; lengths of 0 and from 1e7 are no limit.
     open var size: CGSize {
         get { storedSize }
         set {
@@ -48,20 +48,19 @@ open class NSTextContainer: NSObject {
         }
     }
 
-    /// The areas that text leaves free, in the region's coordinates; the inside is what is filled by
-    /// the rule of the path.
+    /// The areas that text flows around, in the container's coordinates.
     open var exclusionPaths: [UIBezierPath] = [] {
         didSet { layoutManager?.textContainerChangedGeometry(self) }
     }
 
-    /// What happens to the text of the last line that has room.
+    /// How the last line that fits ends when text remains; `.byWordWrapping` by default.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping {
         didSet {
             if oldValue != lineBreakMode { layoutManager?.textContainerChangedGeometry(self) }
         }
     }
 
-    /// Points left free at both ends of every line; 5 unless set.
+    /// The padding at both ends of every line fragment, in points; 5 by default.
     open var lineFragmentPadding: CGFloat = 5 {
         didSet {
             if oldValue != lineFragmentPadding {
@@ -70,7 +69,7 @@ open class NSTextContainer: NSObject {
         }
     }
 
-    /// The most lines that the region takes; 0, as it is unless set, for as many as have room.
+    /// The maximum number of lines; 0, the default, for no limit.
     open var maximumNumberOfLines = 0 {
         didSet {
             if oldValue != maximumNumberOfLines {
@@ -79,22 +78,24 @@ open class NSTextContainer: NSObject {
         }
     }
 
-    /// Whether the width follows that of a text view.
+    /// Whether the width follows that of the container's text view; `false` by default.
+    ///
+    /// There is no text view to follow yet: until then the property has no effect.
     open var widthTracksTextView = false
 
-    /// Whether the height follows that of a text view.
+    /// Whether the height follows that of the container's text view; see `widthTracksTextView`.
     open var heightTracksTextView = false
 
-    /// Whether lines are as wide as the region everywhere.
+    /// Whether all lines are as wide as the container.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
-    /// The part of a wished rectangle that a line may take: the first that no exclusion covers.
+    /// The line fragment rectangle for a proposed rectangle: the first part of it without exclusions.
     ///
-    /// Subclasses shape the region by overriding it.
+    /// Subclasses override it to give the container another shape.
     /// - Parameters:
     ///   - characterIndex: The first character of the line.
-    ///   - baseWritingDirection: From which end the rectangle is searched.
-    ///   - remainingRect: What is left of the wished rectangle for another line beside it.
+    ///   - baseWritingDirection: The direction in which the rectangle is searched.
+    ///   - remainingRect: On return, the rest of the proposed rectangle, for another fragment beside it.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,

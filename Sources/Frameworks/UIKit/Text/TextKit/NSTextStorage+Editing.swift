@@ -129,13 +129,13 @@ extension NSTextStorage {
         guard !managers.contains(where: { $0 === manager }) else { return }
         manager.textStorage?.detach(manager)
         managers.append(manager)
-        manager.adopt(self)
+        manager.attach(to: self)
     }
 
     final func detach(_ manager: NSLayoutManager) {
         guard managers.contains(where: { $0 === manager }) else { return }
         managers.removeAll { $0 === manager }
-        manager.adopt(nil)
+        manager.attach(to: nil)
     }
 
     // MARK: - Members built on the four

@@ -1,7 +1,7 @@
 internal import CFreeType
 
 /// What a font file says of a whole face, in em units.
-struct FaceMeasures {
+struct FaceMetrics {
     /// Whether the face has glyphs of fixed sizes only, which are scaled.
     var isScaledOnly: Bool
     var unitsPerEm: Int

@@ -1,17 +1,18 @@
-/// What a part of text is meant to be, and the fonts that show it.
+/// The inline presentation intents of text, and the fonts that show them.
 ///
-/// The bits are those of Foundation's intents, of which the text system of iOS shows these four.
-package struct InlineMeaning: OptionSet, Sendable {
+/// The bits are those of Foundation's `InlinePresentationIntent`; the text system of iOS shows these
+/// four.
+package struct InlineIntent: OptionSet, Sendable {
     package let rawValue: UInt
 
     package init(rawValue: UInt) { self.rawValue = rawValue }
 
-    package static let emphasized = InlineMeaning(rawValue: 1 << 0)
-    package static let stronglyEmphasized = InlineMeaning(rawValue: 1 << 1)
-    package static let code = InlineMeaning(rawValue: 1 << 2)
-    package static let strikethrough = InlineMeaning(rawValue: 1 << 5)
+    package static let emphasized = InlineIntent(rawValue: 1 << 0)
+    package static let stronglyEmphasized = InlineIntent(rawValue: 1 << 1)
+    package static let code = InlineIntent(rawValue: 1 << 2)
+    package static let strikethrough = InlineIntent(rawValue: 1 << 5)
 
-    /// The meaning in an attribute: a number, or a set of bits.
+    /// The intent in an attribute's value: a number, or an option set.
     package init(_ value: Any?) {
         guard let value else {
             self = []
@@ -24,12 +25,12 @@ package struct InlineMeaning: OptionSet, Sendable {
 }
 
 extension FontInstance {
-    /// The font of the same size for text with a meaning.
-    func meaning(_ meaning: InlineMeaning) -> FontInstance {
+    /// The font of the same size that shows an intent.
+    func applying(_ intent: InlineIntent) -> FontInstance {
         var font = font
-        if meaning.contains(.code) { font.family = .systemMonospaced }
-        let isStrong = meaning.contains(.stronglyEmphasized)
-        let isItalic = meaning.contains(.emphasized)
+        if intent.contains(.code) { font.family = .systemMonospaced }
+        let isStrong = intent.contains(.stronglyEmphasized)
+        let isItalic = intent.contains(.emphasized)
         guard case .named(let name) = font.family else {
             if isStrong { font.weight = max(font.weight, Self.strongWeight) }
             if isItalic { font.isItalic = true }
@@ -44,6 +45,6 @@ extension FontInstance {
         return FontInstance.of(font) ?? self
     }
 
-    /// The weight of the system's bold font, which is semibold.
+    /// The weight of the system's bold font: semibold.
     private static let strongWeight = 600
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import TextEngine
 
 @Suite("Blocks of hostile text")
-struct HostileBlockTests {
+struct HostileLayoutTests {
     private func font() throws -> FontInstance {
         try #require(FontInstance.of(TextFont(pointSize: 17)))
     }
@@ -16,26 +16,28 @@ struct HostileBlockTests {
         }
     }
 
-    /// Every place of the text belongs to exactly one line, unless limits left it out.
-    private func check(_ block: TextBlock, _ count: Int) {
+    /// Every location of the text belongs to exactly one line, unless limits left it out.
+    private func check(_ layout: TextLayout, _ count: Int) {
         var next = 0
-        for line in block.lines {
+        for line in layout.lines {
             #expect(line.range.lowerBound == next && !line.range.isEmpty)
             next = line.range.upperBound
             #expect(line.width.isFinite && line.x.isFinite && line.height.isFinite)
         }
-        #expect(next == count || block.isCut)
-        #expect(block.width.isFinite && block.height.isFinite)
+        #expect(next == count || layout.isTruncated)
+        #expect(layout.width.isFinite && layout.height.isFinite)
     }
 
     @Test("Widths that are none, and one character in a line of no width")
     func widths() throws {
         for width in [0, -5, .nan, 1e-300, 1e300, .infinity, -.infinity] as [Double] {
-            let text = TypesetText(StyledText("Hello e\u{301} \u{5D0}\u{5D1}\tx", font: try font()))
-            check(TextBlock(text, .init(width: width)), 13)
+            let text = Typesetter(
+                AttributedText("Hello e\u{301} \u{5D0}\u{5D1}\tx", font: try font()))
+            check(TextLayout(text, .init(width: width)), 13)
             for mode in [Truncation.head, .middle, .tail] {
-                let cut = TextBlock(
-                    text, .init(width: width, height: width, lineCount: 1, lastLine: .cut(mode)))
+                let cut = TextLayout(
+                    text,
+                    .init(width: width, height: width, lineCount: 1, lastLine: .truncate(mode)))
                 check(cut, 13)
             }
         }
@@ -48,10 +50,10 @@ struct HostileBlockTests {
     func longLines(piece: String) throws {
         let string = String(repeating: piece, count: 100_000 / piece.utf16.count)
         let count = string.utf16.count
-        let text = TypesetText(StyledText(string, font: try font()))
-        check(TextBlock(text, .init(width: 300)), count)
+        let text = Typesetter(AttributedText(string, font: try font()))
+        check(TextLayout(text, .init(width: 300)), count)
         for mode in [Truncation.head, .middle, .tail] {
-            let cut = TextBlock(text, .init(width: 300, lineCount: 1, lastLine: .cut(mode)))
+            let cut = TextLayout(text, .init(width: 300, lineCount: 1, lastLine: .truncate(mode)))
             check(cut, count)
             #expect(cut.lines.count == 1)
         }
@@ -65,17 +67,17 @@ struct HostileBlockTests {
         for factor in [0.0, 1] {
             var format = ParagraphFormat()
             format.hyphenation = ParagraphFormat.Hyphenation(factor: factor, language: "en")
-            let text = TypesetText(StyledText(string, font: try font(), format: format))
-            check(TextBlock(text, .init(width: 300)), string.utf16.count)
+            let text = Typesetter(AttributedText(string, font: try font(), format: format))
+            check(TextLayout(text, .init(width: 300)), string.utf16.count)
         }
     }
 
     @Test("A million combining marks stay with their letter", .timeLimit(.minutes(10)))
     func combiningMarks() throws {
         let string = "a" + String(repeating: "\u{301}", count: 1_000_000)
-        let text = TypesetText(StyledText(string, font: try font()))
-        let block = TextBlock(text, .init(width: 5, lineCount: 1, lastLine: .cut(.tail)))
-        #expect(block.lines.count == 1)
+        let text = Typesetter(AttributedText(string, font: try font()))
+        let layout = TextLayout(text, .init(width: 5, lineCount: 1, lastLine: .truncate(.tail)))
+        #expect(layout.lines.count == 1)
     }
 
     @Test("Random text, fonts, formats and limits lose nothing", .timeLimit(.minutes(10)))
@@ -87,25 +89,25 @@ struct HostileBlockTests {
             [0x6F22], [0x2028], [0x2029], [0xFEFF], [0x627, 0x644], [0xFFFF], [0],
             Array("hyphenation".utf16),
         ]
-        let box = TextBox(width: 20, ascent: 30, descent: -40)
+        let box = InlineBox(width: 20, ascent: 30, descent: -40)
         for _ in 0..<300 {
             let units = (0..<Int.random(in: 0...60, using: &generator)).flatMap { _ in
                 pieces.randomElement(using: &generator) ?? []
             }
-            var runs: [StyledText.Run] = []
+            var runs: [AttributeRun] = []
             var start = 0
             while start < units.count {
                 let end = min(units.count, start + Int.random(in: 1...12, using: &generator))
                 runs.append(
-                    StyledText.Run(
+                    AttributeRun(
                         range: start..<end, font: try font(),
-                        rise: Double.random(in: -9...9, using: &generator),
+                        baselineOffset: Double.random(in: -9...9, using: &generator),
                         box: Int.random(in: 0..<5, using: &generator) == 0 ? box : nil))
                 if Int.random(in: 0..<4, using: &generator) == 0 {
                     runs[runs.count - 1].embeddings = (0..<3).map { _ in
-                        ShapedText.Embedding(
+                        AttributeRun.Embedding(
                             isRightToLeft: Bool.random(using: &generator),
-                            isForced: Bool.random(using: &generator))
+                            isOverride: Bool.random(using: &generator))
                     }
                 }
                 start = end
@@ -115,7 +117,10 @@ struct HostileBlockTests {
                 [.natural, .left, .center, .right, .justified]
                 .randomElement(using: &generator) ?? .natural
             format.breakMode =
-                [.words, .characters, .clip, .cut(.head), .cut(.middle), .cut(.tail)]
+                [
+                    .words, .characters, .clip, .truncate(.head), .truncate(.middle),
+                    .truncate(.tail),
+                ]
                 .randomElement(using: &generator) ?? .words
             format.direction =
                 [.natural, .leftToRight, .rightToLeft]
@@ -126,11 +131,11 @@ struct HostileBlockTests {
             }
             format.headIndent = Double.random(in: -50...50, using: &generator)
             format.tailIndent = Double.random(in: -90...90, using: &generator)
-            let text = TypesetText(
-                StyledText(
+            let text = Typesetter(
+                AttributedText(
                     units: units, runs: runs,
-                    formats: [StyledText.FormatRun(range: 0..<units.count, format: format)]))
-            let block = TextBlock(
+                    formats: [AttributedText.FormatRun(range: 0..<units.count, format: format)]))
+            let layout = TextLayout(
                 text,
                 .init(
                     width: Double.random(in: -20...200, using: &generator),
@@ -138,15 +143,16 @@ struct HostileBlockTests {
                     lineCount: Int.random(in: 0...4, using: &generator),
                     lastLine: format.breakMode, avoidsShortLastLine: Bool.random(using: &generator))
             )
-            check(block, units.count)
-            for line in block.lines {
+            check(layout, units.count)
+            for line in layout.lines {
                 let glyphs = text.glyphs(of: line)
-                for place in line.range {
-                    #expect(glyphs.caretOffset(at: line.glyphPlace(of: place)).isFinite)
+                for location in line.range {
+                    #expect(
+                        glyphs.caretOffset(at: line.shapedIndex(forTextIndex: location)).isFinite)
                 }
-                let place = block.place(
-                    at: Double.random(in: -50...250, using: &generator), line.top)
-                #expect((0...units.count).contains(place))
+                let index = glyphs.index(
+                    atOffset: Double.random(in: -50...250, using: &generator))
+                #expect((0...units.count).contains(line.textIndex(forShapedIndex: index)))
             }
         }
     }
