@@ -7,7 +7,9 @@
 /// - Warning: `pointer` and `elements` are valid until the buffer grows or ends.
 ///
 /// See also `SlabBuffer`, whose elements are freed in any order, and `Slab`, whose elements do not move.
-@frozen
+// `@usableFromInline` on the type, as on all of this module: without it the bodies of a package type's
+// inlinable members are not serialised, and other modules call them unspecialised.
+@frozen @usableFromInline
 package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     // 32 bits each, so that two buffers fit in half a cache line.
     @usableFromInline var length: Int32 = 0

@@ -1,7 +1,7 @@
 /// Values by small index, with a default for indices that nothing was stored at.
 ///
 /// For values about the indices that a solver gives out: it grows to the largest index in use.
-@frozen
+@frozen @usableFromInline
 package struct IndexedTable<Value: BitwiseCopyable>: ~Copyable {
     @usableFromInline let defaultValue: Value
     @usableFromInline var storage = Buffer<Value>()

@@ -4,6 +4,7 @@
 /// time. It is a value: a copy shares nothing.
 ///
 /// - Isolation: none of its own; caches that threads share keep it in a `Mutex`.
+@usableFromInline
 package struct LRUCache<Key: Hashable, Value> {
     @usableFromInline struct Entry {
         @usableFromInline var key: Key
@@ -35,8 +36,8 @@ package struct LRUCache<Key: Hashable, Value> {
     @usableFromInline var storedCost = 0
 
     /// In the unit of the entries' costs, which is bytes in all caches of pictures.
-    package let costLimit: Int
-    package let countLimit: Int
+    @usableFromInline package let costLimit: Int
+    @usableFromInline package let countLimit: Int
 
     @inlinable package init(costLimit: Int, countLimit: Int = .max) {
         self.costLimit = costLimit

@@ -4,7 +4,7 @@
 /// took longer than the work itself.
 ///
 /// **Ownership:** whoever appends an object keeps it alive until it is removed.
-@frozen
+@frozen @usableFromInline
 package struct ObjectList<Object: AnyObject>: ~Copyable {
     @usableFromInline var storage = Buffer<Unmanaged<Object>>()
 

@@ -6,9 +6,10 @@
 ///
 /// **Ownership:** the slab owns its elements. Handles and pointers own nothing and must not be used after
 /// the slab has ended.
+@usableFromInline
 package struct Slab<Element: ~Copyable>: ~Copyable {
     private var blocks = Buffer<UnsafeMutableRawPointer>()
-    private var firstFree: UnsafeMutablePointer<Element>?
+    @usableFromInline var firstFree: UnsafeMutablePointer<Element>?
     private let blockCount: Int
     private let makeElement: () -> Element
 
@@ -35,7 +36,7 @@ package struct Slab<Element: ~Copyable>: ~Copyable {
     /// Takes a recycled or new element into use.
     ///
     /// - Complexity: O(1), and an allocation every `blockCount` new elements
-    package mutating func take() -> UnsafeMutablePointer<Element> {
+    @inlinable package mutating func take() -> UnsafeMutablePointer<Element> {
         if firstFree == nil { addBlock() }
         let pointer = firstFree.unsafelyUnwrapped
         let header = SlabHeader.of(pointer)
@@ -47,7 +48,7 @@ package struct Slab<Element: ~Copyable>: ~Copyable {
     }
 
     /// Ends the use of an element: its handles expire.
-    package mutating func release(_ pointer: UnsafeMutablePointer<Element>) {
+    @inlinable package mutating func release(_ pointer: UnsafeMutablePointer<Element>) {
         let header = SlabHeader.of(pointer)
         precondition(header.pointee.isInUse, "an element of a slab is released twice")
         header.pointee.isInUse = false
@@ -56,7 +57,7 @@ package struct Slab<Element: ~Copyable>: ~Copyable {
         firstFree = pointer
     }
 
-    private mutating func addBlock() {
+    @usableFromInline mutating func addBlock() {
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: blockCount * Slab.slotStride, alignment: SlabHeader.stride)
         blocks.append(block)
@@ -104,7 +105,7 @@ struct SlabHeader {
 
 /// A reference to an element of a slab that does not keep it alive, and finds nothing once the element was
 /// released.
-@frozen
+@frozen @usableFromInline
 package struct Handle<Element: ~Copyable>: Equatable, Hashable {
     @usableFromInline let element: UnsafeMutablePointer<Element>
     @usableFromInline let generation: UInt32

@@ -1,4 +1,5 @@
 /// An element that holds the index of a free run while it is not in use.
+@usableFromInline
 package protocol FreeListLinked: BitwiseCopyable {
     /// In the first element of a free run: the next free run of the same size class, or -1.
     var nextFree: Int32 { get set }
@@ -11,7 +12,7 @@ package protocol FreeListLinked: BitwiseCopyable {
 /// power of two.
 ///
 /// - Warning: `pointer` is valid until a run is allocated.
-@frozen
+@frozen @usableFromInline
 package struct SlabBuffer<Element: FreeListLinked>: ~Copyable {
     @usableFromInline var storage = Buffer<Element>()
     /// The first free run, by size class; -1 for none.
