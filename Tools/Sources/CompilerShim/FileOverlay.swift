@@ -1,6 +1,6 @@
 import Foundation
 
-/// A description of files that the compiler reads in place of others, under the paths of those.
+/// A virtual file system overlay: the compiler reads copies under the paths of the originals.
 enum FileOverlay {
     private struct Description: Encodable {
         var version = 0
@@ -32,8 +32,16 @@ enum FileOverlay {
         }
     }
 
-    /// - Parameter copies: Absolute paths of copies by the absolute paths of what they stand for. A
-    ///   relative path would be passed over without a word.
+    /// Writes an overlay into a folder and returns the arguments that apply it; none without copies.
+    static func arguments(for copies: [String: String], in folder: URL) throws -> [String] {
+        guard !copies.isEmpty else { return [] }
+        let overlay = folder.appendingPathComponent("overlay.yaml")
+        try writeIfChanged(data(copies), to: overlay)
+        return ["-vfsoverlay", overlay.path]
+    }
+
+    /// - Parameter copies: Absolute paths of copies by the absolute paths of the originals. The compiler
+    ///   would ignore relative paths silently.
     static func data(_ copies: [String: String]) throws -> Data {
         let folders = Dictionary(grouping: copies.sorted { $0.key < $1.key }) {
             URL(fileURLWithPath: $0.key).deletingLastPathComponent().path

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The folder that `carob sdk build` makes: what apps are compiled and linked against, and a compiler
-/// that knows of it.
+/// The folder that `carob sdk build` creates: modules and libraries of apps, and a compiler that uses
+/// them.
 ///
-///     usr/bin/swiftc       the stand-in, also as swift-frontend; all else in usr is the toolchain's
+///     usr/bin/swiftc       the compiler shim, also as swift-frontend; the rest of usr is the toolchain's
 ///     modules/             modules with their sidecars, and empty module maps of C modules
-///     parts/               modules that are only parts of Apple's
+///     parts/               modules that are incomplete compared to Apple's
 ///     lib/                 shared libraries
-///     toolchain.txt        where the toolchain is
-///     origin.txt           what the folder was put together from
-///     combine.txt          the same, of when Combine was added; absent before
+///     toolchain.txt        the path of the toolchain
+///     origin.txt           the inputs of the SDK; absent while it is incomplete
+///     combine.txt          the origin for which Combine was built; absent without Combine
 public struct SDKFolder: Sendable {
     public let root: URL
 
@@ -18,35 +18,35 @@ public struct SDKFolder: Sendable {
     }
 
     public var modules: URL { root.appendingPathComponent("modules") }
-    /// Modules of which only a part exists. They are found by those that import them without asking
-    /// `canImport` first, which would be told that all is there.
+    /// Incomplete modules. Only modules that import them unconditionally search here, since `canImport`
+    /// would report them as complete.
     public var parts: URL { root.appendingPathComponent("parts") }
     public var libraries: URL { root.appendingPathComponent("lib") }
     public var programs: URL { root.appendingPathComponent("usr/bin") }
     public var compiler: URL { programs.appendingPathComponent("swiftc") }
-    /// The compiler proper, which the newer build system calls itself.
+    /// The frontend, which the newer build system calls itself.
     public var frontend: URL { programs.appendingPathComponent("swift-frontend") }
     public var toolset: URL { root.appendingPathComponent("toolset.json") }
     var toolchainFile: URL { root.appendingPathComponent("toolchain.txt") }
     private var originFile: URL { root.appendingPathComponent("origin.txt") }
     private var combineFile: URL { root.appendingPathComponent("combine.txt") }
 
-    /// The library that holds all modules but Combine's.
+    /// The library of all modules except Combine.
     public static let library = "CarobSDK"
 
     /// The library of Combine.
     public static let combineLibrary = "CarobCombine"
 
-    /// The libraries that programs may need.
+    /// The libraries to link.
     var libraryNames: [String] {
         let combine = libraries.appendingPathComponent("lib\(Self.combineLibrary).so").path
         return FileManager.default.fileExists(atPath: combine)
             ? [Self.library, Self.combineLibrary] : [Self.library]
     }
 
-    /// Where the toolchain's programs are.
+    /// The folder of the toolchain's programs.
     ///
-    /// - Throws: An error of the file system when this is no SDK.
+    /// - Throws: An error of the file system if the folder is not an SDK.
     func toolchainPrograms() throws -> URL {
         let path = try String(contentsOf: toolchainFile, encoding: .utf8)
         return URL(fileURLWithPath: path.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -62,18 +62,18 @@ public struct SDKFolder: Sendable {
         try toolchain.path.write(to: toolchainFile, atomically: true, encoding: .utf8)
     }
 
-    /// What the SDK was put together from: equal texts mean equal SDKs. Nil while it is incomplete.
+    /// The inputs of the SDK: equal texts mean equal SDKs. Nil while it is incomplete.
     public var origin: String? { try? String(contentsOf: originFile, encoding: .utf8) }
 
-    /// Says that the SDK is complete, or with nil that it is not.
+    /// Marks the SDK as complete, or with nil as incomplete.
     public func writeOrigin(_ origin: String?) throws {
         try Self.write(origin, to: originFile)
     }
 
-    /// The origin of the SDK that Combine was built for. Nil when it is not there.
+    /// The origin of the SDK for which Combine was built; nil without Combine.
     public var combineOrigin: String? { try? String(contentsOf: combineFile, encoding: .utf8) }
 
-    /// Says that Combine is there, or with nil that it is not.
+    /// Marks Combine as present, or with nil as absent.
     public func writeCombineOrigin(_ origin: String?) throws {
         try Self.write(origin, to: combineFile)
     }
@@ -89,7 +89,7 @@ public struct SDKFolder: Sendable {
     /// The Swift modules of the SDK.
     public var moduleNames: Set<String> { Self.moduleNames(in: modules) }
 
-    /// The modules that are only parts of Apple's.
+    /// The incomplete modules of the SDK.
     public var partNames: Set<String> { Self.moduleNames(in: parts) }
 
     private static func moduleNames(in folder: URL) -> Set<String> {

@@ -1,11 +1,11 @@
-/// The modules that sources import, read line by line: fast enough to ask about every module of a build.
+/// The modules that sources import, parsed line by line: fast enough for every module of a build.
 public struct SourceImports: Equatable {
-    /// The names of the imported modules, whatever the conditions around the imports.
+    /// All imported modules, including conditional imports.
     public private(set) var all: Set<String> = []
-    /// Those that are imported in any case, or where a condition asks for iOS or for UIKit.
+    /// Modules that are imported unconditionally, or under a condition for iOS or UIKit.
     public private(set) var certain: Set<String> = []
-    /// Those that are imported on iOS, as far as conditions ask for the system only. What stands outside of
-    /// Linux is among them, though that alone does not make a module one for Apple's platforms.
+    /// Modules that are imported on iOS, by conditions on the system alone. Imports outside of Linux are
+    /// included, although they alone do not mean that a module is for Apple's platforms.
     public private(set) var onIOS: Set<String> = []
 
     private static let skipped: Set<Substring> = [
@@ -57,25 +57,26 @@ public struct SourceImports: Equatable {
 
     // MARK: Conditions
 
-    /// What an open condition says of iOS, as far as its words tell.
+    /// The value of an open `#if` on iOS.
     private struct Condition {
-        /// Says `os(iOS)` or `canImport(UIKit)`, alone or among alternatives.
+        /// Whether it is `os(iOS)` or `canImport(UIKit)`, or has one of them as an alternative.
         var asksForIOS: Bool
         var holdsOnIOS: Bool
-        /// Whether no clause before held on iOS for certain.
+        /// Whether all previous clauses are false on iOS.
         var isOpen = true
     }
 
     private static func follow(_ line: String, _ conditions: inout [Condition]) {
         let text = line.drop(while: \.isWhitespace)
         if text.hasPrefix("#if") {
-            let words = text.dropFirst(3)
+            let condition = text.dropFirst(3)
             conditions.append(
-                Condition(asksForIOS: asksForIOS(words), holdsOnIOS: holdsOnIOS(words) == true))
-            conditions[conditions.count - 1].isOpen = holdsOnIOS(words) == false
+                Condition(
+                    asksForIOS: asksForIOS(condition), holdsOnIOS: holdsOnIOS(condition) == true))
+            conditions[conditions.count - 1].isOpen = holdsOnIOS(condition) == false
         } else if text.hasPrefix("#elseif"), let last = conditions.indices.last {
             let holds = holdsOnIOS(text.dropFirst(7))
-            // After a clause that asks for iOS none does.
+            // Later clauses are not for iOS.
             conditions[last].asksForIOS = false
             conditions[last].holdsOnIOS = conditions[last].isOpen && holds == true
             conditions[last].isOpen = conditions[last].isOpen && holds == false
@@ -90,28 +91,28 @@ public struct SourceImports: Equatable {
     private static func asksForIOS(_ condition: Substring) -> Bool {
         guard !condition.contains("&&") else { return false }
         return condition.split(separator: "||").contains { alternative in
-            let words = alternative.filter { !$0.isWhitespace }
-            return words == "os(iOS)" || words == "canImport(UIKit)"
+            let term = alternative.filter { !$0.isWhitespace }
+            return term == "os(iOS)" || term == "canImport(UIKit)"
         }
     }
 
-    /// Nil where it depends on something else than the system. Parentheses around parts are such, too.
+    /// Nil if it depends on more than the system, or contains parentheses around terms.
     private static func holdsOnIOS(_ condition: Substring) -> Bool? {
-        let words = condition.prefix { $0 != "/" }.filter { !$0.isWhitespace }
-        let alternatives = words.split(separator: "||").map { alternative -> Bool? in
-            let parts = alternative.split(separator: "&&").map(answer)
-            return parts.contains(false) ? false : parts.contains(nil) ? nil : true
+        let terms = condition.prefix { $0 != "/" }.filter { !$0.isWhitespace }
+        let alternatives = terms.split(separator: "||").map { alternative -> Bool? in
+            let values = alternative.split(separator: "&&").map(value(of:))
+            return values.contains(false) ? false : values.contains(nil) ? nil : true
         }
         return alternatives.contains(true) ? true : alternatives.contains(nil) ? nil : false
     }
 
-    private static func answer(_ question: Substring) -> Bool? {
-        if question.hasPrefix("!") { return answer(question.dropFirst()).map { !$0 } }
-        if question == "canImport(UIKit)" || question == "targetEnvironment(simulator)" {
+    private static func value(of term: Substring) -> Bool? {
+        if term.hasPrefix("!") { return value(of: term.dropFirst()).map { !$0 } }
+        if term == "canImport(UIKit)" || term == "targetEnvironment(simulator)" {
             return true
         }
-        guard question.hasPrefix("os("), question.last == ")" else { return nil }
-        return question == "os(iOS)"
+        guard term.hasPrefix("os("), term.last == ")" else { return nil }
+        return term == "os(iOS)"
     }
 
     private static func contains(_ word: [UInt8], in line: ArraySlice<UInt8>) -> Bool {

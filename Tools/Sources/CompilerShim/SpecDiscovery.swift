@@ -1,19 +1,18 @@
 import Foundation
 import SourceRewriter
 
-/// Lets tests of Quick run, which have no test methods for the package manager to find.
+/// Adds Quick's specs, which have no test methods, to the package manager's list of tests.
 ///
-/// On Apple's platforms a spec's examples become methods while the tests run. Elsewhere Quick wants to be
-/// handed the classes: its `QCKMain` takes them together with ordinary tests. The package manager's list
-/// of tests is the place for that.
+/// On Apple's platforms a spec's examples become methods at run time. Elsewhere Quick's `QCKMain` takes
+/// the classes of specs together with ordinary tests.
 struct SpecDiscovery {
-    /// The classes to hand over, by their modules.
+    /// The classes of specs, by module.
     let specs: [String: [String]]
     let configurations: [String: [String]]
 
-    /// Looks for specs in the modules of a build.
+    /// Finds the specs in the modules of a build.
     ///
-    /// - Parameter sidecars: Of the build's own modules.
+    /// - Parameter sidecars: The sidecars of the build's modules.
     init(in sidecars: [Sidecar]) {
         func classes(below base: String) -> [String: [String]] {
             sidecars.reduce(into: [:]) { found, sidecar in
@@ -25,23 +24,23 @@ struct SpecDiscovery {
         configurations = classes(below: "QuickConfiguration")
     }
 
-    /// The name of the file that the package manager lists its tests in.
+    /// The name of the package manager's list.
     static let listName = "all-discovered-tests.swift"
 
     private static let end = "return tests\n"
 
-    /// The list with the specs, or nil when it stays as it is.
+    /// Returns the list with the specs; nil without specs.
     func list(_ contents: [UInt8]) -> [UInt8]? {
         let text = String(decoding: contents, as: UTF8.self)
         guard !specs.isEmpty, let end = text.range(of: Self.end) else { return nil }
         let modules = Set(specs.keys).union(configurations.keys).sorted()
-        // Lines of the list stay where they are, and imports may stand anywhere in a file.
+        // No line moves: imports may follow code.
         let call =
             configurations.isEmpty
             ? "QCKMain([], testCases: (\(Self.list(specs)) as [QuickSpec.Type])"
                 + ".map { spec -> XCTestCaseEntry in (spec, testCase(spec.allTests).allTests) } + tests)\n"
-                // Examples are gathered after the configurations, which only Quick's own way allows: it calls all
-                // specs 'QuickSpec'.
+                // Examples are collected after the configurations, which only Quick's own entry point does; it
+                // names all specs 'QuickSpec'.
             : "QCKMain(\(Self.list(specs)), configurations: \(Self.list(configurations)), testCases: tests)\n"
         let imports = modules.map { "\n@testable import \($0)" }.joined()
         return Array(

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The tests of XCTest that a build system lists run on the main thread, as members of the main actor may.
+/// Makes a generated list of XCTest's tests accept tests of the main actor.
 ///
-/// On Apple's platforms XCTest calls tests by their selectors. Here a list names them as functions, and XCTest
-/// stops the program at one that belongs to the main actor: it expects another type of function. XCTest
-/// calls all tests on the main thread, so the list may say so.
+/// On Apple's platforms XCTest calls tests by selectors. Here a list names them as functions, and XCTest
+/// traps at a function of the main actor, which has another type. XCTest calls all tests on the main
+/// thread, so the list may assume the main actor.
 enum TestLists {
     private static let helper = """
 
@@ -20,17 +20,17 @@ enum TestLists {
 
         """
 
-    /// The list with its synchronous tests on the main thread, or nil when it has none.
+    /// Returns the list with its synchronous tests on the main actor; nil without such tests.
     static func onMainThread(_ contents: [UInt8]) -> [UInt8]? {
         let text = String(decoding: contents, as: UTF8.self)
-        // Asynchronous ones stand in a call.
+        // Asynchronous tests are wrapped in a call, which the pattern does not match.
         let list = text.replacing(/\("(\w+)", ((?:\w+\.)*\1)\)/) { entry in
             "(\"\(entry.output.1)\", __onMainThread(\(entry.output.2)))"
         }
         return list == text ? nil : Array((list + helper).utf8)
     }
 
-    /// Whether a build system wrote a file, and it lists tests.
+    /// Whether a file is a generated list of tests.
     static func isList(_ path: String, _ contents: [UInt8]) -> Bool {
         guard path.contains(".derived/") || path.contains("/DerivedSources/") else { return false }
         let text = String(decoding: contents, as: UTF8.self)

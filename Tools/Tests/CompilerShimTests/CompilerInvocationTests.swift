@@ -66,7 +66,7 @@ struct CompilerInvocationTests {
     @Test("Words of a list may be quoted or escaped")
     func readsResponseFiles() {
         #expect(
-            ResponseFile.words(in: "a 'b c'\n\"d \\\" e\" f\\ g ''") == [
+            ResponseFile.arguments(in: "a 'b c'\n\"d \\\" e\" f\\ g ''") == [
                 "a", "b c", "d \" e", "f g", "",
             ])
     }
