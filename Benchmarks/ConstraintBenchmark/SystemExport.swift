@@ -1,7 +1,7 @@
 import Foundation
 import LayoutShapes
 
-/// Writes the shapes as text for the programs of `Benchmarks/Peers`.
+/// Writes the shapes as text for the programs of `Benchmarks/Comparisons`.
 enum SystemExport {
     /// Sizes that solvers which are not linear can still manage.
     static func write(to folder: String) throws {
