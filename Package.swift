@@ -143,13 +143,14 @@ let package = Package(
         platform("UIHost"),
         .target(
             name: "CSimulatorTransport", path: "Sources/Platform/CSimulatorTransport"),
-        platform("SimulatorProtocol", ["CSimulatorTransport"]),
-        platform("HeadlessHost", ["UIHost", "ImageFormats", "PixelKernels"]),
+        platform("HostRuntime"),
+        platform("SimulatorProtocol", ["UIHost", "CSimulatorTransport"]),
+        platform("HeadlessHost", ["UIHost", "HostRuntime", "ImageFormats", "PixelKernels"]),
         platform("FlowPlan"),
-        platform("FlowRunner", ["UIHost", "HeadlessHost", "FlowPlan"]),
-        platform("SimulatorHost", ["UIHost", "SimulatorProtocol"]),
+        platform("FlowRunner", ["UIHost", "HostRuntime", "HeadlessHost", "FlowPlan"]),
+        platform("SimulatorHost", ["UIHost", "HostRuntime", "SimulatorProtocol"]),
         .target(name: "CSDL2", path: "Sources/Platform/CSDL2"),
-        platform("WindowHost", ["UIHost", "CSDL2", "ImageFormats", "PixelKernels"]),
+        platform("WindowHost", ["UIHost", "HostRuntime", "CSDL2", "ImageFormats", "PixelKernels"]),
         platform(
             "HostSelection",
             [
@@ -242,12 +243,12 @@ let package = Package(
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText",
                 "ObjectiveC", "_Testing_CoreGraphics",
             ]),
-        tests("SimulatorProtocolTests", ["SimulatorProtocol"]),
+        tests("SimulatorProtocolTests", ["SimulatorProtocol", "UIHost"]),
         tests(
             "HostContractTests",
             [
-                "UIHost", "HeadlessHost", "SimulatorHost", "SimulatorProtocol", "HostSelection",
-                "WindowHost", "CSDL2", "FlowPlan", "ImageFormats",
+                "UIHost", "HostRuntime", "HeadlessHost", "SimulatorHost", "SimulatorProtocol",
+                "HostSelection", "WindowHost", "CSDL2", "FlowPlan", "ImageFormats",
             ]),
         tests(
             "FlowRunnerTests",

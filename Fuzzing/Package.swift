@@ -9,9 +9,11 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 /// A program that feeds libFuzzer's inputs to one decoder. It keeps its own `main`, as the package
 /// manager wants it.
 // WORKAROUND(gold-linker): the gold linker stops at libFuzzer's debug information.
-func fuzzer(_ name: String, _ subject: Target.Dependency = "ImageFuzzing") -> Target {
+func fuzzer(_ name: String, _ subjects: Target.Dependency...) -> Target {
     .executableTarget(
-        name: name, dependencies: ["FuzzerDriver", subject], swiftSettings: strict,
+        name: name,
+        dependencies: ["FuzzerDriver"] + (subjects.isEmpty ? ["ImageFuzzing"] : subjects),
+        swiftSettings: strict,
         linkerSettings: [.unsafeFlags(["-sanitize=fuzzer", "-use-ld=lld"])])
 }
 
@@ -31,7 +33,9 @@ let package = Package(
         fuzzer("JPEGFuzzer"),
         fuzzer("GIFFuzzer"),
         fuzzer("WebPFuzzer"),
-        fuzzer("SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob")),
+        fuzzer(
+            "SimulatorFuzzer", .product(name: "SimulatorProtocol", package: "Carob"),
+            .product(name: "UIHost", package: "Carob")),
         fuzzer("PredicateFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
         fuzzer("DataDetectorFuzzer", .product(name: "FoundationAdditions", package: "Carob")),
         fuzzer("FlowFuzzer", .product(name: "Flows", package: "Tools")),

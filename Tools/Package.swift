@@ -5,8 +5,8 @@ import PackageDescription
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 /// The folder of the running toolchain's own SwiftSyntax, beside the library that this manifest is linked
-/// to. It is asked of the running process because a `swift` on the PATH may be a stand-in that chooses
-/// among several toolchains.
+/// to. It is taken from the running process because a `swift` on the PATH may be a shim that chooses among
+/// several toolchains.
 let swiftSyntaxFolder: String = {
     // The file has no length of its own, which `String(contentsOfFile:)` would rely on.
     let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
@@ -47,7 +47,7 @@ let package = Package(
         .package(name: "Carob", path: ".."),
     ],
     targets: [
-        // The command that a newcomer types: everything but its `main` is a library, for its tests.
+        // The `carob` command; everything but its `main` is a library, for its tests.
         .executableTarget(
             name: "carob", dependencies: ["CommandLineTool"], swiftSettings: usesSwiftSyntax),
         .target(
@@ -65,10 +65,11 @@ let package = Package(
             dependencies: [
                 "CommandLineTool", "Flows", "Processes",
                 .product(name: "FlowPlan", package: "Carob"),
+                .product(name: "UIHost", package: "Carob"),
             ],
             swiftSettings: usesSwiftSyntax),
 
-        // Files that drive an app, read into plans.
+        // Parses flow files into plans.
         .target(
             name: "Flows",
             dependencies: [
@@ -81,7 +82,7 @@ let package = Package(
             dependencies: ["Flows", .product(name: "FlowPlan", package: "Carob")],
             swiftSettings: strict),
 
-        // The program behind the page in the browser.
+        // The server of the page in the browser.
         .target(
             name: "Simulator",
             dependencies: [
@@ -100,7 +101,10 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(
             name: "DrawingApp",
-            dependencies: [.product(name: "SimulatorProtocol", package: "Carob")],
+            dependencies: [
+                .product(name: "SimulatorProtocol", package: "Carob"),
+                .product(name: "UIHost", package: "Carob"),
+            ],
             path: "Tests/DrawingApp", swiftSettings: strict),
         .target(
             name: "Browsers",
@@ -111,6 +115,7 @@ let package = Package(
             dependencies: [
                 "Simulator", "DrawingApp", "DrawingSimulator", "Browsers", "Processes",
                 .product(name: "SimulatorProtocol", package: "Carob"),
+                .product(name: "UIHost", package: "Carob"),
             ],
             swiftSettings: strict),
 
@@ -118,10 +123,10 @@ let package = Package(
             name: "PageBenchmark", dependencies: ["Simulator", "Browsers"],
             path: "Benchmarks/PageBenchmark", swiftSettings: strict),
 
-        // What the system tells of running programs.
+        // Running processes, by the system's process table.
         .target(name: "Processes", swiftSettings: strict),
 
-        // What lets the compiler of Linux read code written for Apple's platforms.
+        // Rewrites code written for Apple's platforms for the compiler of Linux.
         .target(
             name: "SourceRewriter", swiftSettings: usesSwiftSyntax,
             linkerSettings: linksSwiftSyntax),
@@ -133,7 +138,7 @@ let package = Package(
             name: "RewriterBenchmark", dependencies: ["SourceRewriter"],
             path: "Benchmarks/RewriterBenchmark", swiftSettings: usesSwiftSyntax),
 
-        // The stand-in for the compiler that a build of an app calls.
+        // The SDK's compiler, which builds of apps call.
         .executableTarget(
             name: "carob-swiftc", dependencies: ["CompilerShim", "SourceRewriter"],
             swiftSettings: usesSwiftSyntax),
@@ -143,7 +148,7 @@ let package = Package(
             name: "CompilerShimTests", dependencies: ["CompilerShim", "SourceRewriter"],
             swiftSettings: usesSwiftSyntax),
 
-        // What a reviewer would otherwise have to remember.
+        // The checks of the repository.
         .executableTarget(name: "lint", dependencies: ["RepositoryChecks"], swiftSettings: strict),
         .target(name: "RepositoryChecks", swiftSettings: strict),
         .testTarget(

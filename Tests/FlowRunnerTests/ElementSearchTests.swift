@@ -46,19 +46,19 @@ import UIHost
 
     @Test("Words are a label, a value, a text or an identifier")
     func words() {
-        #expect(frames(FlowSelector(words: "Add")) == [CGPoint(x: 300, y: 60)])
-        #expect(frames(FlowSelector(words: "add")) == [CGPoint(x: 300, y: 60)])
-        #expect(frames(FlowSelector(words: "Milk")) == [CGPoint(x: 16, y: 210)])
-        #expect(frames(FlowSelector(words: "yes")) == [CGPoint(x: 340, y: 250)])
-        #expect(frames(FlowSelector(words: "row")).count == 2)
+        #expect(frames(FlowSelector(textOrIdentifier: "Add")) == [CGPoint(x: 300, y: 60)])
+        #expect(frames(FlowSelector(textOrIdentifier: "add")) == [CGPoint(x: 300, y: 60)])
+        #expect(frames(FlowSelector(textOrIdentifier: "Milk")) == [CGPoint(x: 16, y: 210)])
+        #expect(frames(FlowSelector(textOrIdentifier: "yes")) == [CGPoint(x: 340, y: 250)])
+        #expect(frames(FlowSelector(textOrIdentifier: "row")).count == 2)
         #expect(frames(FlowSelector(text: "row")).isEmpty)
         #expect(frames(FlowSelector(identifier: "Milk")).isEmpty)
     }
 
     @Test("A text is an expression that matches all of it, whatever the case")
     func expressions() {
-        #expect(frames(FlowSelector(words: "mil.")).count == 1)
-        #expect(frames(FlowSelector(words: "Mil")).isEmpty)
+        #expect(frames(FlowSelector(textOrIdentifier: "mil.")).count == 1)
+        #expect(frames(FlowSelector(textOrIdentifier: "Mil")).isEmpty)
         #expect(frames(FlowSelector(text: "Bread rye")).count == 1)
         #expect(frames(FlowSelector(text: "bread.*")).count == 1)
         #expect(frames(FlowSelector(text: "a|Add")).count == 1)
@@ -73,29 +73,31 @@ import UIHost
 
     @Test("What is not visible is not found")
     func invisible() {
-        #expect(frames(FlowSelector(words: "Below the edge")).isEmpty)
-        #expect(search.holds(FlowCondition(FlowSelector(words: "Below.*"), isVisible: false)))
-        #expect(search.holds(FlowCondition(FlowSelector(words: "Add"), isVisible: true)))
+        #expect(frames(FlowSelector(textOrIdentifier: "Below the edge")).isEmpty)
+        #expect(
+            search.holds(FlowCondition(FlowSelector(textOrIdentifier: "Below.*"), isVisible: false))
+        )
+        #expect(search.holds(FlowCondition(FlowSelector(textOrIdentifier: "Add"), isVisible: true)))
     }
 
     @Test("Several are counted from the top left, negative numbers from the end")
     func indices() {
         #expect(frames(FlowSelector(text: "Add|Delete.*")).map(\.x) == [10, 300])
-        #expect(frames(FlowSelector(words: "Done", index: 0)).map(\.y) == [210])
-        #expect(frames(FlowSelector(words: "Done", index: -1)).map(\.y) == [250])
-        #expect(frames(FlowSelector(words: "Done", index: 2)).isEmpty)
+        #expect(frames(FlowSelector(textOrIdentifier: "Done", index: 0)).map(\.y) == [210])
+        #expect(frames(FlowSelector(textOrIdentifier: "Done", index: -1)).map(\.y) == [250])
+        #expect(frames(FlowSelector(textOrIdentifier: "Done", index: 2)).isEmpty)
     }
 
     @Test("State narrows the choice")
     func states() {
-        #expect(frames(FlowSelector(words: "Done", isEnabled: true)).map(\.y) == [250])
-        #expect(frames(FlowSelector(words: "Done", isEnabled: false)).map(\.y) == [210])
-        #expect(frames(FlowSelector(words: "Done", isSelected: true)).map(\.y) == [250])
+        #expect(frames(FlowSelector(textOrIdentifier: "Done", isEnabled: true)).map(\.y) == [250])
+        #expect(frames(FlowSelector(textOrIdentifier: "Done", isEnabled: false)).map(\.y) == [210])
+        #expect(frames(FlowSelector(textOrIdentifier: "Done", isSelected: true)).map(\.y) == [250])
     }
 
     @Test("Of an element and one inside of it that both match, the inner one is meant")
     func innermost() {
-        #expect(frames(FlowSelector(words: "screen|Milk")) == [CGPoint(x: 16, y: 210)])
+        #expect(frames(FlowSelector(textOrIdentifier: "screen|Milk")) == [CGPoint(x: 16, y: 210)])
     }
 
     @Test("Relations select elements by what they are near to or contain")
@@ -104,7 +106,9 @@ import UIHost
             frames(
                 FlowSelector(
                     words: words,
-                    relations: [FlowRelation(kind: kind, selector: FlowSelector(words: other))])
+                    relations: [
+                        FlowRelation(kind: kind, selector: FlowSelector(textOrIdentifier: other))
+                    ])
             ).map(\.y)
         }
         #expect(find("Done", .rightOf, "Bread.*") == [250, 210])

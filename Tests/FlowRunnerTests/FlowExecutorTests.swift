@@ -47,7 +47,7 @@ import UIKitTesting
     @Test("An optional step is forgiven, after less time")
     func optional() throws {
         let events = try stage.events([.tap("Add")], isOptional: true)
-        guard case .ended(.forgiven(let reason), _, _) = events[1] else {
+        guard case .ended(.failedOptionally(let reason), _, _) = events[1] else {
             Issue.record("\(events)")
             return
         }
@@ -107,7 +107,7 @@ import UIKitTesting
     func events() throws {
         let events = try stage.events([.steps(.memoryWarning), .memoryWarning])
         var begun: [String] = []
-        for case .began(let place, let title, let depth) in events {
+        for case .began(let location, let title, let depth) in events {
             begun.append("\(place) \(title) \(depth)")
         }
         #expect(

@@ -77,7 +77,8 @@ final class FlowStage {
     nonisolated static func steps(_ actions: [FlowAction], isOptional: Bool = false) -> [FlowStep] {
         actions.enumerated().map { index, action in
             FlowStep(
-                place: FlowPlace(file: "test.yaml", line: index + 1), title: "step \(index + 1)",
+                location: FlowSourceLocation(file: "test.yaml", line: index + 1),
+                title: "step \(index + 1)",
                 isOptional: isOptional, action: action)
         }
     }
@@ -98,7 +99,7 @@ extension FlowOutcome {
 
 extension FlowAction {
     static func tap(_ words: String) -> FlowAction {
-        .tap(FlowTap(target: .element(FlowSelector(words: words), at: nil)))
+        .tap(FlowTap(target: .element(FlowSelector(textOrIdentifier: words), at: nil)))
     }
 
     static func tap(x: Double, y: Double) -> FlowAction {
@@ -107,13 +108,13 @@ extension FlowAction {
 
     static func assertVisible(_ words: String) -> FlowAction {
         .wait(
-            [FlowCondition(FlowSelector(words: words), isVisible: true)], seconds: 17,
+            [FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: true)], seconds: 17,
             isNamed: false)
     }
 
     static func assertNotVisible(_ words: String) -> FlowAction {
         .wait(
-            [FlowCondition(FlowSelector(words: words), isVisible: false)], seconds: 17,
+            [FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: false)], seconds: 17,
             isNamed: false)
     }
 
@@ -131,11 +132,11 @@ extension FlowAction {
 
 extension FlowCondition {
     static func visible(_ words: String) -> FlowCondition {
-        FlowCondition(FlowSelector(words: words), isVisible: true)
+        FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: true)
     }
 
     static func notVisible(_ words: String) -> FlowCondition {
-        FlowCondition(FlowSelector(words: words), isVisible: false)
+        FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: false)
     }
 }
 

@@ -23,7 +23,9 @@ import UIKitTesting
         let control = stage.add(CountingControl(), "Add")
         _ = try stage.perform(
             .tap("Add"), .tap("Add"),
-            .tap(FlowTap(target: .element(FlowSelector(words: "Add"), at: nil), count: 2)))
+            .tap(
+                FlowTap(target: .element(FlowSelector(textOrIdentifier: "Add"), at: nil), count: 2))
+        )
         #expect(control.taps == [1, 1, 1, 2])
     }
 
@@ -31,7 +33,10 @@ import UIKitTesting
     func press() throws {
         let control = stage.add(CountingControl(), "Add")
         _ = try stage.perform(
-            .tap(FlowTap(target: .element(FlowSelector(words: "Add"), at: nil), pressDuration: 3)))
+            .tap(
+                FlowTap(
+                    target: .element(FlowSelector(textOrIdentifier: "Add"), at: nil),
+                    pressDuration: 3)))
         #expect(abs(control.pressDuration - 3) < 1e-6)
     }
 
@@ -51,7 +56,10 @@ import UIKitTesting
             .isUserInteractionEnabled = false
         _ = try stage.perform(
             .tap(x: 20, y: 30), .tap(FlowTap(target: .point(.percent(50, 25)))),
-            .tap(FlowTap(target: .element(FlowSelector(words: "Add"), at: .percent(100, 25)))))
+            .tap(
+                FlowTap(
+                    target: .element(FlowSelector(textOrIdentifier: "Add"), at: .percent(100, 25))))
+        )
         #expect(
             sheet.ends == [
                 CGPoint(x: 20, y: 30), CGPoint(x: 196.5, y: 213), CGPoint(x: 149.5, y: 210),
@@ -79,7 +87,7 @@ import UIKitTesting
     @Test("A tap without effect is repeated once where that is wanted")
     func retry() throws {
         let control = stage.add(CountingControl(), "Add")
-        var tap = FlowTap(target: .element(FlowSelector(words: "Add"), at: nil))
+        var tap = FlowTap(target: .element(FlowSelector(textOrIdentifier: "Add"), at: nil))
         tap.retriesIfNoChange = true
         #expect(
             try stage.perform(.tap(tap)) == [.passed(remark: "again, since nothing changed")])
@@ -96,7 +104,7 @@ import UIKitTesting
             .swipe(
                 FlowSwipe(
                     start: .point(.percent(50, 50)),
-                    way: .to(FlowPoint(x: .points(196.5), y: .points(100))), duration: 0.5)))
+                    movement: .to(FlowPoint(x: .points(196.5), y: .points(100))), duration: 0.5)))
         #expect(isNear(sheet.starts.first, 196.5, 426))
         #expect(isNear(sheet.ends.first, 196.5, 100))
         #expect(abs(sheet.duration - 0.5) < 0.02)
@@ -113,7 +121,7 @@ import UIKitTesting
     func directions(direction: FlowDirection, first: CGPoint, last: CGPoint) throws {
         let sheet = addSheet()
         _ = try stage.perform(
-            .swipe(FlowSwipe(start: nil, way: .toward(direction), duration: 0.4)))
+            .swipe(FlowSwipe(start: nil, movement: .toward(direction), duration: 0.4)))
         #expect(isNear(sheet.starts.first, first.x, first.y))
         #expect(isNear(sheet.ends.first, last.x, last.y))
         sheet.clear()
@@ -121,7 +129,8 @@ import UIKitTesting
         _ = try stage.perform(
             .swipe(
                 FlowSwipe(
-                    start: .element(FlowSelector(words: "Start"), at: nil), way: .toward(direction),
+                    start: .element(FlowSelector(textOrIdentifier: "Start"), at: nil),
+                    movement: .toward(direction),
                     duration: 0.4)))
         #expect(isNear(sheet.starts.first, 150, 322))
         let isHorizontal = direction.isHorizontal
@@ -133,8 +142,8 @@ import UIKitTesting
         let list = stage.add(PannedList(), nil, x: 0, y: 0, width: 393, height: 852)
         #expect(try stage.perform(.assertNotVisible("Row 40")) == [.passed])
         let scroll = FlowScroll(
-            selector: FlowSelector(words: "Row 40"), direction: .down, timeout: 20,
-            swipeDuration: 0.6, visiblePart: 1)
+            selector: FlowSelector(textOrIdentifier: "Row 40"), direction: .down, timeout: 20,
+            swipeDuration: 0.6, visibleFraction: 1)
         let outcome = try stage.perform(.scroll(scroll), .tap("Row 40"))
         #expect(outcome == [.passed(remark: "4 swipes"), .passed])
         #expect(list.tapped == ["Row 40"])
@@ -144,8 +153,8 @@ import UIKitTesting
     func scrollingInVain() throws {
         stage.add(PannedList(), nil, x: 0, y: 0, width: 393, height: 852)
         let scroll = FlowScroll(
-            selector: FlowSelector(words: "Row 400"), direction: .down, timeout: 5,
-            swipeDuration: 0.6, visiblePart: 1)
+            selector: FlowSelector(textOrIdentifier: "Row 400"), direction: .down, timeout: 5,
+            swipeDuration: 0.6, visibleFraction: 1)
         let failure = try stage.perform(.scroll(scroll)).first?.failure
         #expect(
             failure?.hasPrefix("\"Row 400\" is not visible within 5 s; the screen shows") == true)
@@ -156,7 +165,7 @@ import UIKitTesting
         let sheet = addSheet()
         stage.add(UIView(), "Map", x: 100, y: 200, width: 200, height: 200)
             .isUserInteractionEnabled = false
-        let map = FlowTarget.element(FlowSelector(words: "Map"), at: nil)
+        let map = FlowTarget.element(FlowSelector(textOrIdentifier: "Map"), at: nil)
         func distance(_ points: [CGPoint]) -> CGFloat {
             points.count == 2 ? hypot(points[0].x - points[1].x, points[0].y - points[1].y) : 0
         }

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessHost
+import HostRuntime
 import Testing
 import UIHost
 
@@ -18,7 +19,7 @@ import UIHost
     func rest() {
         host.receiver = app
         host.requestFrame(at: host.now + 2)
-        #expect(host.settle(within: 5, patience: 0))
+        #expect(host.settle(within: 5, taskTimeout: 0))
         #expect(host.now == HeadlessHost.epoch + 2)
         #expect(app.takeEvents() == ["frame"])
     }
@@ -26,7 +27,7 @@ import UIHost
     @Test("An app that never rests is waited for until the limit")
     func restless() {
         animate()
-        #expect(!host.settle(within: 5, patience: 0))
+        #expect(!host.settle(within: 5, taskTimeout: 0))
         #expect(host.now == HeadlessHost.epoch + 5)
     }
 

@@ -14,7 +14,7 @@ import UIHost
     }
 
     @Test(
-        "Without settings and without a display the host is headless, shows an iPhone 15 and runs in real time"
+        "Without options and without a display the host is headless, an iPhone 15, in real time"
     )
     func standard() throws {
         let host = try make()
@@ -37,7 +37,7 @@ import UIHost
         #expect(host.appearance.contentSize == .accessibilityLarge)
     }
 
-    @Test("An argument wins over the environment, and an empty variable says nothing")
+    @Test("An argument takes precedence over the environment, and an empty variable is ignored")
     func arguments() throws {
         let host = try make(
             ["app", "-CarobDevice", "iPhone X", "-CarobAppearance", "dark"],
@@ -46,7 +46,7 @@ import UIHost
         #expect(host.appearance.style == .dark)
     }
 
-    @Test("A run for a picture has manual time, comes to rest, writes the picture and ends")
+    @Test("A run for a screenshot has a manual clock, settles, writes the picture and ends")
     func picture() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("picture-\(UUID().uuidString).png")
@@ -65,26 +65,26 @@ import UIHost
         #expect(try Data(contentsOf: file).starts(with: [0x89, 0x50, 0x4E, 0x47]))
     }
 
-    @Test("A picture that cannot be written gives exit code 1")
+    @Test("A screenshot that cannot be written gives exit code 1")
     func unwritablePicture() throws {
         #expect(try make([], ["CAROB_SCREENSHOT": "/no/such/folder/picture.png"]).run() == 1)
     }
 
-    @Test("A run for a flow performs it on manual time")
+    @Test("A run for a flow executes it on a manual clock")
     func flow() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("flow-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let step = FlowStep(
-            place: FlowPlace(file: "a.yaml", line: 3), title: "memoryWarning",
+            location: FlowSourceLocation(file: "a.yaml", line: 3), title: "memoryWarning",
             action: .memoryWarning)
         let report = folder.appendingPathComponent("report")
-        let order = FlowJob(
+        let job = FlowJob(
             plan: FlowPlan(name: "a", steps: [step]), output: folder.path, report: report.path,
             launch: FlowLaunch())
-        let file = folder.appendingPathComponent("order.json")
-        try JSONEncoder().encode(order).write(to: file)
+        let file = folder.appendingPathComponent("job.json")
+        try JSONEncoder().encode(job).write(to: file)
         let host = try make([], ["CAROB_FLOW": file.path])
         #expect(host.hasManualClock)
         let app = RecordingReceiver()
@@ -94,24 +94,25 @@ import UIHost
         #expect(try String(contentsOf: report, encoding: .utf8).hasSuffix("{\"finished\":{}}\n"))
     }
 
-    @Test("A process without an app ignores what is meant for one")
+    @Test("A process without an app ignores the options of apps")
     func ordinary() throws {
         let made = try HostSelection.makeOrdinaryHost(environment: [
             "CAROB_SCREENSHOT": "/somewhere/picture.png", "CAROB_FLOW": "/no/such/file",
+            "CAROB_HOST": "none",
             "CAROB_DEVICE": "iPad 2",
         ])
         let host = try #require(made as? HeadlessHost)
-        #expect(host.performance == nil)
+        #expect(host.unattendedRun == nil)
         #expect(!host.hasManualClock)
         #expect(host.screen.device.name == "iPad 2")
     }
 
     @Test(
-        "An unknown name is refused with the names that there are",
+        "An invalid value is refused with the valid ones",
         arguments: [
             (
                 "CAROB_HOST", "none",
-                "there is no host called 'none'; there is headless, simulator, window"
+                "CAROB_HOST is 'none'; valid values are headless, simulator, window"
             ),
             (
                 "CAROB_HOST", "simulator",
@@ -119,17 +120,21 @@ import UIHost
             ),
             (
                 "CAROB_DEVICE", "iPhone 3",
-                "there is no device called 'iPhone 3'; there is iPhone 4s"
+                "CAROB_DEVICE is 'iPhone 3'; valid values are iPhone 4s"
             ),
-            ("CAROB_APPEARANCE", "blue", "'blue' is no Appearance; there is light, dark"),
+            (
+                "CAROB_APPEARANCE", "blue",
+                "CAROB_APPEARANCE is 'blue'; valid values are light, dark"
+            ),
+            ("CAROB_SCALE", "9", "CAROB_SCALE is '9'; valid values are 0.5 to 4"),
             ("CAROB_FLOW", "/no/such/file", "cannot read the flow's plan '/no/such/file'"),
         ])
-    func unknownNames(name: String, value: String, message: String) {
+    func invalidValues(name: String, value: String, message: String) {
         let error = #expect(throws: HostSelection.Failure.self) { try make([], [name: value]) }
         #expect(error?.description.hasPrefix(message) == true)
     }
 
-    @Test("A plan that is none is refused with file and reason")
+    @Test("A malformed plan is refused with file and reason")
     func brokenPlan() throws {
         let file = FileManager.default.temporaryDirectory
             .appendingPathComponent("plan-\(UUID().uuidString).json")

@@ -1,4 +1,5 @@
 import Foundation
+import HostRuntime
 import SimulatorProtocol
 import Synchronization
 import Testing
@@ -6,11 +7,11 @@ import UIHost
 
 @testable import SimulatorHost
 
-/// The other end of the socket: takes every picture at once, on a thread of its own.
+/// The other end of the socket: copies every frame at once, on a thread of its own.
 private final class Peer: Sendable {
     let connection: SimulatorConnection
     private let state = Mutex((messages: [AppMessage](), pixels: SimulatorPixels?.none))
-    /// Whether pictures are taken as they come.
+    /// Whether it confirms each frame at once.
     private let takesFrames: Bool
 
     init(_ connection: SimulatorConnection, takesFrames: Bool = true) {
@@ -51,7 +52,7 @@ private final class Peer: Sendable {
     }
 }
 
-/// Turns the run loop until something holds, and returns whether it did.
+/// Runs the run loop until a condition holds, and returns whether it did.
 @MainActor
 private func wait(_ host: SimulatorHost, until holds: () -> Bool) -> Bool {
     let limit = Date(timeIntervalSinceNow: 20)
@@ -68,7 +69,7 @@ private struct SimulatorSubject: HostUnderTest {
     let simulator: SimulatorHost
     let peer: Peer
     var host: any AppHost { simulator }
-    // Other threads may take the processor away at any time.
+    // Other threads may preempt this one at any time.
     var clockTolerance: TimeInterval { 2 }
 
     func pass(_ seconds: TimeInterval) {
@@ -86,21 +87,15 @@ private struct SimulatorSubject: HostUnderTest {
     }
 
     func touch(_ touch: HostTouch) {
-        let phase = SimulatorTouch.Phase(rawValue: touch.phase.rawValue) ?? .cancelled
-        send(
-            .touches([
-                SimulatorTouch(
-                    identifier: UInt16(touch.identifier), phase: phase,
-                    location: SimulatorPoint(x: touch.location.x, y: touch.location.y))
-            ]))
+        send(.touches([touch]))
     }
 
     func turn(to orientation: HostOrientation) {
-        send(.orientation(SimulatorOrientation(rawValue: orientation.rawValue) ?? .portrait))
+        send(.orientation(orientation))
     }
 
     func setAppearance(_ appearance: HostAppearance) {
-        send(.appearance(SimulatorAppearance(style: appearance.style == .dark ? .dark : .light)))
+        send(.appearance(appearance))
     }
 
     func pixel(x: Int, y: Int) -> UInt32 {
@@ -125,7 +120,7 @@ private struct SimulatorSubject: HostUnderTest {
         checkHostContract(SimulatorSubject(simulator: host, peer: peer))
     }
 
-    @Test("The host greets first, and passes on what the app says")
+    @Test("The host identifies the app first, and then forwards what the app sends")
     func services() throws {
         let (host, peer) = try make()
         host.log("a line")
@@ -135,7 +130,7 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(host.open(address))
         #expect(wait(host) { peer.messages.count == 5 })
         guard case .hello(let greeting) = peer.messages[0] else {
-            Issue.record("no greeting")
+            Issue.record("no `hello`")
             return
         }
         #expect(greeting.version == SimulatorLimits.version)
@@ -147,7 +142,7 @@ private struct SimulatorSubject: HostUnderTest {
             ])
     }
 
-    @Test("A clipboard that the person filled is the app's, without an answer")
+    @Test("The app gets the user's clipboard, and does not send it back")
     func clipboard() throws {
         let (host, peer) = try make()
         peer.send(.clipboard("theirs"))
@@ -155,7 +150,7 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(!peer.messages.contains(.clipboard("theirs")))
     }
 
-    @Test("No frame is produced before the picture of the last one was taken")
+    @Test("No frame is produced before the last one was copied")
     func pacing() throws {
         let (host, peer) = try make(takesFrames: false)
         let app = RecordingReceiver()
@@ -173,13 +168,13 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(count == 1)
         peer.send(.frameShown(99))
         SimulatorSubject(simulator: host, peer: peer).pass(0.05)
-        #expect(count == 1, "another frame's receipt is none for this one")
+        #expect(count == 1, "the confirmation of another frame does not count")
         peer.send(.frameShown(1))
         #expect(wait(host) { peer.frames.count == 2 })
         #expect(peer.frames.map(\.sequence) == [1, 2])
     }
 
-    @Test("A frame that comes a little late has the time for which it was asked")
+    @Test("A frame that is slightly late has its requested time")
     func evenSteps() throws {
         let (host, _) = try make()
         let app = RecordingReceiver()
@@ -194,20 +189,22 @@ private struct SimulatorSubject: HostUnderTest {
             // Other threads may have taken more of the time than a frame.
             let isLate = host.now - request > 1 / 60
             #expect(isLate || times == [request])
-            #expect(delay < 0.1 || times[0] >= request + delay, "a long delay is no even step")
+            #expect(
+                delay < 0.1 || times[0] >= request + delay,
+                "after a long delay the frame has the actual time")
             times = []
         }
     }
 
-    @Test("Input before a frame is delivered before that frame, though it wakes no waiter")
-    func newsBeforeFrames() throws {
+    @Test("Input before a frame is delivered before that frame without a wake-up of its own")
+    func inputBeforeFrames() throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
-        var reported: [String] = []
+        var received: [String] = []
         app.onEvent = { event in
             switch event {
-            case .frame: reported.append("frame")
-            case .memoryWarning: reported.append("warning")
+            case .frame: received.append("frame")
+            case .memoryWarning: received.append("warning")
             default: break
             }
         }
@@ -215,18 +212,18 @@ private struct SimulatorSubject: HostUnderTest {
         host.requestFrame(at: host.now + 0.02)
         peer.send(.memoryWarning)
         let limit = Date(timeIntervalSinceNow: 20)
-        while !reported.contains("frame"), limit.timeIntervalSinceNow > 0 {
+        while !received.contains("frame"), limit.timeIntervalSinceNow > 0 {
             _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
         }
-        #expect(reported == ["warning", "frame"])
+        #expect(received == ["warning", "frame"])
     }
 
-    // A continuation that is never resumed hangs for ever; a stream ends when its time limit ends the test.
-    @Test("An app at rest is woken by what a person does", .timeLimit(.minutes(2)))
-    func newsAtRest() async throws {
+    // A continuation that is never resumed hangs; a stream ends with the test's time limit.
+    @Test("Input wakes an idle app", .timeLimit(.minutes(2)))
+    func inputWakesIdleApp() async throws {
         let (host, peer) = try make()
         let app = RecordingReceiver()
-        let (reported, continuation) = AsyncStream<String>.makeStream()
+        let (events, continuation) = AsyncStream<String>.makeStream()
         app.onEvent = { event in
             switch event {
             case .frame: continuation.yield("frame")
@@ -235,40 +232,42 @@ private struct SimulatorSubject: HostUnderTest {
             }
         }
         host.receiver = app
-        var news = reported.makeAsyncIterator()
+        var iterator = events.makeAsyncIterator()
         peer.send(.memoryWarning)
-        #expect(await news.next() == "warning")
+        #expect(await iterator.next() == "warning")
         host.requestFrame(at: host.now)
-        #expect(await news.next() == "frame")
+        #expect(await iterator.next() == "frame")
         peer.send(.memoryWarning)
-        #expect(await news.next() == "warning")
+        #expect(await iterator.next() == "warning")
     }
 
-    @Test("Input that arrives while nothing waits is delivered afterwards", .timeLimit(.minutes(2)))
-    func sleepingWatch() async throws {
+    @Test(
+        "Bytes that arrive while the source is disabled are reported when it is enabled",
+        .timeLimit(.minutes(2)))
+    func disabledSource() async throws {
         let (app, simulator) = try SimulatorConnection.pair()
-        let watch = SocketReadSource(app)
+        let source = SocketReadSource(app)
         let (arrivals, continuation) = AsyncStream<[UInt8]>.makeStream()
-        watch.start {
+        source.start {
             if case .bytes(let bytes, _) = app.receive(waits: false) { continuation.yield(bytes) }
         }
-        watch.setAwake(false)
+        source.setEnabled(false)
         try simulator.send([1])
-        watch.setAwake(true)
-        var news = arrivals.makeAsyncIterator()
-        #expect(await news.next() == [1])
-        watch.setAwake(false)
-        watch.end()
+        source.setEnabled(true)
+        var iterator = arrivals.makeAsyncIterator()
+        #expect(await iterator.next() == [1])
+        source.setEnabled(false)
+        source.cancel()
     }
 
-    @Test("Slow animations are a slow clock with as many frames as ever")
+    @Test("Slow animations slow the clock at the same frame rate")
     func slowAnimations() throws {
         let (host, peer) = try make()
         #expect(host.refreshInterval == 1.0 / 60)
         peer.send(.slowAnimations(true))
         #expect(wait(host) { host.refreshInterval == 1.0 / 600 })
-        // Each look at the slow clock stands between two at the machine's: how long the looks take, and
-        // who else has the processor meanwhile, is within the bounds.
+        // Each reading of the slow clock is between two of the machine's, which bound it whatever time
+        // the readings take.
         let beforeFirst = RunLoopFrames.now
         let first = host.now
         let afterFirst = RunLoopFrames.now
@@ -282,7 +281,7 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(wait(host) { host.refreshInterval == 1.0 / 60 })
     }
 
-    @Test("A clock that is slowed goes on from where it was")
+    @Test("A clock is continuous when its rate changes")
     func slowableClock() {
         let machine = Mutex(100.0)
         let clock = SlowableClock { machine.withLock { $0 } }
@@ -297,18 +296,18 @@ private struct SimulatorSubject: HostUnderTest {
         #expect(clock.now == 121)
     }
 
-    @Test("A page that came late gets the whole picture when it asks")
+    @Test("A page that connects later gets a whole frame on request")
     func repaint() throws {
         let (host, peer) = try make()
         HostCanvas(host, width: 3, height: 2)
             .present([HostRectangle(x: 0, y: 0, width: 1, height: 1)])
         peer.send(.repaint)
         #expect(wait(host) { peer.frames.count == 2 })
-        #expect(peer.frames.last?.damage == [AppRectangle(x: 0, y: 0, width: 3, height: 2)])
+        #expect(peer.frames.last?.damage == [HostRectangle(x: 0, y: 0, width: 3, height: 2)])
         #expect(peer.pixels?.width == 3)
     }
 
-    @Test("The app ends when the socket closes, on a quit message, and after a malformed one")
+    @Test("The app ends when the socket closes, on quit, and after a malformed message")
     func ending() throws {
         for ending in 0..<3 {
             let (host, peer) = try make()

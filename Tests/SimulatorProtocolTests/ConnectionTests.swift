@@ -1,6 +1,7 @@
 import Foundation
 import SimulatorProtocol
 import Testing
+import UIHost
 
 @Suite struct ConnectionTests {
     @Test("Bytes arrive, and with them the memory of the pixels")
@@ -41,18 +42,18 @@ import Testing
         var ends: (SimulatorConnection, SimulatorConnection)? = try SimulatorConnection.pair()
         let kept = try #require(ends?.1)
         guard case .nothing = kept.receive(waits: false) else {
-            Issue.record("something arrived from nowhere")
+            Issue.record("bytes arrived that were never sent")
             return
         }
         ends = nil
         guard case .closed = kept.receive(waits: true) else {
-            Issue.record("the closed end still speaks")
+            Issue.record("the closed end still receives")
             return
         }
         #expect(throws: POSIXError.self) { try kept.send(SimulatorEvent.repaint) }
     }
 
-    @Test("A program takes over the socket that it was started with, and its children cannot")
+    @Test("A process takes over its inherited socket once")
     func inheriting() throws {
         let (app, simulator) = try SimulatorConnection.pair()
         let number = dup(app.descriptor)
@@ -78,7 +79,7 @@ import Testing
             pixels.base[index] =
                 repeats ? pixels.base[index - 1] : 0xFF00_0000 | UInt32(state >> 40)
         }
-        let rectangle = AppRectangle(x: seed % 3, y: seed % 2, width: 10, height: 8)
+        let rectangle = HostRectangle(x: seed % 3, y: seed % 2, width: 10, height: 8)
         let words = pixels.packed(rectangle)
         #expect(words.count <= 10 * 8 + 1)
         var expected: [UInt32] = []

@@ -1,6 +1,7 @@
 import Foundation
 import SimulatorProtocol
 import Testing
+import UIHost
 
 @Suite struct MessageTests {
     static let appMessages: [AppMessage] = [
@@ -10,39 +11,40 @@ import Testing
             AppFrame(
                 sequence: 0xFFFF_FFFE,
                 moves: [
-                    AppMove(
-                        target: AppRectangle(x: 1, y: 2, width: 3, height: 4), dx: -5, dy: 600)
+                    HostMove(
+                        target: HostRectangle(x: 1, y: 2, width: 3, height: 4), dx: -5, dy: 600)
                 ],
-                damage: [AppRectangle(x: 0, y: 0, width: 1179, height: 2556)])),
+                damage: [HostRectangle(x: 0, y: 0, width: 1179, height: 2556)])),
         .frame(AppFrame(sequence: 0, damage: [])),
         .log("a line with ümlauts 🥥"), .log(""),
         .clipboard("text"), .clipboard(nil),
         .textInput(
-            AppTextInput(caret: CGRect(x: 1.5, y: -2, width: 2, height: 20), isSecure: true)),
+            HostTextInput(caret: CGRect(x: 1.5, y: -2, width: 2, height: 20), isSecure: true)),
         .textInput(nil), .cursor(.hand), .openURL("https://example.org/"),
-        .feedback(AppFeedback(.heavyImpact, intensity: 0.25)),
+        .feedback(HostFeedback(.heavyImpact, intensity: 0.25)),
     ]
 
     static let events: [SimulatorEvent] = [
         .frameShown(7), .repaint,
         .touches([
-            SimulatorTouch(
-                identifier: 9, phase: .moved, kind: .pencil,
-                location: SimulatorPoint(x: 10.25, y: -3), force: 0.5, radius: 4),
-            SimulatorTouch(
-                identifier: 0, phase: .cancelled, location: SimulatorPoint(x: 0, y: 0)),
+            HostTouch(
+                .moved, identifier: 9, location: CGPoint(x: 10.25, y: -3), kind: .pencil,
+                force: 0.5,
+                radius: 4),
+            HostTouch(.cancelled, identifier: 0, location: .zero),
         ]),
-        .hover(SimulatorPoint(x: 1, y: 2)), .hover(nil),
+        .hover(CGPoint(x: 1, y: 2)), .hover(nil),
         .scroll(
-            SimulatorScroll(
-                phase: .step, location: SimulatorPoint(x: 1, y: 2),
-                translation: SimulatorPoint(x: 0, y: -40))),
-        .key(SimulatorKey(isDown: true, usage: 4, characters: "a", modifiers: 3)),
-        .text(SimulatorText(.marked, "に")), .text(SimulatorText(.deletedBackward)),
+            HostScroll(
+                phase: .step, location: CGPoint(x: 1, y: 2),
+                translation: CGSize(width: 0, height: -40))),
+        .key(HostKey(isDown: true, usage: 4, characters: "a", modifiers: [.shift, .control])),
+        .text(.inserted("b")), .text(.marked("に")), .text(.deletedBackward),
         .orientation(.landscapeRight),
         .appearance(
-            SimulatorAppearance(
-                style: .dark, contentSize: .accessibilityExtraExtraExtraLarge)),
+            HostAppearance(
+                style: .dark, contentSize: .accessibilityExtraExtraExtraLarge,
+                hasIncreasedContrast: true, isRightToLeft: false)),
         .lifeCycle(.background), .memoryWarning, .shake, .clipboard("pasted"), .clipboard(nil),
         .openURL("app:there"), .slowAnimations(true), .slowAnimations(false),
     ]
@@ -60,7 +62,7 @@ import Testing
     private func checkRoundTrip<Message: SimulatorMessage>(_ message: Message) throws {
         var stream = SimulatorMessageStream<Message>()
         for byte in message.encoded {
-            #expect(try stream.next() == nil, "half a message is none")
+            #expect(try stream.next() == nil, "an incomplete message is not returned")
             stream.append([byte])
         }
         #expect(try stream.next() == message)
@@ -103,10 +105,10 @@ import Testing
     }
 
     @Test(
-        "A place that is no number, or beyond any screen, is refused",
+        "A location that is not finite or beyond any screen is refused",
         arguments: [Double.nan, .infinity, 1e7])
-    func places(number: Double) {
-        let event = SimulatorEvent.hover(SimulatorPoint(x: number, y: 0))
+    func locations(number: Double) {
+        let event = SimulatorEvent.hover(CGPoint(x: number, y: 0))
         #expect(throws: SimulatorProtocolError.invalidValue) {
             try SimulatorEvent(payload: event.payload[...])
         }
@@ -120,7 +122,7 @@ import Testing
         }
     }
 
-    @Test("Text beyond the limit is cut between characters' bytes, and stays text")
+    @Test("Text beyond the limit is truncated between characters")
     func longText() throws {
         let long = "x" + String(repeating: "é", count: SimulatorLimits.textLength)
         guard case .log(let line) = try AppMessage(payload: AppMessage.log(long).payload[...])
@@ -131,19 +133,19 @@ import Testing
 
     @Test("A frame fits a screen only if its moves come from the screen as well")
     func fitting() {
-        let target = AppRectangle(x: 0, y: 10, width: 100, height: 90)
+        let target = HostRectangle(x: 0, y: 10, width: 100, height: 90)
         let down = AppFrame(
-            sequence: 1, moves: [AppMove(target: target, dx: 0, dy: 10)], damage: [target])
+            sequence: 1, moves: [HostMove(target: target, dx: 0, dy: 10)], damage: [target])
         #expect(down.fits(width: 100, height: 100))
         #expect(!down.fits(width: 99, height: 100))
         let up = AppFrame(
-            sequence: 1, moves: [AppMove(target: target, dx: 0, dy: -1)], damage: [])
+            sequence: 1, moves: [HostMove(target: target, dx: 0, dy: -1)], damage: [])
         #expect(!up.fits(width: 100, height: 100))
     }
 
     @Test("No bytes make a reader crash, and whatever it accepts can be sent again")
     func randomBytes() throws {
-        var generator = Repeatable(state: 20_261_122)
+        var generator = SeededGenerator(state: 20_261_122)
         var accepted = 0
         for round in 0..<20_000 {
             var payload = (0..<Int.random(in: 1...24, using: &generator)).map { _ in
@@ -151,8 +153,8 @@ import Testing
             }
             if round % 2 == 0 {
                 payload = Self.events[round / 2 % Self.events.count].payload
-                let place = Int.random(in: payload.indices, using: &generator)
-                payload[place] = UInt8.random(in: 0...255, using: &generator)
+                let index = Int.random(in: payload.indices, using: &generator)
+                payload[index] = UInt8.random(in: 0...255, using: &generator)
             }
             if let event = try? SimulatorEvent(payload: payload[...]) {
                 accepted += 1
@@ -167,7 +169,7 @@ import Testing
 }
 
 /// Random numbers that are the same in every run.
-private struct Repeatable: RandomNumberGenerator {
+private struct SeededGenerator: RandomNumberGenerator {
     var state: UInt64
 
     mutating func next() -> UInt64 {

@@ -1,37 +1,39 @@
 import Foundation
 import SimulatorProtocol
+import UIHost
 
-/// Messages from which inputs are made: random bytes alone are hardly ever one.
+/// Valid messages that are mutated into inputs, since random bytes are hardly ever valid.
 let seeds: [[UInt8]] = [
     AppMessage.hello(AppGreeting(processIdentifier: 4711, device: "iPhone 15")).encoded,
     AppMessage.surface(width: 1179, height: 2556).encoded,
     AppMessage.frame(
         AppFrame(
             sequence: 7,
-            moves: [AppMove(target: AppRectangle(x: 1, y: 2, width: 3, height: 4), dx: -5, dy: 6)],
-            damage: [AppRectangle(x: 0, y: 0, width: 1179, height: 2556)])
+            moves: [
+                HostMove(target: HostRectangle(x: 1, y: 2, width: 3, height: 4), dx: -5, dy: 6)
+            ],
+            damage: [HostRectangle(x: 0, y: 0, width: 1179, height: 2556)])
     ).encoded,
     AppMessage.textInput(
-        AppTextInput(caret: CGRect(x: 1, y: 2, width: 2, height: 20), isSecure: true)
+        HostTextInput(caret: CGRect(x: 1, y: 2, width: 2, height: 20), isSecure: true)
     ).encoded,
     AppMessage.clipboard("téxt").encoded,
     SimulatorEvent.touches([
-        SimulatorTouch(
-            identifier: 9, phase: .moved, kind: .pencil, location: SimulatorPoint(x: 10, y: -3),
-            force: 0.5, radius: 4)
+        HostTouch(
+            .moved, identifier: 9, location: CGPoint(x: 10, y: -3), kind: .pencil, force: 0.5,
+            radius: 4)
     ]).encoded,
     SimulatorEvent.scroll(
-        SimulatorScroll(
-            phase: .step, location: SimulatorPoint(x: 1, y: 2),
-            translation: SimulatorPoint(x: 0, y: -40))
+        HostScroll(
+            phase: .step, location: CGPoint(x: 1, y: 2), translation: CGSize(width: 0, height: -40))
     ).encoded,
-    SimulatorEvent.key(SimulatorKey(isDown: true, usage: 4, characters: "a", modifiers: 3)).encoded,
-    SimulatorEvent.text(SimulatorText(.marked, "に")).encoded,
-    SimulatorEvent.appearance(SimulatorAppearance(style: .dark, contentSize: .small)).encoded,
+    SimulatorEvent.key(HostKey(isDown: true, usage: 4, characters: "a", modifiers: .shift)).encoded,
+    SimulatorEvent.text(.marked("に")).encoded,
+    SimulatorEvent.appearance(HostAppearance(style: .dark, contentSize: .small)).encoded,
     SimulatorEvent.slowAnimations(true).encoded,
 ]
 
-/// The message that the first byte chooses, with bytes changed as the following pairs say.
+/// Returns the seed with the index of the first byte, mutated by the following pairs of index and byte.
 func changedSeed(_ input: [UInt8]) -> [UInt8] {
     guard let choice = input.first else { return [] }
     var bytes = seeds[Int(choice) % seeds.count]

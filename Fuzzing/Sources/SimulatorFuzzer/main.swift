@@ -1,10 +1,10 @@
 import FuzzerDriver
 import SimulatorProtocol
 
-/// Reads a stream of messages, and stops when one that was accepted does not come back as it was sent.
+/// Reads a stream of messages; traps when an accepted message does not survive a round trip.
 private func readMessages<Message: SimulatorMessage>(_ bytes: [UInt8], as type: Message.Type) {
     var stream = SimulatorMessageStream<Message>()
-    // In two deliveries, so that messages are cut.
+    // In two pieces, so that messages are split.
     for part in [bytes.prefix(bytes.count / 2), bytes.dropFirst(bytes.count / 2)] {
         stream.append(part)
         do {
@@ -12,7 +12,7 @@ private func readMessages<Message: SimulatorMessage>(_ bytes: [UInt8], as type: 
                 var again = SimulatorMessageStream<Message>()
                 again.append(message.encoded)
                 let copy = try again.next()
-                precondition(copy == message, "another message comes back")
+                precondition(copy == message, "the round trip changed the message")
             }
         } catch {
             return

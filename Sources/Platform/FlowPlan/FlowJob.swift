@@ -1,15 +1,15 @@
 import Foundation
 
-/// Everything that the app's process needs to perform a plan; a JSON file that `CAROB_FLOW` names.
+/// A plan to execute in the app's process, and the paths of its results; the JSON file of `CAROB_FLOW`.
 public struct FlowJob: Codable, Sendable {
     public var plan: FlowPlan
     /// The folder for pictures and hierarchies; it exists.
     public var output: String
-    /// The file to which events are added, one JSON value a line.
+    /// The file to which events are appended, one JSON value per line.
     public var report: String
-    /// Where to go on, as `FlowEvent.relaunch` told; empty for the beginning.
+    /// The position at which to resume, from `FlowEvent.relaunch`; empty for the beginning.
     public var position: [Int]
-    /// How this process was launched.
+    /// The launch of this process.
     public var launch: FlowLaunch
 
     public init(
@@ -23,12 +23,12 @@ public struct FlowJob: Codable, Sendable {
         self.launch = launch
     }
 
-    // Chosen: far more than any plan that the limits of flow files allow to be useful.
+    // Chosen: far more than useful plans within the limits of flow files.
     static let maximumByteCount = 64 << 20
 
-    /// Reads an order from the bytes of a file.
+    /// Parses the contents of a file.
     ///
-    /// - Throws: `FlowJobError` when it is too large or is none.
+    /// - Throws: `FlowJobError` if they are too large or malformed.
     public init(parsing data: Data) throws(FlowJobError) {
         guard data.count <= Self.maximumByteCount else {
             throw FlowJobError(description: "the flow's plan is larger than 64 MiB")
@@ -36,36 +36,36 @@ public struct FlowJob: Codable, Sendable {
         do {
             self = try JSONDecoder().decode(FlowJob.self, from: data)
         } catch {
-            throw FlowJobError(description: "this is no plan of a flow: \(error)")
+            throw FlowJobError(description: "malformed plan of a flow: \(error)")
         }
     }
 }
 
-/// Why a file is no order.
+/// The reason why a job cannot be parsed.
 public struct FlowJobError: Error, Equatable, CustomStringConvertible {
     public let description: String
 }
 
-/// What happened while a plan was performed, in order.
+/// An event of a plan's execution, in order.
 public enum FlowEvent: Codable, Hashable, Sendable {
-    /// A step began; `depth` counts the groups around it.
-    case began(place: FlowPlace, title: String, depth: Int)
-    /// The innermost step that runs ended.
+    /// A step began; `depth` is the number of enclosing groups.
+    case began(location: FlowSourceLocation, title: String, depth: Int)
+    /// The innermost running step ended.
     ///
-    /// `appSeconds` passed on the app's clock, `realSeconds` on the wall's.
+    /// `appSeconds` are seconds of the app's clock, `realSeconds` of real time.
     case ended(FlowOutcome, appSeconds: Double, realSeconds: Double)
-    /// The app is to be started anew; the flow then goes on at a position.
+    /// The app must be relaunched; the flow resumes at a position.
     case relaunch(FlowLaunch, position: [Int])
-    /// Nothing follows: all steps ended, or one failed.
+    /// The last event: all steps ended, or one failed.
     case finished
 }
 
-/// How a step ended.
+/// The result of a step.
 public enum FlowOutcome: Codable, Hashable, Sendable {
-    /// It did what it says; there may be something to remark.
+    /// The step succeeded, possibly with a remark.
     case passed(remark: String?)
     case skipped(reason: String)
-    /// It failed, and the flow goes on.
-    case forgiven(reason: String)
+    /// An optional step failed, and the flow continues.
+    case failedOptionally(reason: String)
     case failed(reason: String)
 }

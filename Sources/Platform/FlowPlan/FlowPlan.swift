@@ -1,7 +1,7 @@
-/// A flow that was read and checked: what to do with an app, step by step.
+/// A parsed and checked flow: the steps that drive an app.
 ///
-/// The `carob` command makes plans of YAML files; the app's process performs them. Nothing is left
-/// to look up: variables are filled in and other files are part of the plan.
+/// The `carob` command makes plans of YAML files; the app's process executes them. Plans are
+/// self-contained: variables are expanded and other files are included.
 public struct FlowPlan: Codable, Hashable, Sendable {
     public var name: String
     public var steps: [FlowStep]
@@ -11,8 +11,7 @@ public struct FlowPlan: Codable, Hashable, Sendable {
         self.steps = steps
     }
 
-    /// How the app is launched if that is the first thing to do; otherwise as it is launched by
-    /// anybody.
+    /// The launch of the first step, if it is one; otherwise a launch with default values.
     public var firstLaunch: FlowLaunch {
         var steps = steps
         while let first = steps.first {
@@ -26,27 +25,27 @@ public struct FlowPlan: Codable, Hashable, Sendable {
     }
 }
 
-/// One thing to do, and where it is written.
+/// A step of a flow.
 public struct FlowStep: Codable, Hashable, Sendable {
-    public var place: FlowPlace
-    /// The step in a few words, for reports.
+    public var location: FlowSourceLocation
+    /// A short description, for reports.
     public var title: String
-    /// Whether the flow goes on when the step fails.
+    /// Whether the flow continues if the step fails.
     public var isOptional: Bool
     public var action: FlowAction
 
     public init(
-        place: FlowPlace, title: String, isOptional: Bool = false, action: FlowAction
+        location: FlowSourceLocation, title: String, isOptional: Bool = false, action: FlowAction
     ) {
-        self.place = place
+        self.location = location
         self.title = title
         self.isOptional = isOptional
         self.action = action
     }
 }
 
-/// A line of a file, counted from 1.
-public struct FlowPlace: Codable, Hashable, Sendable, CustomStringConvertible {
+/// A line of a flow file; the first is 1.
+public struct FlowSourceLocation: Codable, Hashable, Sendable, CustomStringConvertible {
     public var file: String
     public var line: Int
 
@@ -58,14 +57,14 @@ public struct FlowPlace: Codable, Hashable, Sendable, CustomStringConvertible {
     public var description: String { "\(file):\(line)" }
 }
 
-/// What a step does. Times are seconds of the app's clock.
+/// The action of a step. Times are seconds of the app's clock.
 public indirect enum FlowAction: Codable, Hashable, Sendable {
     case launch(FlowLaunch)
     case stop
     case tap(FlowTap)
     case swipe(FlowSwipe)
     case scroll(FlowScroll)
-    /// Two fingers around the middle of something, or of the screen.
+    /// A gesture of two fingers around the centre of an element, or of the screen.
     case twoFingers(FlowTwoFingers)
     case inputText(String)
     case eraseText(count: Int)
@@ -74,28 +73,27 @@ public indirect enum FlowAction: Codable, Hashable, Sendable {
     case turn(FlowOrientation)
     case openLink(String)
     case memoryWarning
-    /// Waits until all conditions hold, and fails if they do not in time. A wait that the flow asks
-    /// for by name also lets as much real time pass.
+    /// Waits until all conditions hold, and fails at the timeout. An explicit wait (`isNamed`) may take
+    /// as much real time.
     case wait([FlowCondition], seconds: Double, isNamed: Bool)
     case waitForRest(seconds: Double)
     case takeScreenshot(String)
     case dumpHierarchy(String)
-    /// Steps that belong together, done only if all conditions hold now.
+    /// Steps that are executed if all conditions hold.
     case group([FlowStep], when: [FlowCondition])
-    /// Repeats steps so many times at most, if any number is given, and only as long as all conditions
-    /// hold.
+    /// Repeats steps while all conditions hold, at most a number of times if it is given.
     case `repeat`([FlowStep], times: Int?, while: [FlowCondition])
-    /// Nothing, for a reason that was known when the file was read.
+    /// Does nothing, for a reason that was known when the file was parsed.
     case skip(String)
-    /// Something that no app on iOS can do; fails with the reason.
+    /// Fails with the reason: no app on iOS can do this.
     case impossible(String)
 }
 
-/// How the app is to be started.
+/// A launch of the app.
 public struct FlowLaunch: Codable, Hashable, Sendable {
-    /// Whether everything that the app stored is deleted first.
+    /// Whether the app's stored data is deleted first.
     public var clearsState: Bool
-    /// Whether a running app is ended first; otherwise it comes to the front.
+    /// Whether a running app is ended first; otherwise it comes to the foreground.
     public var stopsApp: Bool
     public var arguments: [String]
 
@@ -106,7 +104,7 @@ public struct FlowLaunch: Codable, Hashable, Sendable {
     }
 }
 
-/// How the device is held, by the side on which its top is.
+/// The device's orientation, by the side of its top.
 public enum FlowOrientation: String, Codable, CaseIterable, Sendable {
     case portrait = "PORTRAIT"
     case landscapeLeft = "LANDSCAPE_LEFT"
@@ -114,7 +112,7 @@ public enum FlowOrientation: String, Codable, CaseIterable, Sendable {
     case upsideDown = "UPSIDE_DOWN"
 }
 
-/// Keys that a step may press; the raw values are those of flow files.
+/// Keys of steps; the raw values are the names in flow files.
 public enum FlowKey: String, Codable, CaseIterable, Sendable {
     case enter, backspace, tab, space, home, lock
 }

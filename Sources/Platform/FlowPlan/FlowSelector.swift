@@ -1,24 +1,25 @@
-/// What an element has to be like to be meant.
+/// The criteria of a search for elements; all of them must match.
 ///
-/// Texts are regular expressions that match from beginning to end, whatever the case of letters; a
-/// text that is no expression, or that is there word for word, is found as it is.
+/// Texts are regular expressions that match the whole text, ignoring case; a text that is not a valid
+/// expression, or that equals an element's text, matches literally.
 public struct FlowSelector: Codable, Hashable, Sendable {
-    /// Its label, value, hint, text or identifier.
-    public var words: String?
-    /// Its label, value, hint or text.
+    /// The label, value, hint, text or identifier.
+    public var textOrIdentifier: String?
+    /// The label, value, hint or text.
     public var text: String?
     public var identifier: String?
-    /// Which of several, from the top left; negative from the end.
+    /// The index among the matches, from the top left; negative from the end.
     public var index: Int?
     public var isEnabled: Bool?
     public var isSelected: Bool?
     public var relations: [FlowRelation]
 
     public init(
-        words: String? = nil, text: String? = nil, identifier: String? = nil, index: Int? = nil,
+        textOrIdentifier: String? = nil, text: String? = nil, identifier: String? = nil,
+        index: Int? = nil,
         isEnabled: Bool? = nil, isSelected: Bool? = nil, relations: [FlowRelation] = []
     ) {
-        self.words = words
+        self.textOrIdentifier = textOrIdentifier
         self.text = text
         self.identifier = identifier
         self.index = index
@@ -28,7 +29,7 @@ public struct FlowSelector: Codable, Hashable, Sendable {
     }
 }
 
-/// Where an element is towards another one.
+/// The position of an element relative to another one.
 public struct FlowRelation: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, CaseIterable, Sendable {
         case above, below, leftOf, rightOf, childOf, containsChild, containsDescendants
@@ -43,7 +44,7 @@ public struct FlowRelation: Codable, Hashable, Sendable {
     }
 }
 
-/// Something that is, or is not, to be seen.
+/// The visibility of an element.
 public struct FlowCondition: Codable, Hashable, Sendable, CustomStringConvertible {
     public var selector: FlowSelector
     public var isVisible: Bool
@@ -59,7 +60,7 @@ public struct FlowCondition: Codable, Hashable, Sendable, CustomStringConvertibl
 extension FlowSelector: CustomStringConvertible {
     public var description: String {
         var parts: [String] = []
-        if let words { parts.append("\"\(words)\"") }
+        if let textOrIdentifier { parts.append("\"\(textOrIdentifier)\"") }
         if let text { parts.append("text \"\(text)\"") }
         if let identifier { parts.append("id \"\(identifier)\"") }
         if let index { parts.append("index \(index)") }

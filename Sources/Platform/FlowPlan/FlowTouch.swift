@@ -1,8 +1,8 @@
-/// A place on the screen or within an element.
+/// A point on the screen or within an element.
 public struct FlowPoint: Codable, Hashable, Sendable, CustomStringConvertible {
     public enum Coordinate: Codable, Hashable, Sendable {
         case points(Double)
-        /// Of the width or the height, 0 to 100.
+        /// A percentage of the width or the height, 0 to 100.
         case percent(Double)
     }
 
@@ -34,9 +34,9 @@ extension FlowPoint.Coordinate {
     }
 }
 
-/// What a finger touches.
+/// The target of a touch.
 public enum FlowTarget: Codable, Hashable, Sendable {
-    /// An element, at the point where it wants to be activated or at a place within its frame.
+    /// An element, at its activation point or at a point within its frame.
     case element(FlowSelector, at: FlowPoint?)
     case point(FlowPoint)
 }
@@ -47,11 +47,11 @@ public struct FlowTap: Codable, Hashable, Sendable {
     public var count: Int
     /// Seconds between the taps.
     public var delay: Double
-    /// Seconds for which the finger stays down; nil for a tap.
+    /// Seconds of a long press; nil for a tap.
     public var pressDuration: Double?
-    /// Whether to tap again when nothing on the screen changed.
+    /// Whether to tap again if the screen did not change.
     public var retriesIfNoChange: Bool
-    /// The most seconds to wait for rest afterwards; nil for the usual time.
+    /// The maximum seconds to wait afterwards until the app is idle; nil for the default.
     public var settleTime: Double?
 
     public init(
@@ -74,56 +74,56 @@ public enum FlowDirection: String, Codable, CaseIterable, Sendable {
     case right = "RIGHT"
 }
 
-/// A finger that moves along a line.
+/// A finger that moves along a straight line.
 public struct FlowSwipe: Codable, Hashable, Sendable {
-    public enum Way: Codable, Hashable, Sendable {
+    public enum Movement: Codable, Hashable, Sendable {
         case to(FlowPoint)
-        /// Where the finger goes, which is against where the content is read.
+        /// The direction of the finger, opposite to that of reading.
         case toward(FlowDirection)
     }
 
-    /// Where it begins; nil for the usual place of the direction.
+    /// The starting point; nil for the direction's default.
     public var start: FlowTarget?
-    public var way: Way
+    public var movement: Movement
     public var duration: Double
 
-    public init(start: FlowTarget?, way: Way, duration: Double) {
+    public init(start: FlowTarget?, movement: Movement, duration: Double) {
         self.start = start
-        self.way = way
+        self.movement = movement
         self.duration = duration
     }
 }
 
-/// Swipes until something shows.
+/// Swipes until an element is visible.
 public struct FlowScroll: Codable, Hashable, Sendable {
     public var selector: FlowSelector
-    /// Where the content goes on.
+    /// The direction in which the content is read.
     public var direction: FlowDirection
     public var timeout: Double
-    /// Seconds that each swipe takes.
+    /// Seconds of each swipe.
     public var swipeDuration: Double
-    /// How much of the element's area has to show, 0 to 1.
-    public var visiblePart: Double
+    /// The fraction of the element's area that must be visible, 0 to 1.
+    public var visibleFraction: Double
 
     public init(
         selector: FlowSelector, direction: FlowDirection, timeout: Double, swipeDuration: Double,
-        visiblePart: Double
+        visibleFraction: Double
     ) {
         self.selector = selector
         self.direction = direction
         self.timeout = timeout
         self.swipeDuration = swipeDuration
-        self.visiblePart = visiblePart
+        self.visibleFraction = visibleFraction
     }
 }
 
-/// Two fingers that move apart or together and around each other.
+/// Two fingers that pinch and rotate.
 public struct FlowTwoFingers: Codable, Hashable, Sendable {
-    /// What is between the fingers; nil for the middle of the screen.
+    /// The centre between the fingers; nil for the centre of the screen.
     public var target: FlowTarget?
-    /// The fingers' last distance divided by their first.
+    /// The final distance of the fingers divided by the initial one.
     public var scale: Double
-    /// In degrees, clockwise.
+    /// Degrees, clockwise.
     public var angle: Double
     public var duration: Double
 

@@ -2,10 +2,9 @@ import FlowPlan
 import Foundation
 import UIHost
 
-/// Finds elements in what an app shows.
+/// Finds visible elements of the accessibility tree.
 ///
-/// Only what is visible is found. Of an element and something inside of it that both match, the
-/// inner one is meant.
+/// If an element and a descendant match, the result is the descendant.
 struct ElementSearch {
     private let roots: [HostElement]
 
@@ -13,15 +12,15 @@ struct ElementSearch {
         self.roots = roots
     }
 
-    /// The one that a selector means.
+    /// The first match of a selector.
     func first(of selector: FlowSelector) -> HostElement? { matches(of: selector).first }
 
     func holds(_ condition: FlowCondition) -> Bool {
         matches(of: condition.selector).isEmpty != condition.isVisible
     }
 
-    /// Everything that a selector means: what it is near to first, otherwise from the top to the
-    /// bottom and from left to right.
+    /// All matches of a selector: nearest first for relative positions, otherwise from top to bottom and
+    /// left to right.
     func matches(of selector: FlowSelector) -> [HostElement] {
         let relations = selector.relations.map { FoundRelation($0, matches(of: $0.selector)) }
         let test = ElementTest(selector, relations)
@@ -36,12 +35,12 @@ struct ElementSearch {
             return (first.minY, first.minX) < (second.minY, second.minX)
         }
         guard let index = selector.index else { return found }
-        let place = index < 0 ? found.count + index : index
-        return found.indices.contains(place) ? [found[place]] : []
+        let position = index < 0 ? found.count + index : index
+        return found.indices.contains(position) ? [found[position]] : []
     }
 
-    /// What is visible and has a name, for messages: the first few in quotation marks.
-    var everyName: [String] {
+    /// The names of the first visible elements in quotation marks, for messages.
+    var visibleNames: [String] {
         var names: [String] = []
         func add(_ element: HostElement) {
             let name = element.label ?? element.text ?? element.value ?? element.identifier
@@ -53,10 +52,10 @@ struct ElementSearch {
             ? names.prefix(Self.nameLimit) + ["and \(names.count - Self.nameLimit) more"] : names
     }
 
-    // Chosen: a line that can still be read.
+    // Chosen: a readable line.
     private static let nameLimit = 12
 
-    /// - Returns: Whether something at or below the element matches.
+    /// - Returns: Whether the element or a descendant matches.
     @discardableResult
     private func collect(
         in element: HostElement, _ test: ElementTest, _ found: inout [HostElement]
@@ -69,24 +68,28 @@ struct ElementSearch {
     }
 }
 
-/// A selector made ready to be asked of many elements.
+/// A selector with compiled patterns.
 private struct ElementTest {
     private let selector: FlowSelector
     private let relations: [FoundRelation]
-    private let words: TextPattern?
+    private let textOrIdentifier: TextPattern?
     private let text: TextPattern?
     private let identifier: TextPattern?
 
     init(_ selector: FlowSelector, _ relations: [FoundRelation]) {
         self.selector = selector
         self.relations = relations
-        words = selector.words.map(TextPattern.init)
+        textOrIdentifier = selector.textOrIdentifier.map(TextPattern.init)
         text = selector.text.map(TextPattern.init)
         identifier = selector.identifier.map(TextPattern.init)
     }
 
     func passes(_ element: HostElement) -> Bool {
-        if let words, !words.matches(element.texts + [element.identifier]) { return false }
+        if let textOrIdentifier,
+            !textOrIdentifier.matches(element.texts + [element.identifier])
+        {
+            return false
+        }
         if let text, !text.matches(element.texts) { return false }
         if let identifier, !identifier.matches([element.identifier]) { return false }
         if let isEnabled = selector.isEnabled, element.isEnabled != isEnabled { return false }
@@ -98,23 +101,23 @@ private struct ElementTest {
 extension HostElement {
     fileprivate var texts: [String?] { [label, value, hint, text] }
 
-    fileprivate var everythingInside: [HostElement] {
-        children.flatMap { [$0] + $0.everythingInside }
+    fileprivate var descendants: [HostElement] {
+        children.flatMap { [$0] + $0.descendants }
     }
 }
 
-/// A relation with the elements that it relates to.
+/// A relation with the matches of its selector.
 private struct FoundRelation {
     private let kind: FlowRelation.Kind
     private let elements: Set<HostElement>
-    /// What an element has to be near to, for relations of places.
+    /// The frame to which distances are measured, for relative positions.
     let anchor: CGRect?
 
     init(_ relation: FlowRelation, _ found: [HostElement]) {
         kind = relation.kind
         switch relation.kind {
         case .childOf:
-            elements = Set(found.flatMap(\.everythingInside))
+            elements = Set(found.flatMap(\.descendants))
             anchor = nil
         case .containsChild, .containsDescendants:
             elements = Set(found)
@@ -132,7 +135,7 @@ private struct FoundRelation {
         case .containsChild: return element.children.contains(where: elements.contains)
         case .containsDescendants:
             return !elements.isEmpty
-                && element.everythingInside.contains(where: elements.contains)
+                && element.descendants.contains(where: elements.contains)
         case .above: return anchor.map { frame.maxY <= $0.minY } ?? false
         case .below: return anchor.map { frame.minY >= $0.maxY } ?? false
         case .leftOf: return anchor.map { frame.maxX <= $0.minX } ?? false
@@ -142,7 +145,7 @@ private struct FoundRelation {
 }
 
 extension CGRect {
-    /// Between the middles.
+    /// The distance of the centres.
     fileprivate func distance(to other: CGRect) -> CGFloat {
         hypot(midX - other.midX, midY - other.midY)
     }

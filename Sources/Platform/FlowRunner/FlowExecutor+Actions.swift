@@ -4,47 +4,49 @@ import HeadlessHost
 import UIHost
 
 extension FlowExecutor {
-    /// Performs an action without steps of its own.
+    /// Executes an action without nested steps.
     ///
-    /// - Returns: Something to remark, if any.
-    func act(_ action: FlowAction, isOptional: Bool) throws -> String? {
+    /// - Returns: A remark, if any.
+    func run(_ action: FlowAction, isOptional: Bool) throws -> String? {
         if case .impossible(let reason) = action { throw FlowFailure(reason) }
         try requireApp()
-        let patience = isOptional ? Self.optionalLookupTime : Self.lookupTime
+        let timeout = isOptional ? Self.optionalLookupTime : Self.lookupTime
         switch action {
-        case .tap(let tap): return try self.tap(tap, patience)
-        case .swipe(let swipe): try self.swipe(swipe, patience)
-        case .twoFingers(let movement): try twist(movement, patience)
+        case .tap(let tap): return try self.tap(tap, timeout)
+        case .swipe(let swipe): try self.swipe(swipe, timeout)
+        case .twoFingers(let movement): try twist(movement, timeout)
         case .scroll(let scroll): return try self.scroll(scroll)
         case .inputText(let text): try type(text.map { .inserted(String($0)) })
         case .eraseText(let count):
             try type(Array(repeating: .deletedBackward, count: count))
         case .pressKey(let key): press(key)
         case .hideKeyboard:
-            throw FlowFailure("no on-screen keyboard is drawn yet, so there is none to hide")
+            throw FlowFailure("on-screen keyboards are not drawn yet")
         case .turn(let orientation):
             host.rotate(to: HostOrientation(orientation))
-            rest()
+            settle()
         case .openLink(let link):
-            guard let url = URL(string: link) else { throw FlowFailure("'\(link)' is no address") }
+            guard let url = URL(string: link) else {
+                throw FlowFailure("'\(link)' is not an address")
+            }
             host.send(.openURL(url))
-            rest()
+            settle()
         case .memoryWarning:
             host.send(.memoryWarning)
-            rest()
+            settle()
         case .stop:
             host.send(.lifeCycle(.quit))
-            presence = .stopped
+            appState = .stopped
         case .wait(let conditions, let seconds, let isNamed):
             try wait(
-                for: conditions, isNamed ? seconds : min(seconds, patience), isNamed: isNamed)
+                for: conditions, isNamed ? seconds : min(seconds, timeout), isNamed: isNamed)
         case .waitForRest(let seconds):
             let isAtRest = host.settle(within: seconds)
-            return isAtRest ? nil : "still moving after \(Self.short(seconds)) s"
+            return isAtRest ? nil : "still not idle after \(Self.short(seconds)) s"
         case .takeScreenshot(let name): try writePicture(name)
         case .dumpHierarchy(let name): try writeHierarchy(name)
         case .launch, .group, .repeat, .skip, .impossible:
-            preconditionFailure("\(action) is performed by the one who performs steps")
+            preconditionFailure("\(action) is executed by `runAction(of:)`")
         }
         return nil
     }
@@ -53,42 +55,42 @@ extension FlowExecutor {
 
     private func type(_ texts: [HostText]) throws {
         guard host.textInput != nil else {
-            throw FlowFailure("nothing on the screen takes text: no field is being edited")
+            throw FlowFailure("no text is being edited")
         }
         for text in texts {
             host.send(.text(text))
             host.pass(Self.keyInterval)
         }
-        rest()
+        settle()
     }
 
-    // Chosen: a fast typist's pace.
+    // Chosen: the rate of a fast typist.
     private static let keyInterval: TimeInterval = 0.05
 
     private func press(_ key: FlowKey) {
         switch key {
-        case .enter: strike(usage: 0x28, "\r", .inserted("\n"))
-        case .backspace: strike(usage: 0x2A, "\u{8}", .deletedBackward)
-        case .tab: strike(usage: 0x2B, "\t", .inserted("\t"))
-        case .space: strike(usage: 0x2C, " ", .inserted(" "))
+        case .enter: pressHardwareKey(usage: 0x28, "\r", .inserted("\n"))
+        case .backspace: pressHardwareKey(usage: 0x2A, "\u{8}", .deletedBackward)
+        case .tab: pressHardwareKey(usage: 0x2B, "\t", .inserted("\t"))
+        case .space: pressHardwareKey(usage: 0x2C, " ", .inserted(" "))
         case .home, .lock:
             host.send(.lifeCycle(.background))
-            presence = .background
-            rest()
+            appState = .background
+            settle()
         }
     }
 
-    /// Strikes a key of a hardware keyboard; what it does to text follows where text is edited.
+    /// Presses and releases a key of a hardware keyboard, with its change of the edited text.
     ///
-    /// - Parameter usage: The key's place, as page 7 of the USB standard numbers it.
-    private func strike(usage: Int, _ characters: String, _ change: HostText) {
+    /// - Parameter usage: The key's usage number in the USB HID standard (page 7).
+    private func pressHardwareKey(usage: Int, _ characters: String, _ change: HostText) {
         for isDown in [true, false] {
             let key = HostKey(isDown: isDown, usage: usage, characters: characters)
             host.send(.key(key, at: host.now))
             if isDown, host.textInput != nil { host.send(.text(change)) }
             host.pass(Self.keyInterval)
         }
-        rest()
+        settle()
     }
 
     // MARK: Files
@@ -113,9 +115,9 @@ extension FlowExecutor {
         }
     }
 
-    /// Leaves what the app shows as `failure.png` and `failure.txt`.
-    func leaveEvidence() {
-        guard presence != .stopped else { return }
+    /// Writes the app's screen as `failure.png` and `failure.txt`.
+    func writeFailureFiles() {
+        guard appState != .stopped else { return }
         do {
             try writePicture("failure")
             try writeHierarchy("failure")
@@ -126,7 +128,7 @@ extension FlowExecutor {
 }
 
 extension HostOrientation {
-    /// The host names the side of the home button, which is opposite to the device's top.
+    /// Converts the side of the device's top to that of the home button.
     fileprivate init(_ orientation: FlowOrientation) {
         switch orientation {
         case .portrait: self = .portrait

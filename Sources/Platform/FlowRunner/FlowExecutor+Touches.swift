@@ -4,9 +4,9 @@ import HeadlessHost
 import UIHost
 
 extension FlowExecutor {
-    /// - Returns: A remark when it was tapped again.
-    func tap(_ tap: FlowTap, _ patience: TimeInterval) throws -> String? {
-        let point = try locate(tap.target, within: patience)
+    /// - Returns: A remark if it was tapped again.
+    func tap(_ tap: FlowTap, _ timeout: TimeInterval) throws -> String? {
+        let point = try locate(tap.target, within: timeout)
         let framesBefore = host.presentedFrameCount
         press(point, tap)
         guard tap.retriesIfNoChange, host.presentedFrameCount == framesBefore else { return nil }
@@ -17,43 +17,44 @@ extension FlowExecutor {
     private func press(_ point: CGPoint, _ tap: FlowTap) {
         for round in 0..<tap.count {
             if round > 0 { host.pass(tap.delay) }
-            hand.press(at: point, for: tap.pressDuration ?? TouchSynthesizer.tapDuration)
+            touches.press(at: point, for: tap.pressDuration ?? TouchSynthesizer.tapDuration)
         }
-        rest(within: tap.settleTime)
+        settle(within: tap.settleTime)
     }
 
-    func swipe(_ swipe: FlowSwipe, _ patience: TimeInterval) throws {
+    func swipe(_ swipe: FlowSwipe, _ timeout: TimeInterval) throws {
         let end: CGPoint
         let start: CGPoint
-        switch swipe.way {
+        switch swipe.movement {
         case .to(let point):
-            start = try locate(swipe.start ?? .point(.percent(50, 50)), within: patience)
+            start = try locate(swipe.start ?? .point(.percent(50, 50)), within: timeout)
             end = try locate(.point(point), within: 0)
         case .toward(let direction):
-            start = try locate(swipe.start ?? .point(direction.start), within: patience)
+            start = try locate(swipe.start ?? .point(direction.start), within: timeout)
             let edge = try locate(.point(direction.end), within: 0)
             end =
                 direction.isHorizontal
                 ? CGPoint(x: edge.x, y: start.y) : CGPoint(x: start.x, y: edge.y)
         }
-        hand.drag(from: start, to: end, duration: swipe.duration)
-        rest()
+        touches.drag(from: start, to: end, duration: swipe.duration)
+        settle()
     }
 
-    func twist(_ movement: FlowTwoFingers, _ patience: TimeInterval) throws {
-        let centre = try locate(movement.target ?? .point(.percent(50, 50)), within: patience)
+    func twist(_ movement: FlowTwoFingers, _ timeout: TimeInterval) throws {
+        let centre = try locate(movement.target ?? .point(.percent(50, 50)), within: timeout)
         let reach = Self.fingerReach
         let first = movement.scale > 1 ? reach / movement.scale : reach
-        hand.twist(
+        touches.twist(
             around: centre, radii: (first, first * movement.scale),
             angles: (0, movement.angle * .pi / 180), duration: movement.duration)
-        rest()
+        settle()
     }
 
-    // Chosen: two fingers of one hand, in points from the middle when they are farthest apart.
+    /// Maximum distance of a finger from the centre, in points.
+    // Chosen: two fingers of one hand.
     private static let fingerReach: CGFloat = 80
 
-    /// - Returns: How often it swiped.
+    /// - Returns: The number of swipes, as text.
     func scroll(_ scroll: FlowScroll) throws -> String {
         let end = host.now + scroll.timeout
         var count = 0
@@ -63,7 +64,7 @@ extension FlowExecutor {
             }
             try swipe(
                 FlowSwipe(
-                    start: .point(.percent(50, 50)), way: .toward(scroll.direction.opposite),
+                    start: .point(.percent(50, 50)), movement: .toward(scroll.direction.opposite),
                     duration: scroll.swipeDuration), 0)
             count += 1
         }
@@ -72,9 +73,9 @@ extension FlowExecutor {
 
     private func shows(_ element: HostElement, _ scroll: FlowScroll) -> Bool {
         let (whole, visible) = (element.frame, element.visibleFrame)
-        let part = visible.width * visible.height / max(whole.width * whole.height, 1e-9)
-        // The edges of a rotated screen are sums of fractions.
-        return part >= scroll.visiblePart - 1e-6
+        let fraction = visible.width * visible.height / max(whole.width * whole.height, 1e-9)
+        // Coordinates of a rotated screen have rounding errors.
+        return fraction >= scroll.visibleFraction - 1e-6
     }
 }
 
@@ -90,8 +91,7 @@ extension FlowDirection {
         }
     }
 
-    /// Where a finger that goes this way begins and ends: clear of the edges, whose swipes are the
-    /// system's.
+    /// The start of a swipe in this direction, away from the edges, whose swipes are the system's.
     fileprivate var start: FlowPoint {
         switch self {
         case .up: return .percent(50, 90)

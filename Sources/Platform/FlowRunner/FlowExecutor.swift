@@ -1,65 +1,65 @@
 import FlowPlan
 import Foundation
 import HeadlessHost
+import HostRuntime
 import UIHost
 
-/// A run of a flow in the app's own process, on the manual clock of a headless host.
+/// Executes a flow in the app's own process, on the manual clock of a headless host.
 ///
-/// It acts as a person would, with a finger on the screen, and looks at what the app tells
-/// assistive technologies. What happens is added to the order's report.
+/// It acts as a user, with touches on the screen, and finds elements in the accessibility tree. Events
+/// are appended to the job's report.
 @MainActor
 package final class FlowExecutor {
     let host: HeadlessHost
-    let hand: TouchSynthesizer
+    let touches: TouchSynthesizer
     let output: URL
-    private let order: FlowJob
+    private let job: FlowJob
     private var report: FlowReport?
-    /// Whether the app can be used.
-    var presence = Presence.active
-    /// Whether nothing was done with the app since it was launched.
-    private var isUntouched = true
-    /// The indices of the step that runs and of those around it, with rounds of repetitions.
+    var appState = AppState.active
+    /// Whether no step has acted on the app since its launch.
+    private var isFreshlyLaunched = true
+    /// The indices of the running step and its enclosing groups, with rounds of repetitions.
     private var position: [Int] = []
-    /// How many groups are around the step that runs.
+    /// The number of groups around the running step.
     private var depth = 0
-    private var performedStepCount = 0
-    /// Real seconds that an app at rest is waited for when a flow did not ask for a wait.
-    // Chosen: enough for files and local servers, little enough for a failing run.
+    private var executedStepCount = 0
+    /// Real seconds for which a lookup in an idle app waits, without an explicit wait.
+    // Chosen: enough for files and local servers, short enough for a failing run.
     var realLookupTime: TimeInterval = 1
 
-    // Chosen: hours of tapping; only a loop that never ends gets here.
+    // Chosen: hours of tapping; only an infinite loop reaches it.
     static let maximumStepCount = 100_000
 
-    package enum Presence { case active, background, stopped }
+    package enum AppState { case active, background, stopped }
 
-    package init(_ order: FlowJob, on host: HeadlessHost) {
-        self.order = order
+    package init(_ job: FlowJob, on host: HeadlessHost) {
+        self.job = job
         self.host = host
-        hand = TouchSynthesizer(on: host)
-        output = URL(fileURLWithPath: order.output, isDirectory: true)
+        touches = TouchSynthesizer(on: host)
+        output = URL(fileURLWithPath: job.output, isDirectory: true)
     }
 
-    /// Performs the plan, or the rest of it, and returns the exit code of the process: 1 when a step
-    /// failed, 74 when the report cannot be written.
+    /// Executes the plan, or the rest of it, and returns the exit code of the process: 1 if a step failed,
+    /// 74 if the report cannot be written.
     package func run() -> Int32 {
         do {
-            report = try FlowReport(path: order.report)
-            rest(after: 0)
-            return try performAll()
+            report = try FlowReport(path: job.report)
+            settle(after: 0)
+            return try executePlan()
         } catch {
-            host.log("Carob: cannot write the flow's report \(order.report): \(error)")
+            host.log("Carob: cannot write the flow's report \(job.report): \(error)")
             return 74
         }
     }
 
-    private func performAll() throws -> Int32 {
+    private func executePlan() throws -> Int32 {
         do {
-            var path = order.position[...]
-            try perform(order.plan.steps, onFrom: &path)
+            var path = job.position[...]
+            try execute(job.plan.steps, resumingAt: &path)
             try report?.add(.finished)
             return 0
         } catch FlowEnding.failed {
-            leaveEvidence()
+            writeFailureFiles()
             try report?.add(.finished)
             return 1
         } catch FlowEnding.relaunch(let launch, let position) {
@@ -70,57 +70,57 @@ package final class FlowExecutor {
 
     // MARK: Steps
 
-    /// - Parameter path: Where an earlier process stopped; what lies before was done.
-    private func perform(_ steps: [FlowStep], onFrom path: inout ArraySlice<Int>) throws {
+    /// - Parameter path: The position at which an earlier process stopped; earlier steps are skipped.
+    private func execute(_ steps: [FlowStep], resumingAt path: inout ArraySlice<Int>) throws {
         var isResumed = !path.isEmpty
         let first = path.popFirst() ?? 0
         for index in steps.indices.dropFirst(first) {
             position.append(index)
             defer { position.removeLast() }
-            try perform(steps[index], isResumed: isResumed, &path)
+            try execute(steps[index], isResumed: isResumed, &path)
             isResumed = false
         }
     }
 
-    private func perform(
+    private func execute(
         _ step: FlowStep, isResumed: Bool, _ path: inout ArraySlice<Int>
     ) throws {
         if !isResumed {
             try report?.add(
-                .began(place: step.place, title: step.title, depth: depth))
+                .began(location: step.location, title: step.title, depth: depth))
         }
         depth += 1
         defer { depth -= 1 }
-        let (begun, begunReally) = (host.now, RunLoopFrames.now)
+        let (start, realStart) = (host.now, RunLoopFrames.now)
         let outcome: FlowOutcome
         do {
-            outcome = try carryOut(step, isResumed: isResumed, &path)
+            outcome = try runAction(of: step, isResumed: isResumed, &path)
         } catch let failure as FlowFailure {
             outcome =
                 step.isOptional
-                ? .forgiven(reason: failure.reason) : .failed(reason: failure.reason)
+                ? .failedOptionally(reason: failure.reason) : .failed(reason: failure.reason)
         } catch FlowEnding.failed {
             let reason = "a step of it failed"
-            outcome = step.isOptional ? .forgiven(reason: reason) : .failed(reason: reason)
+            outcome = step.isOptional ? .failedOptionally(reason: reason) : .failed(reason: reason)
         }
         try report?.add(
             .ended(
-                outcome, appSeconds: host.now - begun, realSeconds: RunLoopFrames.now - begunReally)
+                outcome, appSeconds: host.now - start, realSeconds: RunLoopFrames.now - realStart)
         )
         if case .failed = outcome { throw FlowEnding.failed }
     }
 
-    private func carryOut(
-        _ step: FlowStep, isResumed: Bool, _ path: inout ArraySlice<Int>
+    private func runAction(
+        of step: FlowStep, isResumed: Bool, _ path: inout ArraySlice<Int>
     ) throws -> FlowOutcome {
-        performedStepCount += 1
-        guard performedStepCount <= Self.maximumStepCount else {
+        executedStepCount += 1
+        guard executedStepCount <= Self.maximumStepCount else {
             throw FlowFailure("more than \(Self.maximumStepCount) steps; does a repetition end")
         }
         switch step.action {
         case .group(let steps, let conditions):
             if !isResumed, let reason = try unmet(conditions) { return .skipped(reason: reason) }
-            try perform(steps, onFrom: &path)
+            try execute(steps, resumingAt: &path)
             return .passed(remark: nil)
         case .repeat(let steps, let times, let conditions):
             return .passed(
@@ -132,8 +132,8 @@ package final class FlowExecutor {
             try self.launch(launch)
             return .passed(remark: nil)
         default:
-            isUntouched = false
-            return .passed(remark: try act(step.action, isOptional: step.isOptional))
+            isFreshlyLaunched = false
+            return .passed(remark: try run(step.action, isOptional: step.isOptional))
         }
     }
 
@@ -149,38 +149,38 @@ package final class FlowExecutor {
             }
             position.append(round)
             defer { position.removeLast() }
-            try perform(steps, onFrom: &path)
+            try execute(steps, resumingAt: &path)
             round += 1
         }
         return "\(round) times"
     }
 
-    /// Why conditions do not hold now; nil if they do.
+    /// The reason why conditions do not hold; nil if they do.
     private func unmet(_ conditions: [FlowCondition]) throws -> String? {
         guard !conditions.isEmpty else { return nil }
         try requireApp()
-        let shown = search
-        return conditions.first { !shown.holds($0) }.map { "not true that \($0)" }
+        let search = self.search
+        return conditions.first { !search.holds($0) }.map { "not true that \($0)" }
     }
 
     // MARK: The app
 
     private func launch(_ launch: FlowLaunch) throws {
-        if isUntouched, launch == order.launch, presence == .active { return }
-        isUntouched = false
-        guard !launch.stopsApp, !launch.clearsState, presence != .stopped else {
+        if isFreshlyLaunched, launch == job.launch, appState == .active { return }
+        isFreshlyLaunched = false
+        guard !launch.stopsApp, !launch.clearsState, appState != .stopped else {
             throw FlowEnding.relaunch(launch, position)
         }
-        if presence == .background {
+        if appState == .background {
             host.send(.lifeCycle(.active))
-            presence = .active
-            rest()
+            appState = .active
+            settle()
         }
     }
 
-    /// - Throws: When there is nobody to touch.
+    /// - Throws: If the app is not in the foreground.
     func requireApp() throws {
-        switch presence {
+        switch appState {
         case .active: return
         case .background:
             throw FlowFailure(
@@ -192,22 +192,21 @@ package final class FlowExecutor {
 
     var search: ElementSearch { ElementSearch(host.receiver?.inspect() ?? []) }
 
-    // Chosen: longer than the pauses within double taps, as between a person's separate actions.
+    // Chosen: longer than the interval of double taps, as between a user's separate actions.
     private static let pause: TimeInterval = 0.5
-    // Chosen: longer than a list takes to come to rest after a swipe; what moves for ever does not
-    // hold up a flow for longer.
+    // Chosen: longer than a list decelerates after a swipe; an endless animation delays a flow by no more.
     private static let settleTime: TimeInterval = 3
-    /// Real seconds for tasks that hop through other threads.
-    private static let patience: TimeInterval = 0.005
+    /// Real seconds to wait for tasks on other threads.
+    private static let taskTimeout: TimeInterval = 0.005
 
-    /// Lets a person's pause pass, and then waits until the app is at rest.
-    func rest(after pause: TimeInterval = FlowExecutor.pause, within limit: Double? = nil) {
+    /// Advances time by a user's pause, and then until the app is idle.
+    func settle(after pause: TimeInterval = FlowExecutor.pause, within limit: Double? = nil) {
         host.pass(pause)
-        host.settle(within: limit ?? Self.settleTime, patience: Self.patience)
+        host.settle(within: limit ?? Self.settleTime, taskTimeout: Self.taskTimeout)
     }
 }
 
-/// Why a step failed.
+/// The reason why a step failed.
 struct FlowFailure: Error {
     let reason: String
 
@@ -216,7 +215,7 @@ struct FlowFailure: Error {
     }
 }
 
-/// Why no further step is performed in this process.
+/// The reason why no further step is executed in this process.
 private enum FlowEnding: Error {
     case failed
     case relaunch(FlowLaunch, [Int])

@@ -1,9 +1,9 @@
 import FlowPlan
 import Foundation
 
-/// The file to which a run adds what happens, one line of JSON an event.
+/// The file to which a run appends its events, one line of JSON per event.
 ///
-/// Each line is written at once, so that the one who reads knows where a run that crashed was.
+/// Each line is written immediately, so that the reader knows the position of a crash.
 struct FlowReport {
     private let handle: FileHandle
 

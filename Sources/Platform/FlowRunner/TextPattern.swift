@@ -1,16 +1,16 @@
 import Foundation
 
-/// A text of a flow that says which texts of an app it means.
+/// A text of a flow that is matched with texts of the app.
 ///
-/// It means the very same text, and every text that it matches from beginning to end as a regular
-/// expression, whatever the case of letters and with line breaks taken for blanks.
+/// It matches the same text, and every text that it matches completely as a regular expression, ignoring
+/// case and with line breaks as spaces.
 struct TextPattern {
     private let text: String
     private let expression: NSRegularExpression?
 
     init(_ text: String) {
         self.text = text
-        // A text that is no expression, such as "Add (1", means itself.
+        // A text that is not a valid expression, such as "Add (1", matches literally.
         let pattern =
             (try? NSRegularExpression(pattern: text)) == nil
             ? NSRegularExpression.escapedPattern(for: text) : text

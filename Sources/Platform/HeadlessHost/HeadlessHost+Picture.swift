@@ -3,9 +3,9 @@ import ImageFormats
 import PixelKernels
 
 extension HeadlessHost {
-    /// What the screen shows, as the bytes of a PNG file.
+    /// Returns the screen as PNG data.
     ///
-    /// - Throws: When no frame was shown yet.
+    /// - Throws: Before the first frame.
     package func picture() throws -> Data {
         let bytes = Self.straightBytes(of: surface)
         return try bytes.withUnsafeBytes { buffer in
@@ -19,17 +19,17 @@ extension HeadlessHost {
         }
     }
 
-    /// Writes what the screen shows to a PNG file.
+    /// Writes the screen to a PNG file.
     package func writePicture(to file: URL) throws {
         try picture().write(to: file, options: .atomic)
     }
 
-    /// Premultiplied 0xAARRGGBB words as straight R, G, B, A bytes.
+    /// Converts premultiplied 0xAARRGGBB to straight R, G, B, A bytes.
     package nonisolated static func straightBytes(of pixels: [UInt32]) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: pixels.count * 4) { bytes, count in
-            bytes.withMemoryRebound(to: UInt32.self) { words in
-                pk_unpremultiply(words.baseAddress, pixels, pixels.count)
-                pk_swap_red_blue(words.baseAddress, words.baseAddress, pixels.count)
+            bytes.withMemoryRebound(to: UInt32.self) { integers in
+                pk_unpremultiply(integers.baseAddress, pixels, pixels.count)
+                pk_swap_red_blue(integers.baseAddress, integers.baseAddress, pixels.count)
             }
             count = pixels.count * 4
         }

@@ -1,13 +1,13 @@
 import CoreFoundation
 import Foundation
+import HostRuntime
 import UIHost
 
-// How a process without a user waits: the app's time goes as fast as the app produces frames, and
-// real time passes only for what does not follow the app's clock, such as timers of the run loop
-// and answers from other threads.
+// Waiting without a user: the app's clock advances as fast as the app produces frames; real time passes
+// only for work that does not follow that clock, such as run loop timers and answers of other threads.
 
 extension HeadlessHost {
-    /// Moves the manual clock frame by frame, and lets tasks and queued blocks run between frames.
+    /// Advances the manual clock frame by frame, and runs tasks and queued blocks between frames.
     package func pass(_ seconds: TimeInterval) {
         let target = now + max(seconds, 0)
         while let next = nextFrameTime, next <= target {
@@ -18,44 +18,43 @@ extension HeadlessHost {
         runQueuedWork()
     }
 
-    /// Produces frames until the app wants no more.
+    /// Produces frames until the app requests no more.
     ///
     /// - Parameters:
-    ///   - limit: The most seconds of the app's time.
-    ///   - patience: Seconds of real time that work which hops through other threads, as tasks do,
-    ///     may take to arrive.
-    /// - Returns: Whether the app is at rest.
+    ///   - limit: Maximum seconds of the app's clock.
+    ///   - taskTimeout: Seconds of real time to wait for work of other threads, such as tasks.
+    /// - Returns: Whether the app is idle.
     @discardableResult
-    package func settle(within limit: TimeInterval, patience: TimeInterval = 0.05) -> Bool {
+    package func settle(within limit: TimeInterval, taskTimeout: TimeInterval = 0.05) -> Bool {
         let end = now + limit
         repeat {
             if let next = nextFrameTime {
                 advance(to: min(next, end))
                 runQueuedWork()
-            } else if !waitForWork(patience) {
+            } else if !waitForWork(taskTimeout) {
                 return true
             }
         } while now < end
         return false
     }
 
-    /// Lets time pass until something is true.
+    /// Advances time until a condition holds.
     ///
-    /// Frames come as fast as they are produced. When none is due any more, real time passes as well,
-    /// and the app's clock with it: what does not follow that clock is not given up at once.
+    /// Frames follow each other without delay. While none is due, real time passes and the app's clock
+    /// with it, for conditions that depend on other threads.
     ///
     /// - Parameters:
-    ///   - seconds: The most seconds of the app's time.
-    ///   - realSeconds: The most seconds of real time.
-    /// - Returns: Whether it became true.
+    ///   - seconds: Maximum seconds of the app's clock.
+    ///   - realSeconds: Maximum seconds of real time.
+    /// - Returns: Whether the condition holds.
     package func wait(
-        _ seconds: TimeInterval, realSeconds: TimeInterval, until isTrue: () -> Bool
+        _ seconds: TimeInterval, realSeconds: TimeInterval, until condition: () -> Bool
     ) -> Bool {
         let end = now + seconds
-        // What is read once and passed on at the next reading: no moment between is lost.
+        // Each reading of the clock ends one interval and begins the next, so that no time is lost.
         var lastReading = RunLoopFrames.now
         let realEnd = lastReading + realSeconds
-        while !isTrue() {
+        while !condition() {
             if let next = nextFrameTime, next <= end {
                 advance(to: next)
                 runQueuedWork()
@@ -63,8 +62,8 @@ extension HeadlessHost {
                 continue
             }
             guard lastReading < realEnd else { return false }
-            let wake = min(lastReading + Self.nap, realEnd)
-            // A run loop without sources and timers returns at once; that must not become a race.
+            let wake = min(lastReading + Self.pollInterval, realEnd)
+            // A run loop without sources and timers returns immediately, which would be a busy loop.
             if !waitForWork(max(wake - RunLoopFrames.now, 0)) {
                 Thread.sleep(forTimeInterval: max(wake - RunLoopFrames.now, 0))
             }
@@ -75,15 +74,15 @@ extension HeadlessHost {
         return true
     }
 
-    // Chosen: short enough that nobody notices when something arrives that wakes no run loop.
-    private static let nap: TimeInterval = 0.02
+    // Chosen: an imperceptible delay for work that does not wake the run loop.
+    private static let pollInterval: TimeInterval = 0.02
 
-    /// Runs what is queued on the main thread without waiting.
+    /// Runs queued work of the main thread without blocking.
     private func runQueuedWork() {
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, 0, true)
     }
 
-    /// Waits a moment for work; false if none came.
+    /// Blocks until work arrives; returns false at the timeout.
     private func waitForWork(_ seconds: TimeInterval) -> Bool {
         // kCFRunLoopRunHandledSource is 4.
         CFRunLoopRunInMode(kCFRunLoopDefaultMode, seconds, true).rawValue == 4

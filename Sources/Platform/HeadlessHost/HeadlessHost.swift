@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
+import HostRuntime
 import UIHost
 
-/// A host without a screen: a clock that moves when told to, input that is called, and a surface in
-/// memory.
+/// A host without a display: a clock that is advanced by calls, input by calls, and a surface in memory.
 ///
-/// It is the host of tests and of continuous integration, and the documentation of the boundary:
-/// everything that a host must do is done here in the plainest way.
+/// It is the host of tests and continuous integration, and the reference for other hosts: it implements
+/// every requirement in the simplest way.
 @MainActor
 package final class HeadlessHost: AppHost {
-    /// Who moves time.
+    /// The source of time.
     package enum Clock: Sendable {
-        /// `advance(by:)` does, and nothing else.
+        /// The clock moves only by `advance(by:)`.
         case manual
-        /// Real time passes, and frames come while the main run loop or the main queue runs.
+        /// Real time; frames are produced while the main run loop or the main queue runs.
         case runLoop
     }
 
-    /// The manual clock's first reading. It is not 0, which apps use for "no time yet".
+    /// The manual clock's initial time; not 0, which apps use for an unset time.
     package static let epoch: TimeInterval = 1000
 
     package private(set) var screen: HostScreen
@@ -28,8 +28,8 @@ package final class HeadlessHost: AppHost {
     private let clock: Clock
     package let paintsOnDemand: Bool
 
-    /// - Parameter paintsOnDemand: Whether only those frames are painted that somebody looks at. False
-    ///   lets each cost what it costs on a screen.
+    /// - Parameter paintsOnDemand: Whether only frames whose pixels are read are painted; false for the
+    ///   cost of frames on a display.
     package init(
         screen: HostScreen = HostScreen(device: .standard),
         appearance: HostAppearance = HostAppearance(), clock: Clock = .manual,
@@ -48,7 +48,7 @@ package final class HeadlessHost: AppHost {
     private var isProducingFrame = false
     private lazy var liveFrames = RunLoopFrames { [unowned self] in produceFrame() }
 
-    /// When the next frame is due; nil while the app is at rest.
+    /// The time of the next requested frame; nil while the app is idle.
     package private(set) var nextFrameTime: TimeInterval?
 
     package nonisolated var hasManualClock: Bool { clock == .manual }
@@ -58,8 +58,8 @@ package final class HeadlessHost: AppHost {
     }
 
     package func requestFrame(at time: TimeInterval) {
-        // A frame that asks for the next one gets it a refresh later, never at once: otherwise a
-        // view that always wants layout would stop the clock.
+        // A request from inside a frame is for the next refresh at the earliest: otherwise a view that
+        // always needs layout would stop the clock.
         let interval = 1 / TimeInterval(screen.maximumFramesPerSecond)
         let earliest = isProducingFrame && time <= now ? now + interval : max(time, now)
         let time = min(nextFrameTime ?? .infinity, earliest)
@@ -78,24 +78,24 @@ package final class HeadlessHost: AppHost {
 
     package func play(_ feedback: HostFeedback) {
         playedFeedback.append(feedback)
-        // Chosen: an app that runs for days keeps no more.
+        // Chosen: a bound for apps that run for days.
         if playedFeedback.count > 1000 { playedFeedback.removeFirst() }
     }
 
-    /// What was felt since the last time that somebody asked.
+    /// Returns and removes the feedback since the last call.
     package func takeFeedback() -> [HostFeedback] {
         defer { playedFeedback = [] }
         return playedFeedback
     }
 
-    /// Moves the manual clock, producing each frame that becomes due at its time.
+    /// Advances the manual clock and produces each requested frame at its time.
     package func advance(by seconds: TimeInterval) {
         advance(to: now + max(seconds, 0))
     }
 
-    /// Moves the manual clock to a time; nothing happens if that is past.
+    /// Advances the manual clock to a time; does nothing if it has passed.
     package func advance(to target: TimeInterval) {
-        precondition(hasManualClock, "only a manual clock can be moved")
+        precondition(hasManualClock, "only a manual clock can be advanced")
         while let next = nextFrameTime, next <= target {
             manualClock.move(to: next)
             produceFrame()
@@ -105,13 +105,13 @@ package final class HeadlessHost: AppHost {
 
     // MARK: Screen
 
-    /// Where frames are painted; nil before the first.
+    /// The surface of frames; nil before the first.
     private var canvas: HostSurface?
-    /// The frame that was shown last, which may still have to be painted into the canvas.
+    /// The last frame, which may be unpainted.
     private var lastFrame: HostFrame?
-    /// What the last frame changed.
+    /// The damage of the last frame.
     package private(set) var lastDamage: [HostRectangle] = []
-    /// How many frames were shown.
+    /// The number of presented frames.
     package private(set) var presentedFrameCount = 0
 
     package func makeSurface(width: Int, height: Int) -> HostSurface? {
@@ -124,7 +124,7 @@ package final class HeadlessHost: AppHost {
     package func present(_ frame: HostFrame) {
         precondition(
             canvas.map { frame.pixels == $0.pixels } == true,
-            "a frame outside of the surface that was lent")
+            "a frame outside of the host's surface")
         lastFrame = frame
         surfaceSize = (frame.width, frame.height)
         lastDamage = frame.damage
@@ -136,24 +136,25 @@ package final class HeadlessHost: AppHost {
 
     /// The pixels of the last frame, premultiplied 0xAARRGGBB, row by row from the top.
     ///
-    /// - Complexity: O(pixels); a part is had for less from `pixels(in:)` and `pixel(x:y:)`.
+    /// - Complexity: O(pixels); `pixels(in:)` and `pixel(x:y:)` read parts.
     package var surface: [UInt32] {
         pixels(
             in: HostRectangle(x: 0, y: 0, width: canvas?.width ?? 0, height: canvas?.height ?? 0))
     }
 
-    /// The pixels of a part of the last frame, which lies inside of it, row by row from the top.
-    package func pixels(in part: HostRectangle) -> [UInt32] {
+    /// The pixels of a rectangle inside of the last frame, row by row from the top.
+    package func pixels(in rectangle: HostRectangle) -> [UInt32] {
         guard let canvas, presentedFrameCount > 0 else { return [] }
         lastFrame?.paint()
-        return [UInt32](unsafeUninitializedCapacity: part.width * part.height) { pixels, count in
+        return [UInt32](unsafeUninitializedCapacity: rectangle.width * rectangle.height) {
+            pixels, count in
             guard let base = pixels.baseAddress else { return }
-            for row in 0..<part.height {
-                (base + row * part.width).initialize(
-                    from: canvas.pixels + (part.y + row) * canvas.stride + part.x,
-                    count: part.width)
+            for row in 0..<rectangle.height {
+                (base + row * rectangle.width).initialize(
+                    from: canvas.pixels + (rectangle.y + row) * canvas.stride + rectangle.x,
+                    count: rectangle.width)
             }
-            count = part.width * part.height
+            count = rectangle.width * rectangle.height
         }
     }
 
@@ -165,36 +166,36 @@ package final class HeadlessHost: AppHost {
         return canvas.pixels[y * canvas.stride + x]
     }
 
-    /// Where text is being typed; nil while nothing takes any.
+    /// The session of text input; nil without one.
     package private(set) var textInput: HostTextInput?
 
     package func setTextInput(_ session: HostTextInput?) { textInput = session }
 
-    /// Always the same, so that pictures are.
+    /// Constant, for reproducible pictures.
     package var timeOfDay: String { "9:41" }
 
     // MARK: Events
 
-    /// Tells the app about an event now, as hardware would.
+    /// Sends an event immediately, as hardware would.
     package func send(_ event: HostEvent) {
         receiver?.receive(event)
     }
 
-    /// Turns the device.
+    /// Rotates the device.
     package func rotate(to orientation: HostOrientation) {
         guard screen.orientation != orientation else { return }
         screen.orientation = orientation
         send(.screenChanged)
     }
 
-    /// Gives the host another screen, as when the person of a window makes it larger.
+    /// Replaces the screen, as when the user resizes a window.
     package func setScreen(_ screen: HostScreen) {
         guard self.screen != screen else { return }
         self.screen = screen
         send(.screenChanged)
     }
 
-    /// Changes the system's settings.
+    /// Changes the system settings.
     package func setAppearance(_ appearance: HostAppearance) {
         guard self.appearance != appearance else { return }
         self.appearance = appearance
@@ -203,9 +204,9 @@ package final class HeadlessHost: AppHost {
 
     // MARK: Running
 
-    /// What `run()` does and returns: a run without anybody in front of it. Nil leaves the app running
-    /// on the main run loop.
-    package var performance: (@MainActor (HeadlessHost) -> Int32)?
+    /// The body of `run()` for a run without a user, such as a flow; it returns the exit code. Nil runs
+    /// the app on the main run loop.
+    package var unattendedRun: (@MainActor (HeadlessHost) -> Int32)?
     private var exitCode: Int32?
 
     /// Ends `run()`.
@@ -214,14 +215,14 @@ package final class HeadlessHost: AppHost {
     }
 
     package func run() -> Int32 {
-        if let performance { return performance(self) }
-        precondition(!hasManualClock, "a manual clock is moved by its owner, not by running")
+        if let unattendedRun { return unattendedRun(self) }
+        precondition(!hasManualClock, "a manual clock is advanced by its owner, not by running")
         liveFrames.run { exitCode != nil }
         return exitCode ?? 0
     }
 }
 
-/// A clock that stands still until it is moved; it may be read from any thread.
+/// A clock that is advanced by calls; it may be read from any thread.
 private final class ManualClock: Sendable {
     private let bits: Atomic<UInt64>
 

@@ -1,15 +1,15 @@
 import Foundation
 import UIHost
 
-/// Fingers on the screen of a headless host whose clock is moved by hand.
+/// Synthesizes touches on the screen of a headless host with a manual clock.
 ///
-/// Each movement ends when the app has handled its last event. Locations are points of the screen as
-/// it is held, times are seconds.
+/// Each gesture returns after the app has handled its last event. Locations are points on the screen,
+/// times are seconds.
 @MainActor
 package struct TouchSynthesizer {
-    /// Time between the positions of a moving finger.
+    /// Time between samples of a moving finger.
     package nonisolated static let moveInterval: TimeInterval = 1.0 / 60
-    /// How long a tap presses.
+    /// Time between touch down and up of a tap.
     package nonisolated static let tapDuration: TimeInterval = 0.08
 
     private let host: HeadlessHost
@@ -18,7 +18,7 @@ package struct TouchSynthesizer {
         self.host = host
     }
 
-    /// Presses a point and lifts the finger.
+    /// Touches a point and lifts the finger.
     package func press(at point: CGPoint, for duration: TimeInterval = Self.tapDuration) {
         touch(.began, [point])
         host.pass(duration)
@@ -36,11 +36,11 @@ package struct TouchSynthesizer {
         }
     }
 
-    /// Moves two fingers that lie opposite to each other around a point.
+    /// Moves two fingers on opposite sides of a point.
     ///
     /// - Parameters:
-    ///   - radii: Their first and last distance from the point.
-    ///   - angles: Their first and last direction, in radians, clockwise.
+    ///   - radii: Their initial and final distance from the point.
+    ///   - angles: Their initial and final direction, in radians, clockwise.
     package func twist(
         around centre: CGPoint, radii: (CGFloat, CGFloat), angles: (CGFloat, CGFloat),
         duration: TimeInterval
@@ -56,16 +56,16 @@ package struct TouchSynthesizer {
         }
     }
 
-    /// - Parameter places: Where the fingers are at a part of the way, 0 to 1.
-    private func move(duration: TimeInterval, _ places: (CGFloat) -> [CGPoint]) {
+    /// - Parameter locations: The fingers' locations at a progress from 0 to 1.
+    private func move(duration: TimeInterval, _ locations: (CGFloat) -> [CGPoint]) {
         let count = max(Int((duration / Self.moveInterval).rounded()), 1)
-        touch(.began, places(0))
+        touch(.began, locations(0))
         for index in 1...count {
             host.pass(duration / TimeInterval(count))
-            touch(.moved, places(CGFloat(index) / CGFloat(count)))
+            touch(.moved, locations(CGFloat(index) / CGFloat(count)))
         }
         host.pass(Self.moveInterval)
-        touch(.ended, places(1))
+        touch(.ended, locations(1))
     }
 
     private func touch(_ phase: HostTouch.Phase, _ points: [CGPoint]) {

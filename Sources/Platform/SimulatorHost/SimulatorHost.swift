@@ -1,26 +1,26 @@
 import CoreFoundation
 import Dispatch
 import Foundation
+import HostRuntime
 import SimulatorProtocol
 import UIHost
 
-/// A host whose screen and input are in another process, the simulator, at the other end of a
-/// socket.
+/// A host whose screen and input are in another process, the simulator, connected by a socket.
 ///
-/// Time is real. The picture lies in memory that both processes share; the app paints the next one
-/// only after the simulator took the last, so that no half-made picture is seen and a slow page slows
-/// the app's frames instead of piling them up. The app ends when the socket closes.
+/// Time is real. Frames are in shared memory; the app paints the next frame only after the simulator
+/// copied the last one. So the simulator never sees an incomplete frame, and a slow page reduces the
+/// frame rate instead of queueing frames. The app ends when the socket closes.
 @MainActor
 package final class SimulatorHost: AppHost {
     package private(set) var screen: HostScreen
     package private(set) var appearance: HostAppearance
     package weak var receiver: (any HostEventReceiver)?
     private let connection: SimulatorConnection
-    private let arrivals: SocketReadSource
+    private let readSource: SocketReadSource
 
-    /// Greets the simulator.
+    /// Identifies the app to the simulator.
     ///
-    /// - Throws: `POSIXError` when it does not listen any more.
+    /// - Throws: `POSIXError` if the simulator closed the socket.
     package init(
         connection: SimulatorConnection, screen: HostScreen, appearance: HostAppearance
     ) throws {
@@ -32,11 +32,11 @@ package final class SimulatorHost: AppHost {
                 AppGreeting(
                     processIdentifier: ProcessInfo.processInfo.processIdentifier,
                     device: screen.device.name)))
-        arrivals = SocketReadSource(connection)
-        arrivals.start { [weak self] in self?.receivePending() }
+        readSource = SocketReadSource(connection)
+        readSource.start { [weak self] in self?.receivePending() }
     }
 
-    isolated deinit { arrivals.end() }
+    isolated deinit { readSource.cancel() }
 
     // MARK: Time
 
@@ -45,7 +45,7 @@ package final class SimulatorHost: AppHost {
     package nonisolated var now: TimeInterval { clock.now }
     package nonisolated var hasManualClock: Bool { false }
 
-    /// Frames come as often as ever when the clock is slow, so that movement stays smooth.
+    /// The frame rate in real time does not change with the clock's rate, so that motion stays smooth.
     package var refreshInterval: TimeInterval {
         clock.rate / TimeInterval(screen.maximumFramesPerSecond)
     }
@@ -55,24 +55,24 @@ package final class SimulatorHost: AppHost {
     private lazy var frames = RunLoopFrames { [unowned self] in frameIsDue() }
 
     package func requestFrame(at time: TimeInterval) {
-        // Never more than the screen's refreshes, however often input asks.
+        // At most one frame per refresh, however often input requests frames.
         let time = min(nextFrameTime ?? .infinity, max(time, now, lastFrameTime + refreshInterval))
         guard time != nextFrameTime else { return }
         nextFrameTime = time
-        // Who produces a frame may ask several times for the next.
+        // A frame may request the next one several times.
         if !isProducingFrame { scheduleFrame() }
     }
 
-    /// Seconds in which what the simulator says may wait for the next frame.
-    // Chosen: two frames. What a person does shows no earlier than with the next frame anyway.
+    /// Seconds for which messages may wait for the next frame.
+    // Chosen: two frames; input becomes visible with the next frame anyway.
     private static let maximumInputLatency: TimeInterval = 2.0 / 60
 
     private func scheduleFrame() {
-        guard let nextFrameTime else { return arrivals.setAwake(true) }
+        guard let nextFrameTime else { return readSource.setEnabled(true) }
         let delay = (nextFrameTime - now) / clock.rate
         frames.schedule(after: delay)
-        // The frame looks for news itself, so that it need not wake the thread as well.
-        arrivals.setAwake(delay > Self.maximumInputLatency)
+        // A frame that is due soon reads the socket itself; a wake-up by the socket would be redundant.
+        readSource.setEnabled(delay > Self.maximumInputLatency)
     }
 
     private func frameIsDue() {
@@ -80,29 +80,29 @@ package final class SimulatorHost: AppHost {
         if isDelivering { produceFrameIfDue() }
         guard let nextFrameTime else { return }
         if nextFrameTime <= now {
-            // It waits for the receipt of the last frame.
-            arrivals.setAwake(true)
+            // The frame waits for `frameShown` of the last one.
+            readSource.setEnabled(true)
         } else if !frames.isScheduled {
             scheduleFrame()
         }
     }
 
-    /// The app's clock runs ten times slower, or as ever again; what waits for it comes in its time.
+    /// Sets the clock to a tenth of real time, or to real time.
     private func setSlow(_ isSlow: Bool) {
         clock.setRate(isSlow ? 0.1 : 1)
         scheduleFrame()
     }
 
-    /// Whether the picture may be half made.
+    /// Whether the shared memory may hold an incomplete frame.
     private var isProducingFrame = false
 
     private func produceFrameIfDue() {
-        // While the picture is still being taken, its receipt produces the frame.
+        // While the simulator copies the last frame, `frameShown` produces the next.
         guard let time = nextFrameTime, time <= now, unshownSequence == nil, !isProducingFrame
         else { return }
         nextFrameTime = nil
-        // The time for which it was asked, unless it is long past: a display refreshes in even steps,
-        // and those who add a step to it must not add the delay of each timer as well.
+        // The requested time, unless it is long past: a display refreshes in even steps, and an
+        // animation that adds a step to it must not accumulate the delays of timers.
         lastFrameTime = now - time < refreshInterval ? time : now
         isProducingFrame = true
         receiver?.receive(.frame(at: lastFrameTime))
@@ -115,25 +115,24 @@ package final class SimulatorHost: AppHost {
 
     private var pixels: SimulatorPixels?
     private var sequence: UInt32 = 0
-    /// The frame that the simulator has not taken yet.
+    /// The frame that the simulator has not copied yet.
     private var unshownSequence: UInt32?
     private var wantsRepaint = false
 
-    /// The memory that both processes share. Frames are painted right into it, and only while the
-    /// simulator has taken the last one.
+    /// The shared memory; frames are painted into it after the simulator copied the last one.
     package func makeSurface(width: Int, height: Int) -> HostSurface? {
         do {
-            let made =
+            let shared =
                 if let pixels, pixels.width == width, pixels.height == height { pixels } else {
                     try SimulatorPixels(width: width, height: height)
                 }
-            if made !== pixels {
-                pixels = made
-                send(.surface(width: width, height: height), descriptor: made.descriptor.value)
+            if shared !== pixels {
+                pixels = shared
+                send(.surface(width: width, height: height), descriptor: shared.descriptor.value)
             }
             return HostSurface(
-                pixels: made.base, width: width, height: height, stride: width
-            ) { withExtendedLifetime(made) {} }
+                pixels: shared.base, width: width, height: height, stride: width
+            ) { withExtendedLifetime(shared) {} }
         } catch {
             end(because: "no memory for the screen: \(error)")
             return nil
@@ -142,13 +141,10 @@ package final class SimulatorHost: AppHost {
 
     package func present(_ frame: HostFrame) {
         guard !isClosed else { return }
-        announce(
-            moves: frame.moves.map {
-                AppMove(target: AppRectangle($0.target), dx: $0.dx, dy: $0.dy)
-            }, damage: frame.damage.map(AppRectangle.init))
+        sendFrame(moves: frame.moves, damage: frame.damage)
     }
 
-    private func announce(moves: [AppMove] = [], damage: [AppRectangle]) {
+    private func sendFrame(moves: [HostMove] = [], damage: [HostRectangle]) {
         sequence &+= 1
         unshownSequence = sequence
         send(.frame(AppFrame(sequence: sequence, moves: moves, damage: damage)))
@@ -157,14 +153,14 @@ package final class SimulatorHost: AppHost {
     private func repaintIfWanted() {
         guard wantsRepaint, unshownSequence == nil, !isProducingFrame, let pixels else { return }
         wantsRepaint = false
-        announce(
-            damage: [AppRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)])
+        sendFrame(
+            damage: [HostRectangle(x: 0, y: 0, width: pixels.width, height: pixels.height)])
     }
 
-    // MARK: Conversation
+    // MARK: Messages
 
     private var stream = SimulatorMessageStream<SimulatorEvent>()
-    private var arrived: [SimulatorEvent] = []
+    private var pendingEvents: [SimulatorEvent] = []
     private var isDelivering = false
     private var isClosed = false
 
@@ -177,15 +173,15 @@ package final class SimulatorHost: AppHost {
         }
     }
 
-    /// Takes what the simulator sent, without waiting, and tells the app.
+    /// Reads all available messages without blocking and handles them.
     ///
-    /// The run loop calls it; one who keeps the run loop from running may call it too.
+    /// The run loop calls it; code that blocks the run loop may call it too.
     package func receivePending() {
         while !isClosed, receive() {}
-        deliver()
+        handlePendingEvents()
     }
 
-    /// Moves bytes from the socket to `arrived`, and returns whether there may be more.
+    /// Reads messages from the socket into `pendingEvents`, and returns whether there may be more.
     private func receive() -> Bool {
         let mayHaveMore: Bool
         switch connection.receive(waits: false) {
@@ -195,37 +191,37 @@ package final class SimulatorHost: AppHost {
             return false
         case .bytes(let bytes, _):
             stream.append(bytes)
-            mayHaveMore = bytes.count == SimulatorConnection.mostBytes
+            mayHaveMore = bytes.count == SimulatorConnection.maximumReceiveLength
         }
         do {
-            while let event = try stream.next() { take(event) }
+            while let event = try stream.next() { enqueue(event) }
             return mayHaveMore
         } catch {
-            end(because: "the simulator speaks nonsense: \(error)")
+            end(because: "malformed message of the simulator: \(error)")
             return false
         }
     }
 
-    /// What concerns the picture counts at once; the rest waits for its turn.
-    private func take(_ event: SimulatorEvent) {
+    /// Handles messages about frames at once and queues the others.
+    private func enqueue(_ event: SimulatorEvent) {
         switch event {
         case .frameShown(let sequence):
             if sequence == unshownSequence { unshownSequence = nil }
         case .repaint: wantsRepaint = true
-        default: arrived.append(event)
+        default: pendingEvents.append(event)
         }
     }
 
-    private func deliver() {
+    private func handlePendingEvents() {
         guard !isDelivering else { return }
         isDelivering = true
         defer { isDelivering = false }
         var index = 0
-        while index < arrived.count {
-            handle(arrived[index])
+        while index < pendingEvents.count {
+            handle(pendingEvents[index])
             index += 1
         }
-        arrived = []
+        pendingEvents = []
         repaintIfWanted()
         produceFrameIfDue()
     }
@@ -233,16 +229,12 @@ package final class SimulatorHost: AppHost {
     private func handle(_ event: SimulatorEvent) {
         switch event {
         case .orientation(let orientation):
-            let turned = HostOrientation(orientation)
-            guard screen.orientation != turned else { return }
-            screen.orientation = turned
+            guard screen.orientation != orientation else { return }
+            screen.orientation = orientation
             receiver?.receive(.screenChanged)
         case .appearance(let settings):
-            var changed = appearance
-            changed.style = HostAppearance.Style(settings.style)
-            changed.contentSize = HostAppearance.ContentSize(settings.contentSize)
-            guard changed != appearance else { return }
-            appearance = changed
+            guard appearance != settings else { return }
+            appearance = settings
             receiver?.receive(.appearanceChanged)
         case .clipboard(let text): storedClipboard = text
         case .slowAnimations(let isOn): setSlow(isOn)
@@ -276,12 +268,12 @@ package final class SimulatorHost: AppHost {
     }
 
     package func setTextInput(_ session: HostTextInput?) {
-        send(.textInput(session.map { AppTextInput(caret: $0.caret, isSecure: $0.isSecure) }))
+        send(.textInput(session))
     }
 
-    package func setCursor(_ cursor: HostCursor) { send(.cursor(AppCursor(cursor))) }
+    package func setCursor(_ cursor: HostCursor) { send(.cursor(cursor)) }
 
-    package func play(_ feedback: HostFeedback) { send(.feedback(AppFeedback(feedback))) }
+    package func play(_ feedback: HostFeedback) { send(.feedback(feedback)) }
 
     package func log(_ line: String) { send(.log(line)) }
 
@@ -290,9 +282,9 @@ package final class SimulatorHost: AppHost {
     private func end(because reason: String? = nil) {
         if let reason { FileHandle.standardError.write(Data("Carob: \(reason)\n".utf8)) }
         isClosed = true
-        arrivals.end()
+        readSource.cancel()
         connection.shutDown()
-        // A turn of the run loop does not end by itself after a block of the main queue.
+        // The run loop does not return by itself after a block of the main queue.
         CFRunLoopStop(CFRunLoopGetMain())
     }
 

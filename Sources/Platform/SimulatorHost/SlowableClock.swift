@@ -1,36 +1,39 @@
 import Foundation
+import HostRuntime
 import Synchronization
-import UIHost
 
-/// The machine's monotonic clock, which may be made to run slower from some moment on. It never jumps.
+/// A monotonic clock with an adjustable rate; it is continuous across changes of the rate.
 final class SlowableClock: Sendable {
     private struct State {
         var rate = 1.0
-        /// The moment of the last change, by the machine's clock and by this one.
-        var real = 0.0
-        var own = 0.0
+        /// The time of the last change by the reference clock, and by this one.
+        var referenceOrigin = 0.0
+        var origin = 0.0
 
-        func time(at moment: TimeInterval) -> TimeInterval { own + (moment - real) * rate }
+        func time(at reference: TimeInterval) -> TimeInterval {
+            origin + (reference - referenceOrigin) * rate
+        }
     }
 
     private let state = Mutex(State())
-    private let machine: @Sendable () -> TimeInterval
+    private let reference: @Sendable () -> TimeInterval
 
-    /// - Parameter machine: The clock that this one follows, in seconds.
-    init(following machine: @escaping @Sendable () -> TimeInterval = { RunLoopFrames.now }) {
-        self.machine = machine
+    /// - Parameter reference: The clock that this one follows, in seconds; by default the machine's
+    ///   monotonic clock.
+    init(following reference: @escaping @Sendable () -> TimeInterval = { RunLoopFrames.now }) {
+        self.reference = reference
     }
 
-    var now: TimeInterval { state.withLock { $0.time(at: machine()) } }
+    var now: TimeInterval { state.withLock { $0.time(at: reference()) } }
 
-    /// Own seconds in a second of the machine's.
+    /// Seconds of this clock per second of the reference clock.
     var rate: Double { state.withLock { $0.rate } }
 
     func setRate(_ rate: Double) {
-        precondition(rate > 0, "a clock that stands still or runs backwards")
+        precondition(rate > 0, "a clock cannot stop or run backwards")
         state.withLock { state in
-            let moment = machine()
-            state = State(rate: rate, real: moment, own: state.time(at: moment))
+            let now = reference()
+            state = State(rate: rate, referenceOrigin: now, origin: state.time(at: now))
         }
     }
 }

@@ -1,38 +1,37 @@
 import Dispatch
 import SimulatorProtocol
 
-/// Calls on the main queue when the simulator said something, unless it is told to let it lie.
+/// Calls a handler on the main queue while the socket has unread bytes.
 @MainActor
 final class SocketReadSource {
     private let source: any DispatchSourceRead
-    private var isAwake = true
-    private var isOver = false
+    private var isEnabled = true
+    private var isCancelled = false
 
     init(_ connection: SimulatorConnection) {
         source = DispatchSource.makeReadSource(
             fileDescriptor: connection.descriptor, queue: .main)
-        // The socket must not close while the source still watches its number.
+        // The descriptor must stay open until the source is cancelled.
         source.setCancelHandler(handler: DispatchWorkItem { withExtendedLifetime(connection) {} })
     }
 
-    func start(_ look: @escaping @MainActor @Sendable () -> Void) {
-        let handler: @Sendable () -> Void = { MainActor.assumeIsolated(look) }
+    func start(_ handler: @escaping @MainActor @Sendable () -> Void) {
+        let handler: @Sendable () -> Void = { MainActor.assumeIsolated(handler) }
         source.setEventHandler(handler: DispatchWorkItem(block: handler))
         source.resume()
     }
 
-    /// Whether news calls at once; otherwise it waits until this is set again.
-    func setAwake(_ isAwake: Bool) {
-        guard isAwake != self.isAwake, !isOver else { return }
-        self.isAwake = isAwake
-        if isAwake { source.resume() } else { source.suspend() }
+    /// Enables or disables calls; bytes that arrive while disabled cause a call when enabled again.
+    func setEnabled(_ isEnabled: Bool) {
+        guard isEnabled != self.isEnabled, !isCancelled else { return }
+        self.isEnabled = isEnabled
+        if isEnabled { source.resume() } else { source.suspend() }
     }
 
-    /// Ends it for good.
-    func end() {
-        // A source that sleeps would never end.
-        setAwake(true)
-        isOver = true
+    func cancel() {
+        // The cancel handler of a suspended source is never called.
+        setEnabled(true)
+        isCancelled = true
         source.cancel()
     }
 }

@@ -1,24 +1,26 @@
 import Foundation
+import UIHost
 
-/// What an app tells the simulator.
+/// A message of an app to the simulator.
 public enum AppMessage: WireMessage {
-    /// The first message of all.
+    /// The first message.
     case hello(AppGreeting)
-    /// The memory with the screen's pixels, whose descriptor comes along; it replaces the one before.
+    /// The shared memory of the screen's pixels, whose descriptor accompanies the message; it replaces
+    /// the previous one.
     case surface(width: Int, height: Int)
-    /// The memory holds a new picture. It does not change before `SimulatorEvent.frameShown`.
+    /// The shared memory has a new frame; it does not change until `SimulatorEvent.frameShown`.
     case frame(AppFrame)
-    /// A line for the person who runs the app.
+    /// A log line.
     case log(String)
-    /// The app put text on the clipboard, or cleared it.
+    /// The app's new text on the clipboard; nil if it cleared the clipboard.
     case clipboard(String?)
-    /// The app began or ended (nil) to take text.
-    case textInput(AppTextInput?)
-    case cursor(AppCursor)
-    /// The app asks to open an address elsewhere.
+    /// The app began or ended (nil) a session of text input.
+    case textInput(HostTextInput?)
+    case cursor(HostCursor)
+    /// The app asks to open an address outside of it.
     case openURL(String)
-    /// The app lets the hand feel something.
-    case feedback(AppFeedback)
+    /// The app plays haptic feedback.
+    case feedback(HostFeedback)
 
     static let cases: [WireCase<Self>] = [
         WireCase(Self.hello) { if case .hello(let greeting) = $0 { greeting } else { nil } },
@@ -41,7 +43,7 @@ public enum AppMessage: WireMessage {
     ]
 }
 
-/// The size of a screen in pixels, which is that of no screen beyond the limits.
+/// The size of a screen in pixels, 1 to `SimulatorLimits.screenSide`.
 private struct ScreenSize: WireValue {
     var width: Int
     var height: Int
@@ -61,13 +63,15 @@ private struct ScreenSize: WireValue {
     func write(to writer: inout WireWriter) {
         for number in [width, height] { writer.write(UInt16(number)) }
     }
+
+    init(decoding decoder: any Decoder) throws { throw SimulatorProtocolError.invalidValue }
 }
 
-/// How an app introduces itself.
+/// The identification of an app.
 public struct AppGreeting: WireRecord, Equatable, Sendable {
     public var version: UInt16
     public var processIdentifier: Int32
-    /// The device's name, as `Device` has it.
+    /// The name of a `Device`.
     public var device: String
 
     public init(
@@ -78,29 +82,36 @@ public struct AppGreeting: WireRecord, Equatable, Sendable {
         self.device = device
     }
 
-    static let form = WireForm(
-        { Self(version: $0, processIdentifier: $1, device: $2) }, \.version,
-        \.processIdentifier, \.device)
+    static let form = WireForm<Self>(
+        { (version: UInt16, processIdentifier: Int32, device: String) in
+            Self(version: version, processIdentifier: processIdentifier, device: device)
+        },
+        field("version") { $0.version }, field("processIdentifier") { $0.processIdentifier },
+        field("device") { $0.device })
 }
 
-/// What changed in the picture; rectangles are pixels.
+/// The changes of a frame, in pixels.
 public struct AppFrame: WireRecord, Equatable, Sendable {
-    /// Counts up from frame to frame.
+    /// Incremented with each frame.
     public var sequence: UInt32
-    /// Pixels that moved since the frame before, in order, to be made before the damage.
-    public var moves: [AppMove]
-    public var damage: [AppRectangle]
+    /// Pixels that moved since the previous frame, in order; applied before the damage.
+    public var moves: [HostMove]
+    public var damage: [HostRectangle]
 
-    public init(sequence: UInt32, moves: [AppMove] = [], damage: [AppRectangle]) {
+    public init(sequence: UInt32, moves: [HostMove] = [], damage: [HostRectangle]) {
         self.sequence = sequence
         self.moves = moves
         self.damage = damage
     }
 
-    static let form = WireForm(
-        { Self(sequence: $0, moves: $1, damage: $2) }, \.sequence, \.moves, \.damage)
+    static let form = WireForm<Self>(
+        { (sequence: UInt32, moves: [HostMove], damage: [HostRectangle]) in
+            Self(sequence: sequence, moves: moves, damage: damage)
+        },
+        field("sequence") { $0.sequence }, field("moves") { $0.moves },
+        field("damage") { $0.damage })
 
-    /// Whether everything in it lies on a screen of this size.
+    /// Whether moves and damage are inside a screen of this size.
     public func fits(width: Int, height: Int) -> Bool {
         damage.allSatisfy { $0.fits(width: width, height: height) }
             && moves.allSatisfy {
@@ -108,97 +119,4 @@ public struct AppFrame: WireRecord, Equatable, Sendable {
                     && $0.source.fits(width: width, height: height)
             }
     }
-}
-
-/// A rectangle of whole pixels, origin at the top left.
-public struct AppRectangle: WireRecord, Hashable, Sendable {
-    public var x: Int
-    public var y: Int
-    public var width: Int
-    public var height: Int
-
-    public init(x: Int, y: Int, width: Int, height: Int) {
-        self.x = x
-        self.y = y
-        self.width = width
-        self.height = height
-    }
-
-    static let form = WireForm(
-        { Self(x: Int($0), y: Int($1), width: Int($2), height: Int($3)) },
-        \.x.wireSize, \.y.wireSize, \.width.wireSize, \.height.wireSize)
-
-    func fits(width: Int, height: Int) -> Bool {
-        x >= 0 && y >= 0 && x + self.width <= width && y + self.height <= height
-    }
-}
-
-/// A rectangle of pixels that came from elsewhere on the screen.
-public struct AppMove: WireRecord, Hashable, Sendable {
-    /// Where the pixels arrived.
-    public var target: AppRectangle
-    /// How far they came; y points down.
-    public var dx: Int
-    public var dy: Int
-
-    public init(target: AppRectangle, dx: Int, dy: Int) {
-        self.target = target
-        self.dx = dx
-        self.dy = dy
-    }
-
-    static let form = WireForm(
-        { Self(target: $0, dx: Int($1), dy: Int($2)) }, \.target, \.dx.wireDistance,
-        \.dy.wireDistance)
-
-    var source: AppRectangle {
-        AppRectangle(
-            x: target.x - dx, y: target.y - dy, width: target.width, height: target.height)
-    }
-}
-
-/// Where text is being typed.
-public struct AppTextInput: WireRecord, Equatable, Sendable {
-    /// The caret in points on the screen.
-    public var caret: CGRect
-    public var isSecure: Bool
-
-    public init(caret: CGRect, isSecure: Bool) {
-        self.caret = caret
-        self.isSecure = isSecure
-    }
-
-    static let form = WireForm(
-        { Self(caret: CGRect(x: $0, y: $1, width: $2, height: $3), isSecure: $4) },
-        \.caret.minX.native, \.caret.minY.native, \.caret.width.native, \.caret.height.native,
-        \.isSecure)
-}
-
-/// Shapes of a pointer.
-public enum AppCursor: String, WireChoice, Sendable { case arrow, text, hand }
-
-/// What a device lets the hand feel.
-public struct AppFeedback: WireRecord, Equatable, Sendable {
-    public enum Kind: String, WireChoice, Sendable {
-        case lightImpact, mediumImpact, heavyImpact, softImpact, rigidImpact
-        case selection, success, warning, failure
-    }
-
-    public var kind: Kind
-    /// From 0, which is not felt, to 1.
-    public var intensity: Double
-
-    public init(_ kind: Kind, intensity: Double = 1) {
-        self.kind = kind
-        self.intensity = intensity
-    }
-
-    static let form = WireForm({ Self($0, intensity: $1) }, \.kind, \.intensity)
-}
-
-extension Int {
-    /// A place or a size on a screen, as it travels.
-    fileprivate var wireSize: UInt16 { UInt16(self) }
-    /// A distance, as it travels.
-    fileprivate var wireDistance: Int16 { Int16(self) }
 }

@@ -1,36 +1,37 @@
 internal import CSimulatorTransport
 import Foundation
+import UIHost
 
 /// One end of the socket between an app and the simulator.
 ///
-/// It sends and receives bytes and at most one descriptor with them; messages are made of them by
-/// `SimulatorMessageStream`. Any thread may use it. The socket closes when the object goes.
+/// It sends and receives bytes, with at most one file descriptor; `SimulatorMessageStream` splits them
+/// into messages. Any thread may use it. The socket closes with the object.
 public final class SimulatorConnection: Sendable {
-    /// The socket, for those who wait until something can be read from it.
+    /// The socket's file descriptor, for event sources.
     public let descriptor: Int32
 
-    /// What `receive` found.
-    public enum Arrival: Sendable {
+    /// The result of `receive`.
+    public enum Received: Sendable {
         case bytes([UInt8], descriptor: SimulatorDescriptor?)
-        /// Nothing is there now.
+        /// No bytes are available now.
         case nothing
-        /// The other end closed, or the socket broke.
+        /// The other end closed, or the socket failed.
         case closed
     }
 
-    /// Takes a connected socket over, and closes it at the end.
+    /// Takes ownership of a connected socket.
     public init(adopting descriptor: Int32) { self.descriptor = descriptor }
 
-    /// Takes over the socket that this program was started with, by default as its standard input,
-    /// and leaves `/dev/null` at its number.
+    /// Takes ownership of the socket that the process inherited, by default as its standard input, and
+    /// replaces it by `/dev/null`.
     ///
-    /// - Throws: `POSIXError`, `ENOTSOCK` when there is something else.
+    /// - Throws: `POSIXError`; `ENOTSOCK` if the descriptor is not a socket.
     public static func inherited(as number: Int32 = STDIN_FILENO) throws -> SimulatorConnection {
         SimulatorConnection(adopting: try check(simulator_adopt_input(number)))
     }
 
-    /// Ends this process some seconds after the other end closed, should it not have ended by itself:
-    /// a program whose main thread hangs must not outlive the one who could end it.
+    /// Exits the process some seconds after the other end closes, unless it exits by itself before: an
+    /// app whose main thread hangs must not outlive the simulator.
     public func endProcessAfterClosing(seconds: UInt32 = 2) {
         Thread { [self] in
             simulator_wait_until_closed(descriptor)
@@ -41,7 +42,7 @@ public final class SimulatorConnection: Sendable {
 
     deinit { close(descriptor) }
 
-    /// Two connected ends.
+    /// Returns two connected ends.
     ///
     /// - Throws: `POSIXError`.
     public static func pair() throws -> (SimulatorConnection, SimulatorConnection) {
@@ -52,10 +53,10 @@ public final class SimulatorConnection: Sendable {
         return (SimulatorConnection(adopting: ends.0), SimulatorConnection(adopting: ends.1))
     }
 
-    /// Sends bytes, waiting until the socket took all.
+    /// Sends bytes; blocks until all are written.
     ///
-    /// - Parameter descriptor: A descriptor of ours of which the other end gets a duplicate.
-    /// - Throws: `POSIXError`, `EPIPE` when the other end closed.
+    /// - Parameter descriptor: A file descriptor of which the other end receives a duplicate.
+    /// - Throws: `POSIXError`; `EPIPE` if the other end closed.
     public func send(_ bytes: [UInt8], descriptor: Int32? = nil) throws {
         _ = try Self.check(
             simulator_send(self.descriptor, bytes, bytes.count, descriptor ?? -1))
@@ -68,26 +69,27 @@ public final class SimulatorConnection: Sendable {
         try send(message.encoded, descriptor: descriptor)
     }
 
-    /// What one `receive` takes at most, in bytes.
-    public static let mostBytes = 1 << 16
+    /// The most bytes that one `receive` returns.
+    public static let maximumReceiveLength = 1 << 16
 
-    /// Takes bytes that arrived, at most `mostBytes`.
+    /// Receives available bytes, at most `maximumReceiveLength`.
     ///
-    /// - Parameter waits: Whether to wait until there are any.
-    public func receive(waits: Bool) -> Arrival {
+    /// - Parameter waits: Whether to block until bytes are available.
+    public func receive(waits: Bool) -> Received {
         var received: Int32 = -1
         var count = 0
-        let bytes = [UInt8](unsafeUninitializedCapacity: Self.mostBytes) { buffer, initialized in
+        let bytes = [UInt8](unsafeUninitializedCapacity: Self.maximumReceiveLength) {
+            buffer, initialized in
             count = simulator_receive(
                 descriptor, buffer.baseAddress, buffer.count, &received, waits ? 1 : 0)
             initialized = max(count, 0)
         }
-        let companion = received >= 0 ? SimulatorDescriptor(adopting: received) : nil
-        if count > 0 { return .bytes(bytes, descriptor: companion) }
+        let attachment = received >= 0 ? SimulatorDescriptor(adopting: received) : nil
+        if count > 0 { return .bytes(bytes, descriptor: attachment) }
         return count < 0 && errno == EAGAIN ? .nothing : .closed
     }
 
-    /// Ends the conversation at once in both directions; waiting calls return.
+    /// Shuts the socket down in both directions; blocked calls return.
     public func shutDown() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     fileprivate static func check(_ result: Int32) throws -> Int32 {
@@ -96,7 +98,7 @@ public final class SimulatorConnection: Sendable {
     }
 }
 
-/// A descriptor that came over a socket; it closes when the object goes.
+/// A file descriptor that closes with the object.
 public final class SimulatorDescriptor: Sendable {
     public let value: Int32
 
@@ -105,21 +107,20 @@ public final class SimulatorDescriptor: Sendable {
     deinit { close(value) }
 }
 
-/// The pixels of a screen in memory that two processes share: premultiplied 0xAARRGGBB, row by row
-/// from the top, without gaps.
+/// The pixels of a screen in shared memory: premultiplied 0xAARRGGBB, rows from the top without gaps.
 ///
-/// The memory has no name, so it is gone with the last process that uses it, and it cannot shrink,
-/// so reading it is safe whatever the other process does. Who may write when is the protocol's
-/// affair: see `AppMessage.frame`.
+/// The memory is anonymous, so it is freed with the last process that maps it, and sealed against
+/// shrinking, so reading it is safe whatever the other process does. `AppMessage.frame` defines who
+/// may write when.
 public final class SimulatorPixels: @unchecked Sendable {
-    // Sendable: nothing changes after `init` but the pixels themselves, as said above.
+    // Sendable: only the pixels change after `init`, as the protocol defines.
     public let width: Int
     public let height: Int
     public let base: UnsafeMutablePointer<UInt32>
-    /// What the other process needs to see the same memory.
+    /// The descriptor with which the other process maps the same memory.
     public let descriptor: SimulatorDescriptor
 
-    /// Makes the memory, black and clear.
+    /// Allocates transparent pixels.
     ///
     /// - Throws: `POSIXError`.
     public convenience init(width: Int, height: Int) throws {
@@ -130,9 +131,9 @@ public final class SimulatorPixels: @unchecked Sendable {
             isWritable: true)
     }
 
-    /// Sees memory that the other process made.
+    /// Maps memory of the other process.
     ///
-    /// - Throws: `POSIXError`, `EINVAL` when it is too small or could become so.
+    /// - Throws: `POSIXError`; `EINVAL` if it is too small or not sealed against shrinking.
     public convenience init(
         width: Int, height: Int, received descriptor: SimulatorDescriptor
     ) throws {
@@ -158,12 +159,12 @@ public final class SimulatorPixels: @unchecked Sendable {
 
     deinit { munmap(base, width * height * 4) }
 
-    /// A rectangle of the pixels, packed for the page: words of a count with the highest bit set and
+    /// Returns a rectangle's pixels, run-length encoded for the page: a count with the highest bit set and
     /// one colour, or a count and as many colours. Colours are 0xAABBGGRR and opaque.
     ///
     /// - Parameter rectangle: Not empty, and inside the screen.
     /// - Complexity: O(pixels).
-    public func packed(_ rectangle: AppRectangle) -> [UInt32] {
+    public func packed(_ rectangle: HostRectangle) -> [UInt32] {
         precondition(
             rectangle.width > 0 && rectangle.height > 0
                 && rectangle.fits(width: width, height: height), "pixels outside the screen")

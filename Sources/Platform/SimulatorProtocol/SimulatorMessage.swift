@@ -1,11 +1,11 @@
 import Foundation
 
-/// Something that one end tells the other.
+/// A message between an app and the simulator.
 public protocol SimulatorMessage: Sendable, Equatable {
     /// The message's own bytes, without their length.
     var payload: [UInt8] { get }
 
-    /// Reads a message's own bytes; the bytes may come from anybody.
+    /// Reads a message's own bytes, which are untrusted.
     init(payload: ArraySlice<UInt8>) throws(SimulatorProtocolError)
 }
 
@@ -19,7 +19,7 @@ extension SimulatorMessage {
     }
 }
 
-/// Cuts a stream of bytes into messages.
+/// Splits a stream of bytes into messages.
 public struct SimulatorMessageStream<Message: SimulatorMessage>: Sendable {
     private var bytes: [UInt8] = []
 
@@ -29,9 +29,9 @@ public struct SimulatorMessageStream<Message: SimulatorMessage>: Sendable {
         bytes.append(contentsOf: received)
     }
 
-    /// Takes the next message; nil while it has not arrived whole.
+    /// Removes and returns the next message; nil while it is incomplete.
     ///
-    /// - Throws: When the bytes are no message. The stream cannot be trusted afterwards.
+    /// - Throws: For malformed bytes. The stream is unusable afterwards.
     public mutating func next() throws(SimulatorProtocolError) -> Message? {
         guard bytes.count >= 4 else { return nil }
         var header = WireReader(bytes[..<4])

@@ -1,23 +1,25 @@
 import Foundation
 
-/// Why received bytes are no message.
+/// The reason why received bytes, or the page's JSON, are not a message.
 public enum SimulatorProtocolError: Error, Equatable {
-    /// A value reaches beyond the end of its message.
+    /// A value extends beyond the end of its message.
     case truncated
-    /// A message goes on after its last value.
+    /// A message continues after its last value.
     case trailingBytes
-    /// A length or a count is larger than any real one.
+    /// A length or a count exceeds its limit.
     case tooLong(Int)
-    /// There is no message, and no choice of a value, with this number.
+    /// No case of a message or an enumeration has this index.
     case unknown(UInt8)
-    /// A number that is not finite, is out of range, or text that is not UTF-8.
+    /// The page does not send messages of this type.
+    case unknownType(String)
+    /// A number that is not finite or out of range, an unknown name, or text that is not UTF-8.
     case invalidValue
 }
 
-/// The sizes beyond which a message is refused.
+/// The limits of messages; anything beyond is refused.
 public enum SimulatorLimits {
-    /// The protocol's version, which both ends must have in common.
-    public static let version: UInt16 = 3
+    /// The version of the protocol; both ends must have the same.
+    public static let version: UInt16 = 4
     /// Bytes of a message after its length.
     public static let messageLength = 1 << 20
     /// Bytes of one text.
@@ -30,13 +32,7 @@ public enum SimulatorLimits {
     public static let coordinate = 1e6
 }
 
-/// A value that has a form on the wire. Numbers are little endian.
-protocol WireValue: Sendable {
-    init(from reader: inout WireReader) throws(SimulatorProtocolError)
-    func write(to writer: inout WireWriter)
-}
-
-/// Collects the bytes of one message.
+/// Writes the bytes of one message; numbers are little endian.
 struct WireWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -44,17 +40,16 @@ struct WireWriter {
         withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
     }
 
-    /// Text beyond the limit is cut, at a place where it stays text.
+    /// Text beyond the limit is truncated between two characters' bytes.
     mutating func write(_ text: String) {
         var content = Array(text.utf8.prefix(SimulatorLimits.textLength))
         while String(validating: content, as: UTF8.self) == nil { content.removeLast() }
         write(UInt32(content.count))
         bytes.append(contentsOf: content)
     }
-
 }
 
-/// Takes values from the bytes of one message.
+/// Reads the values of one message's bytes.
 struct WireReader {
     private var bytes: ArraySlice<UInt8>
 
@@ -85,5 +80,4 @@ struct WireReader {
         bytes.removeFirst(count)
         return text
     }
-
 }

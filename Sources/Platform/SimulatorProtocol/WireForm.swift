@@ -1,25 +1,59 @@
-/// The form of a value on the wire: the fields in their order, once for both directions.
+/// The serialized form of a record: its named fields in order, for all directions and formats.
+///
+/// On the socket a record is the sequence of its fields' bytes; in the page's JSON it is an object.
 struct WireForm<Value>: Sendable {
     let read: @Sendable (inout WireReader) throws(SimulatorProtocolError) -> Value
     let write: @Sendable (Value, inout WireWriter) -> Void
+    let decode: @Sendable (WireObject) throws -> Value
 
     /// - Parameters:
-    ///   - make: Makes the value of its fields.
-    ///   - fields: The fields, in the order in which `make` takes them.
+    ///   - make: Creates the value of its fields.
+    ///   - fields: The fields, in the order of `make`'s parameters.
     init<each Field: WireValue>(
         _ make: @escaping @Sendable (repeat each Field) -> Value,
-        _ fields: repeat KeyPath<Value, each Field> & Sendable
+        _ fields: repeat WireField<Value, each Field>
     ) {
         read = { (reader: inout WireReader) throws(SimulatorProtocolError) -> Value in
             make(repeat try (each Field)(from: &reader))
         }
         write = { value, writer in
-            repeat value[keyPath: each fields].write(to: &writer)
+            repeat (each fields).value(value).write(to: &writer)
+        }
+        decode = { object in
+            make(repeat try (each fields).decode(object))
         }
     }
 }
 
-/// A value that is the sum of its fields.
+/// A field of a record.
+struct WireField<Value, Field: WireValue>: Sendable {
+    /// The key in JSON.
+    let name: String
+    let value: @Sendable (Value) -> Field
+    /// The field of a JSON object without the key; nil for required fields.
+    var standard: Field?
+
+    func decode(_ object: WireObject) throws -> Field {
+        if let standard, !object.contains(WireKey(name)) { return standard }
+        return try object.value(name)
+    }
+}
+
+/// A required field.
+func field<Value, Field: WireValue>(
+    _ name: String, _ value: @escaping @Sendable (Value) -> Field
+) -> WireField<Value, Field> {
+    WireField(name: name, value: value)
+}
+
+/// A field that JSON may omit.
+func field<Value, Field: WireValue>(
+    _ name: String, _ value: @escaping @Sendable (Value) -> Field, default standard: Field
+) -> WireField<Value, Field> {
+    WireField(name: name, value: value, standard: standard)
+}
+
+/// A value that is serialized as its fields.
 protocol WireRecord: WireValue {
     static var form: WireForm<Self> { get }
 }
@@ -30,21 +64,32 @@ extension WireRecord {
     }
 
     func write(to writer: inout WireWriter) { Self.form.write(self, &writer) }
+
+    init(decoding decoder: any Decoder) throws {
+        self = try Self.form.decode(decoder.container(keyedBy: WireKey.self))
+    }
 }
 
-/// One of the things that a message can say, for both directions.
+/// A case of a message, for all directions and formats.
 struct WireCase<Message>: Sendable {
     let read: @Sendable (inout WireReader) throws(SimulatorProtocolError) -> Message
-    /// Writes a message if it says this, and returns whether it did.
+    /// Writes the content of a message of this case; returns false for other cases.
     let write: @Sendable (Message, inout WireWriter) -> Bool
+    /// The type in the page's JSON; nil for cases that the page does not send.
+    var name: String?
+    let decode: @Sendable (WireObject) throws -> Message
 
     /// - Parameters:
-    ///   - make: Makes the message of what comes with it.
-    ///   - content: What comes with a message that says this; nil for others.
+    ///   - name: The type in the page's JSON; nil for cases that the page does not send.
+    ///   - key: The content's key in JSON; by default the type.
+    ///   - make: Creates the message of its content.
+    ///   - content: Returns the content of a message of this case; nil for other cases.
     init<Content: WireValue>(
+        page name: String? = nil, key: String? = nil,
         _ make: @escaping @Sendable (Content) -> Message,
         _ content: @escaping @Sendable (Message) -> Content?
     ) {
+        self.name = name
         read = { (reader: inout WireReader) throws(SimulatorProtocolError) -> Message in
             make(try Content(from: &reader))
         }
@@ -53,18 +98,21 @@ struct WireCase<Message>: Sendable {
             content.write(to: &writer)
             return true
         }
+        decode = { object in make(try object.value(key ?? name ?? "")) }
     }
 
-    /// A message with which nothing comes.
-    init(_ message: Message) where Message: Equatable & Sendable {
+    /// A message without content.
+    init(page name: String? = nil, _ message: Message) where Message: Equatable & Sendable {
+        self.name = name
         read = { (_: inout WireReader) throws(SimulatorProtocolError) -> Message in message }
         write = { other, _ in other == message }
+        decode = { _ in message }
     }
 }
 
-/// A message that travels as a byte, the place of its case in the list of all, and what comes with it.
+/// A message that is serialized as one byte, the index of its case, and the content of the case.
 protocol WireMessage: SimulatorMessage {
-    /// New ones are added at the end, and `SimulatorLimits.version` is raised.
+    /// New cases are appended, and `SimulatorLimits.version` is incremented.
     static var cases: [WireCase<Self>] { get }
 }
 
@@ -80,7 +128,7 @@ extension WireMessage {
     public var payload: [UInt8] {
         var content = WireWriter()
         let kind = Self.cases.firstIndex { $0.write(self, &content) }
-        guard let kind else { preconditionFailure("\(self) is in no list") }
+        guard let kind else { preconditionFailure("\(self) is missing in `cases`") }
         return [UInt8(kind)] + content.bytes
     }
 }

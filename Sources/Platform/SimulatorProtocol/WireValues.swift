@@ -1,7 +1,20 @@
-// The plain values of which messages are made.
+// The plain values of which messages consist.
 
-/// A number travels as it is.
-protocol WireNumber: WireValue, FixedWidthInteger {}
+/// A value with a serialized form: bytes on the socket, JSON from the page.
+///
+/// Both readers validate: whatever they return is within `SimulatorLimits`.
+protocol WireValue: Sendable {
+    init(from reader: inout WireReader) throws(SimulatorProtocolError)
+    func write(to writer: inout WireWriter)
+
+    /// Decodes JSON.
+    ///
+    /// - Throws: `DecodingError`, or `SimulatorProtocolError` beyond the limits.
+    init(decoding decoder: any Decoder) throws
+}
+
+/// An integer of its own size.
+protocol WireNumber: WireValue, FixedWidthInteger, Decodable {}
 
 extension WireNumber {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
@@ -9,6 +22,8 @@ extension WireNumber {
     }
 
     func write(to writer: inout WireWriter) { writer.write(self) }
+
+    init(decoding decoder: any Decoder) throws { self = try Self(from: decoder) }
 }
 
 extension UInt8: WireNumber {}
@@ -20,12 +35,17 @@ extension Int32: WireNumber {}
 /// A coordinate or another measure: finite and bounded.
 extension Double: WireValue {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
-        let value = Double(bitPattern: try reader.number())
-        guard abs(value) <= SimulatorLimits.coordinate else { throw .invalidValue }
-        self = value
+        self = try Self(bitPattern: try reader.number()).bounded()
     }
 
     func write(to writer: inout WireWriter) { writer.write(bitPattern) }
+
+    init(decoding decoder: any Decoder) throws { self = try Self(from: decoder).bounded() }
+
+    private func bounded() throws(SimulatorProtocolError) -> Double {
+        guard abs(self) <= SimulatorLimits.coordinate else { throw .invalidValue }
+        return self
+    }
 }
 
 extension Bool: WireValue {
@@ -36,6 +56,8 @@ extension Bool: WireValue {
     }
 
     func write(to writer: inout WireWriter) { writer.write(UInt8(self ? 1 : 0)) }
+
+    init(decoding decoder: any Decoder) throws { self = try Self(from: decoder) }
 }
 
 extension String: WireValue {
@@ -44,8 +66,16 @@ extension String: WireValue {
     }
 
     func write(to writer: inout WireWriter) { writer.write(self) }
+
+    init(decoding decoder: any Decoder) throws {
+        self = try Self(from: decoder)
+        guard utf8.count <= SimulatorLimits.textLength else {
+            throw SimulatorProtocolError.tooLong(utf8.count)
+        }
+    }
 }
 
+/// JSON's null is nil; a missing key is decoded by `WireObject.value(_:)`.
 extension Optional: WireValue where Wrapped: WireValue {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
         self = try Bool(from: &reader) ? try Wrapped(from: &reader) : nil
@@ -55,9 +85,14 @@ extension Optional: WireValue where Wrapped: WireValue {
         (self != nil).write(to: &writer)
         self?.write(to: &writer)
     }
+
+    init(decoding decoder: any Decoder) throws {
+        let isNil = try decoder.singleValueContainer().decodeNil()
+        self = isNil ? nil : try Wrapped(decoding: decoder)
+    }
 }
 
-/// A list beyond the limit is cut.
+/// Elements beyond the limit are not written, and refused by the readers.
 extension Array: WireValue where Element: WireValue {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
         let count = Int(try reader.number() as UInt32)
@@ -71,10 +106,22 @@ extension Array: WireValue where Element: WireValue {
         writer.write(UInt32(values.count))
         for value in values { value.write(to: &writer) }
     }
+
+    init(decoding decoder: any Decoder) throws {
+        var elements = try decoder.unkeyedContainer()
+        self = []
+        while !elements.isAtEnd {
+            guard count < SimulatorLimits.listCount else {
+                throw SimulatorProtocolError.tooLong(elements.count ?? count + 1)
+            }
+            append(try elements.decode(Decoded<Element>.self).value)
+        }
+    }
 }
 
-/// A choice travels as one byte, its place in the list of all.
-protocol WireChoice: WireValue, CaseIterable, Equatable {}
+/// An enumeration: one byte, the index in `allCases`, on the socket; its raw value in JSON.
+protocol WireChoice: WireValue, CaseIterable, Equatable, RawRepresentable where RawValue == String {
+}
 
 extension WireChoice {
     init(from reader: inout WireReader) throws(SimulatorProtocolError) {
@@ -87,5 +134,50 @@ extension WireChoice {
     func write(to writer: inout WireWriter) {
         let index = Array(Self.allCases).firstIndex(of: self) ?? 0
         writer.write(UInt8(index))
+    }
+
+    init(decoding decoder: any Decoder) throws {
+        guard let value = Self(rawValue: try String(from: decoder)) else {
+            throw SimulatorProtocolError.invalidValue
+        }
+        self = value
+    }
+}
+
+// MARK: JSON
+
+/// An object of the page's JSON.
+typealias WireObject = KeyedDecodingContainer<WireKey>
+
+/// A key of any name.
+struct WireKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ name: String) { stringValue = name }
+    init(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
+}
+
+/// Adapts values to the decoder's containers.
+private struct Decoded<Value: WireValue>: Decodable {
+    let value: Value
+    init(from decoder: any Decoder) throws { value = try Value(decoding: decoder) }
+}
+
+/// A value whose absence is nil.
+private protocol AbsentIsNil { static var absent: Self { get } }
+extension Optional: AbsentIsNil { fileprivate static var absent: Self { nil } }
+
+extension KeyedDecodingContainer<WireKey> {
+    /// The value for a key; nil for a missing key of an optional value.
+    func value<Value: WireValue>(_ name: String) throws -> Value {
+        let key = WireKey(name)
+        if !contains(key), let kind = Value.self as? any AbsentIsNil.Type,
+            let absent = kind.absent as? Value
+        {
+            return absent
+        }
+        return try decode(Decoded<Value>.self, forKey: key).value
     }
 }

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A kind of device whose screen a host can show: names, points, scale and the shape of its edges.
+/// A device model: its name and the size, scale and shape of its screen.
 ///
-/// Sizes and insets are points, in portrait. They are the published numbers for iOS 17; insets that
-/// change with orientation come from `safeArea(isLandscape:)`.
+/// Sizes and insets are points in portrait, the published numbers for iOS 17; insets that depend on
+/// the orientation come from `safeArea(isLandscape:)`.
 public struct Device: Hashable, Sendable {
     public enum Idiom: String, Sendable { case phone, pad }
 
-    /// What takes room at the top of the screen.
+    /// The sensor housing at the top of the screen.
     public enum Cutout: String, Sendable {
         case none, notch, dynamicIsland
     }
 
-    /// The name that Apple's simulators give it.
+    /// The name in Apple's simulators.
     public let name: String
     public let idiom: Idiom
     /// Screen size in portrait, in points.
     public let size: CGSize
     /// Pixels per point.
     public let scale: CGFloat
-    /// The panel's own pixels in portrait; fewer than points times scale where the system draws a
-    /// larger picture and shrinks it.
+    /// Pixels of the panel in portrait; fewer than points times scale on devices that downsample a larger
+    /// frame.
     public let nativeSize: CGSize
     public let cutout: Cutout
-    /// True when a bar at the bottom edge takes the place of a home button.
+    /// True for a home indicator at the bottom edge instead of a home button.
     public let hasHomeIndicator: Bool
-    /// Radius of the screen's own corners, in points; 0 for a rectangular screen.
+    /// Radius of the screen's corners in points; 0 for a rectangular screen.
     public let cornerRadius: CGFloat
     /// Height of the status bar in portrait, in points.
     public let statusBarHeight: CGFloat
@@ -33,10 +33,10 @@ public struct Device: Hashable, Sendable {
     private let portraitTop: CGFloat
     private let landscapeBottom: CGFloat
 
-    /// True for a window on a desktop: it has any size, and its content always stands upright in it.
+    /// True for a window on a desktop, which has any size and no rotation.
     public private(set) var isWindow = false
 
-    /// The edges of a screen that content should keep clear of, in points.
+    /// Insets from the screen's edges that content should keep clear, in points.
     public struct SafeArea: Hashable, Sendable {
         public var top: CGFloat
         public var left: CGFloat
@@ -44,9 +44,9 @@ public struct Device: Hashable, Sendable {
         public var right: CGFloat
     }
 
-    /// The safe area of a full screen without bars other than the status bar.
+    /// The safe area of a full screen whose only bar is the status bar.
     ///
-    /// A phone hides its status bar in landscape; its cut-out then claims both sides.
+    /// A phone hides its status bar in landscape; the sensor housing then insets both sides.
     public func safeArea(isLandscape: Bool) -> SafeArea {
         let bottom = hasHomeIndicator ? (idiom == .pad ? 20 : 34) : 0 as CGFloat
         guard isLandscape, idiom == .phone else {
@@ -56,27 +56,27 @@ public struct Device: Hashable, Sendable {
         return SafeArea(top: 0, left: side, bottom: landscapeBottom, right: side)
     }
 
-    /// The screen's size with the device turned, in points.
+    /// The screen's size in an orientation, in points.
     public func size(isLandscape: Bool) -> CGSize {
         isLandscape ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// True where landscape has regular width: the large phones with rounded or plain screens.
+    /// True for devices with regular width in landscape: tablets and the large phones.
     public var hasRegularWidthInLandscape: Bool {
         idiom == .pad || size.width >= 414
     }
 }
 
 extension Device {
-    /// The device shown when none is named.
+    /// The default device.
     public static let standard = all.first { $0.name == "iPhone 15" }!
 
-    /// The device called `name`, as Apple's simulators name it.
+    /// Returns the device with a name of Apple's simulators.
     public static func named(_ name: String) -> Device? {
         all.first { $0.name == name }
     }
 
-    /// Every device there is, phones first, from small to large.
+    /// All devices, phones first, from small to large.
     public static let all: [Device] = [
         phone("iPhone 4s", 320, 480, 2, top: 20),
         phone("iPhone 5s", 320, 568, 2, top: 20),
@@ -104,9 +104,9 @@ extension Device {
         pad("iPad Pro (12.9-inch)", 1024, 1366, 2, top: 24, corner: 18),
     ]
 
-    /// A window on a desktop as a device: all of it is the app's.
+    /// Returns a window on a desktop as a device; its safe area is the whole window.
     ///
-    /// - Parameter size: Points, as the window stands; see `HostScreen.init(window:)`.
+    /// - Parameter size: The window's content in points; see `HostScreen.init(window:)`.
     package static func window(size: CGSize, scale: CGFloat, idiom: Idiom) -> Device {
         let upright = CGSize(
             width: min(size.width, size.height), height: max(size.width, size.height))
@@ -130,7 +130,7 @@ extension Device {
             landscapeBottom: cutout == .none ? 0 : 21)
     }
 
-    /// A tablet; one with rounded screen corners has no home button.
+    /// A tablet; those with rounded screen corners have no home button.
     private static func pad(
         _ name: String, _ width: CGFloat, _ height: CGFloat, _ scale: CGFloat, top: CGFloat,
         corner: CGFloat = 0

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a host tells UIKit. Timestamps are seconds of the host's clock.
+/// An event from the platform. Timestamps are seconds of the host's clock.
 package enum HostEvent: Sendable {
-    /// Time to produce a frame that was requested.
+    /// A requested frame is due.
     case frame(at: TimeInterval)
 
-    /// Everything about fingers, pencils and pressed pointers that changed together.
+    /// All changes of fingers, pencils and pressed pointers that the hardware reports together.
     case touches([HostTouch], at: TimeInterval)
 
-    /// A pointer that hovers, or nil when it left the screen. Points on the screen.
+    /// A hovering pointer in points on the screen; nil when it left the screen.
     case hover(CGPoint?, at: TimeInterval)
 
-    /// A scroll wheel or two fingers on a trackpad.
+    /// A movement of a scroll wheel or of two fingers on a trackpad.
     case scroll(HostScroll, at: TimeInterval)
 
     /// A key of a hardware keyboard.
     case key(HostKey, at: TimeInterval)
 
-    /// What an input method composed.
+    /// Text from an input method.
     case text(HostText)
 
-    /// The device was turned, or a window resized. Read it from `AppHost.screen`.
+    /// `AppHost.screen` changed: the device was rotated or a window resized.
     case screenChanged
 
-    /// Dark mode, text size, contrast or layout direction changed. Read it from `AppHost.appearance`.
+    /// `AppHost.appearance` changed.
     case appearanceChanged
 
-    /// The app is shown, covered, put away or ended.
+    /// The app's life cycle state changed.
     case lifeCycle(HostLifeCycle)
 
-    /// The system is short of memory.
+    /// The system is low on memory.
     case memoryWarning
 
     /// The device was shaken.
@@ -39,23 +39,23 @@ package enum HostEvent: Sendable {
     case openURL(URL)
 }
 
-/// One touch at one moment.
-package struct HostTouch: Hashable, Sendable {
-    package enum Phase: String, CaseIterable, Sendable { case began, moved, ended, cancelled }
-    package enum Kind: String, Sendable { case finger, pencil, pointer }
+/// A sample of one touch.
+public struct HostTouch: Hashable, Sendable {
+    public enum Phase: String, CaseIterable, Sendable { case began, moved, ended, cancelled }
+    public enum Kind: String, CaseIterable, Sendable { case finger, pencil, pointer }
 
-    /// Stays the same from `began` to `ended`; may be used again afterwards.
-    package var identifier: Int
-    package var phase: Phase
-    package var kind: Kind
-    /// In points on the screen, as it is held.
-    package var location: CGPoint
-    /// 1 is an ordinary touch; 0 where the device does not tell.
-    package var force: CGFloat
-    /// Half the width of the contact, in points; 0 where the device does not tell.
-    package var radius: CGFloat
+    /// Constant from `began` to `ended` or `cancelled`; later touches may reuse it.
+    public var identifier: Int
+    public var phase: Phase
+    public var kind: Kind
+    /// Points on the screen in its current orientation.
+    public var location: CGPoint
+    /// 1 for an ordinary touch; 0 for devices without force.
+    public var force: CGFloat
+    /// Half the width of the contact in points; 0 for devices that do not measure it.
+    public var radius: CGFloat
 
-    package init(
+    public init(
         _ phase: Phase, identifier: Int = 0, location: CGPoint, kind: Kind = .finger,
         force: CGFloat = 0, radius: CGFloat = 0
     ) {
@@ -68,45 +68,44 @@ package struct HostTouch: Hashable, Sendable {
     }
 }
 
-/// One movement of a scroll wheel or trackpad.
-package struct HostScroll: Hashable, Sendable {
-    package enum Phase: String, Sendable { case began, changed, ended, step }
+/// A movement of a scroll wheel or trackpad.
+public struct HostScroll: Hashable, Sendable {
+    public enum Phase: String, CaseIterable, Sendable { case began, changed, ended, step }
 
-    package var phase: Phase
-    /// Where the pointer is, in points on the screen.
-    package var location: CGPoint
-    /// How far the content is to move, in points.
-    package var translation: CGSize
+    public var phase: Phase
+    /// The pointer in points on the screen.
+    public var location: CGPoint
+    /// The distance that the content moves, in points.
+    public var translation: CGSize
 
-    package init(phase: Phase, location: CGPoint, translation: CGSize) {
+    public init(phase: Phase, location: CGPoint, translation: CGSize) {
         self.phase = phase
         self.location = location
         self.translation = translation
     }
 }
 
-/// A key that went down or up. One that is held is told as down again and again, as the keyboard
-/// repeats it.
-package struct HostKey: Hashable, Sendable {
-    package struct Modifiers: OptionSet, Hashable, Sendable {
-        package let rawValue: Int
-        package init(rawValue: Int) { self.rawValue = rawValue }
+/// A key press or release. A held key repeats its press at the keyboard's rate.
+public struct HostKey: Hashable, Sendable {
+    public struct Modifiers: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
 
-        package static let shift = Modifiers(rawValue: 1)
-        package static let control = Modifiers(rawValue: 2)
-        package static let alternate = Modifiers(rawValue: 4)
-        package static let command = Modifiers(rawValue: 8)
-        package static let capsLock = Modifiers(rawValue: 16)
+        public static let shift = Modifiers(rawValue: 1)
+        public static let control = Modifiers(rawValue: 2)
+        public static let alternate = Modifiers(rawValue: 4)
+        public static let command = Modifiers(rawValue: 8)
+        public static let capsLock = Modifiers(rawValue: 16)
     }
 
-    package var isDown: Bool
-    /// The key's place on the keyboard, as the USB standard numbers it (page 7).
-    package var usage: Int
-    /// What the key types with these modifiers; empty for keys such as arrows.
-    package var characters: String
-    package var modifiers: Modifiers
+    public var isDown: Bool
+    /// The key's usage number in the USB HID standard (page 7).
+    public var usage: Int
+    /// The characters that the key produces with its modifiers; empty for keys such as arrows.
+    public var characters: String
+    public var modifiers: Modifiers
 
-    package init(isDown: Bool, usage: Int, characters: String, modifiers: Modifiers = []) {
+    public init(isDown: Bool, usage: Int, characters: String, modifiers: Modifiers = []) {
         self.isDown = isDown
         self.usage = usage
         self.characters = characters
@@ -114,24 +113,24 @@ package struct HostKey: Hashable, Sendable {
     }
 }
 
-/// What happened to the text that is being typed.
-package enum HostText: Hashable, Sendable {
-    /// Text that is settled.
+/// A change of the text that is being typed.
+public enum HostText: Hashable, Sendable {
+    /// Committed text.
     case inserted(String)
     /// Text that the input method may still replace.
     case marked(String)
-    /// The character before the caret is to go.
+    /// Deletion of the character before the caret.
     case deletedBackward
 }
 
-/// Where the app stands towards its user.
-package enum HostLifeCycle: String, Sendable {
-    /// In front, receiving input.
+/// The life cycle states of an app.
+public enum HostLifeCycle: String, CaseIterable, Sendable {
+    /// In the foreground, receiving input.
     case active
-    /// Visible but covered or about to leave; no input.
+    /// Visible without input: covered or about to leave the screen.
     case inactive
     /// Not visible.
     case background
-    /// About to end; nothing follows.
+    /// About to end; the last event.
     case quit
 }

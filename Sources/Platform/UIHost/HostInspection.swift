@@ -1,30 +1,30 @@
 import Foundation
 
-/// What an app shows at one place, as assistive technologies and automation see it.
+/// A node of the accessibility tree, for assistive technologies and automation.
 ///
-/// A host asks for the tree with `HostEventReceiver.inspect()`. Its nodes are values: they stay as
-/// they were while the app goes on. Every view is a node, and so is every element that a view says
-/// it contains; what the app hides from assistive technologies is left out.
+/// A host gets the tree from `HostEventReceiver.inspect()`. Nodes are values and do not change with
+/// the app. Every view and every accessibility element of a view is a node; content that is hidden
+/// from assistive technologies is left out.
 package struct HostElement: Hashable, Sendable {
-    /// The name of the class, with the module where it is the app's.
+    /// The name of the class, qualified by its module for classes of the app.
     package var className: String
-    /// Whether assistive technologies stop here, and not at what it contains.
+    /// Whether assistive technologies focus this node instead of its children.
     package var isAccessibilityElement: Bool
     package var label: String?
     package var value: String?
     package var hint: String?
     package var identifier: String?
-    /// The text that a view of text shows.
+    /// The text of a label, text field or text view.
     package var text: String?
     package var traits: HostElementTraits
-    /// In points of the screen as it is held, like the locations of touches.
+    /// Points on the screen, the space of touch locations.
     package var frame: CGRect
-    /// The part of the frame that no edge of the screen or of a clipping view cuts away; null when
-    /// nothing is left, or when it or what contains it is hidden or transparent.
+    /// The frame clipped to the screen and to clipping views; null if empty, or if the node or an
+    /// ancestor is hidden or transparent.
     package var visibleFrame: CGRect
-    /// Where a touch activates it.
+    /// The location of a touch that activates the element.
     package var activationPoint: CGPoint
-    /// Whether it can be used: controls tell, and elements by their traits.
+    /// The state of a control; of other elements the absence of the trait `notEnabled`.
     package var isEnabled: Bool
     package var isSelected: Bool
     package var isHidden: Bool
@@ -61,7 +61,7 @@ package struct HostElement: Hashable, Sendable {
     package var isVisible: Bool { !visibleFrame.isEmpty }
 }
 
-/// How an element behaves; the bits are those of `UIAccessibilityTraits`.
+/// An element's traits; the bits are those of `UIAccessibilityTraits`.
 package struct HostElementTraits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 internal import CSDL2
 import CoreFoundation
 import Foundation
+import HostRuntime
 import UIHost
 
 /// A host that shows the app in a window of a Linux desktop, or on a whole screen, by way of SDL.

@@ -59,7 +59,7 @@ final class NamedApplication: UIApplication {}
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.hasPrefix("Carob: there is no host called 'telescope'; there is headless"))
+        #expect(text.hasPrefix("Carob: CAROB_HOST is 'telescope'; valid values are headless"))
         #expect(text.split(separator: "\n").count == 1)
     }
 

@@ -19,7 +19,7 @@ enum PageBenchmark {
 
         let server = try SimulatorServer(
             SimulatedAppDescription(
-                name: "MovingRows", executable: URL(fileURLWithPath: program), device: "iPhone 15")
+                name: "MovingRows", executable: URL(fileURLWithPath: program))
         ) { FileHandle.standardError.write(Data(($0 + "\n").utf8)) }
         let (addresses, continuation) = AsyncStream<URL>.makeStream()
         let serving = Task { try await server.run { continuation.yield($0) } }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// An `App.app` folder: the flat layout in which an iOS program finds its Info.plist and resources.
+/// An `App.app` folder: the flat layout of an iOS app's Info.plist and resources.
 struct AppBundle {
     let folder: URL
     let executable: URL
 
-    /// Lays out `NAME.app` from a built executable and the folder of an app's sources.
+    /// Assembles `NAME.app` from an executable and the folder of an app's sources.
     ///
-    /// Resources lie side by side, wherever they are in the sources; localisations and bundles keep
-    /// their structure. Files are copied only when they changed, and those that went are removed. An
-    /// Info.plist is made when there is none, and Xcode's variables in it are filled in.
+    /// Resources are flattened; localizations and bundles keep their structure. Only changed files are
+    /// copied, and files that no longer exist are removed. An Info.plist is generated if there is none,
+    /// and Xcode's variables in it are replaced.
     static func assemble(
         name: String, executable: URL, project: ProjectFolder, in folder: URL
     ) throws -> AppBundle {
@@ -17,15 +17,15 @@ struct AppBundle {
         let bundle = folder.appendingPathComponent("\(name).app")
         try files.createDirectory(at: bundle, withIntermediateDirectories: true)
         let program = bundle.appendingPathComponent(name)
-        // The program is linked, not copied: it is large, and it finds itself by its own path.
+        // A hard link: the executable is large, and it locates the bundle by its own path.
         try replaceIfChanged(program, with: executable)
         var names: Set<String> = [name, "Info.plist"]
-        var information = try AppInformation.written(for: project, name: name)
+        var information = try AppInformation.generated(for: project, name: name)
         for path in project.resources {
             let resource = project.folder.appendingPathComponent(path)
             let target = resource.lastPathComponent
             if target == "Info.plist" {
-                information = AppInformation.filled(
+                information = AppInformation.expanded(
                     try String(contentsOf: resource, encoding: .utf8), name: name)
             } else if names.insert(target).inserted {
                 try replaceIfChanged(bundle.appendingPathComponent(target), with: resource)

@@ -2,11 +2,11 @@ import Foundation
 
 /// The Info.plist of an app's bundle.
 enum AppInformation {
-    /// What Xcode writes into an app whose project has no property list.
+    /// Generates the property list of an app without one, as Xcode does.
     ///
-    /// An app whose sources have a delegate for window scenes gets the scene manifest of Xcode's
-    /// templates, which names that delegate: without a manifest iOS asks for no scene.
-    static func written(for project: ProjectFolder, name: String) throws -> String {
+    /// If the sources have a window scene delegate, the list has the scene manifest of Xcode's templates
+    /// with that delegate: without a manifest iOS creates no scene.
+    static func generated(for project: ProjectFolder, name: String) throws -> String {
         var information: [String: Any] = [
             "CFBundleExecutable": "$(EXECUTABLE_NAME)",
             "CFBundleIdentifier": "$(PRODUCT_BUNDLE_IDENTIFIER)",
@@ -25,10 +25,10 @@ enum AppInformation {
         }
         let data = try PropertyListSerialization.data(
             fromPropertyList: information, format: .xml, options: 0)
-        return filled(String(decoding: data, as: UTF8.self), name: name)
+        return expanded(String(decoding: data, as: UTF8.self), name: name)
     }
 
-    /// The first class of the sources that says it is a window scene's delegate.
+    /// The first class of the sources that conforms to `UIWindowSceneDelegate`.
     private static func sceneDelegate(in project: ProjectFolder) -> String? {
         for path in project.sources {
             let file = project.folder.appendingPathComponent(path)
@@ -39,8 +39,8 @@ enum AppInformation {
         return nil
     }
 
-    /// A property list with the variables that Xcode's build fills in.
-    static func filled(_ text: String, name: String) -> String {
+    /// Returns a property list with the values of Xcode's build variables.
+    static func expanded(_ text: String, name: String) -> String {
         let values = [
             "EXECUTABLE_NAME": name, "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": name,
             "TARGET_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": "org.example.\(name)",

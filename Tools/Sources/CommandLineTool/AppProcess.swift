@@ -1,6 +1,6 @@
 import Foundation
 
-/// A running app whose lines go to a file.
+/// A process of an app whose output goes to a file.
 final class AppProcess {
     private let process = Process()
     private let ended = DispatchSemaphore(value: 0)
@@ -8,7 +8,7 @@ final class AppProcess {
 
     /// Starts the app.
     ///
-    /// - Throws: `Failure.unavailable` when it cannot be started.
+    /// - Throws: `Failure.unavailable` if it cannot be started.
     init(
         executable: URL, arguments: [String], environment: [String: String], log: URL
     ) throws {
@@ -21,7 +21,7 @@ final class AppProcess {
             try lines.seekToEnd()
             process.standardOutput = lines
             process.standardError = lines
-            // Not `waitUntilExit`: on a thread without timers it turns its run loop without rest.
+            // Not `waitUntilExit`: on a thread without timers it spins its run loop.
             process.terminationHandler = { [ended] _ in ended.signal() }
             try process.run()
         } catch {
@@ -29,24 +29,22 @@ final class AppProcess {
         }
     }
 
-    /// Waits for the end.
-    ///
-    /// - Returns: Whether it ended in time.
-    func waits(seconds: TimeInterval) -> Bool {
+    /// Waits for the end of the process; returns whether it ended in time.
+    func waitForExit(seconds: TimeInterval) -> Bool {
         if !hasEnded { hasEnded = ended.wait(timeout: .now() + seconds) == .success }
         return hasEnded
     }
 
     var isRunning: Bool { !hasEnded }
 
-    /// Ends the app, whatever it does.
+    /// Kills the app and waits for its end.
     func kill() {
         _ = Glibc.kill(process.processIdentifier, SIGKILL)
         ended.wait()
         hasEnded = true
     }
 
-    var endingInWords: String {
+    var terminationDescription: String {
         let status = process.terminationStatus
         if process.terminationReason == .uncaughtSignal {
             let name = strsignal(status).map { String(cString: $0) } ?? "unknown"

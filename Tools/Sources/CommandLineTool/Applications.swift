@@ -1,37 +1,39 @@
 import FlowPlan
 import Flows
 import Foundation
+import UIHost
 
 /// An app that can be built and started.
 struct Application {
     let name: String
-    /// Where its sources and resources are.
+    /// The folder of its sources and resources.
     let folder: URL
     private var origin = Origin.example
 
     private enum Origin {
-        /// The checkout's own package has it.
+        /// A target of the checkout's package.
         case example
-        /// A package of its own has it, which names UIKit among its dependencies or leaves it to the SDK.
+        /// A target of its own package, which depends on UIKit or is built with the SDK.
         case package(URL, scratch: URL, namesUIKit: Bool)
-        /// It has no manifest, and gets one in the build folder.
+        /// A folder without a manifest; the tool generates one in the build folder.
         case sources
     }
 
-    /// Finds the example called `word`, or the app in the folder of that path.
+    /// Returns the example with a name, or the app in the folder at a path.
     ///
-    /// - Throws: A usage failure that lists the names there are.
-    static func named(_ word: String, in checkout: Checkout) throws -> Application {
+    /// - Throws: A usage failure that lists the examples.
+    static func named(_ argument: String, in checkout: Checkout) throws -> Application {
         let names = checkout.exampleNames
-        if names.contains(word) { return example(word, in: checkout) }
+        if names.contains(argument) { return example(argument, in: checkout) }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: word, isDirectory: &isFolder),
+        guard FileManager.default.fileExists(atPath: argument, isDirectory: &isFolder),
             isFolder.boolValue
         else {
             throw Failure.usage(
-                "no app called '\(word)', and no folder; there is \(names.joined(separator: ", "))")
+                "no example or folder '\(argument)'; the examples are \(names.joined(separator: ", "))"
+            )
         }
-        let folder = URL(fileURLWithPath: word, isDirectory: true).standardizedFileURL
+        let folder = URL(fileURLWithPath: argument, isDirectory: true).standardizedFileURL
             .resolvingSymlinksInPath()
         return folder.hasManifest ? try ofPackage(folder) : try ofSources(folder)
     }
@@ -64,13 +66,13 @@ struct Application {
         return Application(name: name, folder: folder, origin: .sources)
     }
 
-    /// What is done with the example before its picture is taken; absent when nothing is.
+    /// The path of the flow that runs before a picture of the example is taken; nil without one.
     var pictureFlow: String? {
         let flow = folder.appendingPathComponent("Flows/picture.yaml").path
         return FileManager.default.fileExists(atPath: flow) ? flow : nil
     }
 
-    /// Builds the app and puts its bundle together.
+    /// Builds the app and assembles its bundle.
     ///
     /// - Throws: `Failure.build`.
     func assemble(
@@ -106,29 +108,29 @@ struct Application {
         }
     }
 
-    /// Builds the app, starts it without a screen and writes the picture of its screen.
+    /// Builds the app, runs it headless and writes a picture of its screen.
     ///
-    /// - Parameter environment: More words for the app's host.
+    /// - Parameter options: The options of the app's host.
     /// - Throws: `Failure.build`, or the exit code of the app.
     func draw(
-        to picture: URL, device: String, arguments: [String] = [],
-        environment: [String: String] = [:], in checkout: Checkout
+        to picture: URL, options: HostOptions, arguments: [String] = [], in checkout: Checkout
     ) throws {
         let bundle = try assemble(in: checkout)
-        let words = environment.merging(["CAROB_DEVICE": device]) { $1 }
         guard let pictureFlow else {
-            let own = ["CAROB_HOST": "headless", "CAROB_SCREENSHOT": picture.path]
+            var options = options
+            options.host = .headless
+            options.screenshot = picture.path
             let outcome = try ChildProcess.run(
-                bundle.executable.path, arguments, environment: words.merging(own) { $1 })
+                bundle.executable.path, arguments, environment: options.environment)
             guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
             return
         }
-        try perform(pictureFlow, thenDraw: picture, bundle, arguments, words)
+        try perform(pictureFlow, thenDraw: picture, bundle, arguments, options)
     }
 
     private func perform(
         _ path: String, thenDraw picture: URL, _ bundle: AppBundle, _ arguments: [String],
-        _ environment: [String: String]
+        _ options: HostOptions
     ) throws {
         let flow: FlowFile
         do {
@@ -137,27 +139,27 @@ struct Application {
             throw Failure.usage(error.description)
         }
         let step = FlowStep(
-            place: FlowPlace(file: path, line: 0), title: "takeScreenshot",
+            location: FlowSourceLocation(file: path, line: 0), title: "takeScreenshot",
             action: .takeScreenshot(picture.deletingPathExtension().lastPathComponent))
         let run = FlowRun(
             flow: flow.adding(step), executable: bundle.executable, arguments: arguments,
-            environment: environment, output: picture.deletingLastPathComponent())
+            options: options, output: picture.deletingLastPathComponent())
         let (result, log) = try run.perform()
         FileHandle.standardError.write(Data(log.utf8))
         guard let problem = result.problem else { return }
         throw Failure(
             exitCode: 1,
-            message: (problem.place.map { "\($0): " } ?? "") + problem.reason)
+            message: (problem.location.map { "\($0): " } ?? "") + problem.reason)
     }
 }
 
 extension Checkout {
-    /// Where an example with a package of its own is built.
+    /// The build folder of an example with its own package.
     func exampleScratch(_ name: String) -> URL {
         buildFolder.appendingPathComponent("examples/\(name)")
     }
 
-    /// A build of a package that knows nothing of Linux.
+    /// A build with the SDK of a package that is written for Apple's platforms.
     func buildWithCurrentSDK(
         _ package: URL, scratch: URL, _ configuration: SwiftBuild.Configuration
     ) throws -> SwiftBuild {
@@ -171,7 +173,7 @@ extension Checkout {
 }
 
 extension URL {
-    /// Whether the folder is that of a package.
+    /// Whether the folder contains a package manifest.
     var hasManifest: Bool {
         FileManager.default.fileExists(atPath: appendingPathComponent("Package.swift").path)
     }

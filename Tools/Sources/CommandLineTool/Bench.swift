@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `carob bench`: builds the benchmarks optimised and prints `name metric value` lines.
+/// `carob bench`: builds the benchmarks in release and prints `name metric value` lines.
 struct Bench: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Run the benchmarks; prints 'name metric value' lines.")
@@ -9,7 +9,7 @@ struct Bench: AsyncParsableCommand {
     @Argument(help: "Benchmarks to run; all when none is named.")
     var names: [String] = []
 
-    /// The benchmark programs, in the order in which they run.
+    /// The benchmark programs, in the order of runs.
     static let programs = [
         "KernelBenchmark", "DrawingBenchmark", "TextBenchmark", "SceneBenchmark", "LayerBenchmark",
         "LabelBenchmark", "ViewBenchmark", "TouchBenchmark", "ScreenBenchmark",
@@ -17,17 +17,17 @@ struct Bench: AsyncParsableCommand {
         "LayoutBenchmark",
     ]
 
-    /// Names for several programs.
+    /// Names of groups of programs.
     static let subjects = [
         "animation": ["SceneBenchmark", "AnimationBenchmark"],
         "layout": ["ConstraintBenchmark", "LayoutBenchmark"],
         "text": ["TextBenchmark", "LabelBenchmark"],
     ]
 
-    /// The benchmark of the simulator's page. It is built of the tool's own sources, and shows an app.
+    /// The benchmark of the simulator's page, from the package `Tools`.
     static let page = "PageBenchmark"
 
-    /// The benchmark of a flow, from reading its file to its last picture.
+    /// The benchmark of a flow, from reading its file to its last screenshot.
     static let flow = "FlowBenchmark"
 
     /// The benchmark of the source rewriter, over the framework's own sources.
@@ -36,10 +36,10 @@ struct Bench: AsyncParsableCommand {
     mutating func run() async throws {
         let all = Self.programs + [Self.page, Self.flow, Self.rewriter]
         let names = names.flatMap { Self.subjects[$0] ?? [$0] }
-        if let stranger = names.first(where: { !all.contains($0) }) {
+        if let unknown = names.first(where: { !all.contains($0) }) {
             let known = all + Self.subjects.keys.sorted()
             throw Failure.usage(
-                "no benchmark called '\(stranger)'; there is " + known.joined(separator: ", "))
+                "no benchmark '\(unknown)'; the benchmarks are " + known.joined(separator: ", "))
         }
         let build = SwiftBuild(checkout: try Checkout.locate(), configuration: .release)
         for program in names.isEmpty ? all : names {

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
 
-/// The `carob` command and its words.
+/// The `carob` command.
 public struct Carob: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "carob",
-        abstract: "Builds, runs, draws and tests UIKit apps on Linux.",
+        abstract: "Build, run, draw and test UIKit apps on Linux.",
+        version: "unreleased",
         subcommands: [
             Run.self, Snapshot.self, Build.self, Test.self, SDK.self, Compat.self, Bench.self,
             Devices.self,
@@ -14,10 +15,10 @@ public struct Carob: AsyncParsableCommand {
 
     public init() {}
 
-    /// Runs the command and returns its exit code: 0, 64 for words and values that it does not know, 70
-    /// for a build that failed, or what the program it ran returned.
+    /// Runs the command and returns its exit code: 0, 64 for invalid arguments, 70 for a failed build, or
+    /// the exit code of the program that it ran.
     ///
-    /// Every error of the command's own is one line on standard error.
+    /// Its own errors are one line each on standard error.
     public static func run(arguments: [String]) async -> Int32 {
         do {
             try checkHelp(arguments)
@@ -43,16 +44,16 @@ public struct Carob: AsyncParsableCommand {
         }
     }
 
-    /// `help` before a word that is none of ours would show the general page as if all were well.
+    /// ArgumentParser would show the general help for `help` with an unknown command.
     private static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help", arguments.count > 1 else { return }
-        let words = configuration.subcommands.map { $0._commandName }
-        guard !words.contains(arguments[1]) else { return }
-        throw Failure.usage("no word '\(arguments[1])'; see 'carob help'")
+        let commands = configuration.subcommands.map { $0._commandName }
+        guard !commands.contains(arguments[1]) else { return }
+        throw Failure.usage("unknown command '\(arguments[1])'; see 'carob help'")
     }
 
     private static func firstLine(of text: String) -> String {
-        let line = text.split(separator: "\n").first.map(String.init) ?? "unknown words"
+        let line = text.split(separator: "\n").first.map(String.init) ?? "invalid arguments"
         return line.hasSuffix(".") ? String(line.dropLast()) : line
     }
 
@@ -61,20 +62,20 @@ public struct Carob: AsyncParsableCommand {
     }
 }
 
-/// A reason to stop, with the exit code that tells scripts which kind it is.
+/// A failure of the command, with an exit code for scripts.
 struct Failure: Error, Equatable {
     var exitCode: Int32
-    /// One line, or nil when the program that failed has already spoken.
+    /// One line; nil if the failed program has printed its own message.
     var message: String?
 
-    /// A word or a value that the command does not know.
+    /// An invalid argument.
     static func usage(_ message: String) -> Failure { Failure(exitCode: 64, message: message) }
-    /// A build that failed; the compiler's own lines have been shown.
+    /// A failed build; the compiler's messages have been printed.
     static let build = Failure(exitCode: 70, message: nil)
-    /// Something the machine lacks.
+    /// Something that the machine lacks.
     static func unavailable(_ message: String) -> Failure {
         Failure(exitCode: 69, message: message)
     }
-    /// A program that we ran and that said itself what is wrong.
+    /// A failed child process that printed its own message.
     static func program(_ code: Int32) -> Failure { Failure(exitCode: code, message: nil) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The checkout that the command works in: where sources are and where built things go.
+/// A checkout of Carob: the folders of sources and of build products.
 struct Checkout: Sendable {
     let root: URL
 
-    /// Finds the checkout by `CAROB_ROOT`, which the `carob` script sets, or from the current folder up.
+    /// Finds the checkout: `CAROB_ROOT`, which the `carob` script sets, or the nearest parent folder.
     static func locate(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         from folder: String = FileManager.default.currentDirectoryPath
@@ -23,10 +23,6 @@ struct Checkout: Sendable {
 
     var examplesFolder: URL { root.appendingPathComponent("Examples") }
     var buildFolder: URL { root.appendingPathComponent(".build") }
-    var packageList: URL { root.appendingPathComponent("Scripts/packages.txt") }
-    var optionalPackageList: URL {
-        root.appendingPathComponent("Scripts/optional-packages.txt")
-    }
 
     /// The examples by name, sorted.
     var exampleNames: [String] {
@@ -38,7 +34,7 @@ struct Checkout: Sendable {
         }.sorted()
     }
 
-    /// Those with packages of their own, which are written as for Apple's platforms.
+    /// The examples with their own packages, which are written for Apple's platforms.
     var examplesWithPackages: [String] {
         exampleNames.filter { examplesFolder.appendingPathComponent($0).hasManifest }
     }

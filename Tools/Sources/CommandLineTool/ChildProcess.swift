@@ -2,25 +2,25 @@ import Foundation
 import Processes
 import Synchronization
 
-/// Runs programs and waits for them.
+/// Runs child processes.
 enum ChildProcess {
-    /// What a finished program left behind.
+    /// The result of a child process.
     struct Outcome: Sendable {
         var exitCode: Int32
-        /// Standard output and standard error together; empty when they were passed through.
+        /// Standard output and standard error combined; empty if they were passed through.
         var output: String
-        /// Whether the program was ended because it took too long.
-        var isLate = false
+        /// Whether the process was killed at its time limit.
+        var hasTimedOut = false
     }
 
-    /// Runs `executable`, found on the PATH when it is a bare name, and waits.
+    /// Runs an executable, searched on the PATH if it has no folder, and waits for its end.
     ///
     /// - Parameters:
-    ///   - environment: Added to the environment of this process.
-    ///   - passThrough: True when the program's lines go straight to our own standard output and error,
-    ///     false when they are collected.
-    ///   - limit: Seconds after which the program and all that it started are ended; nil waits for ever.
-    /// - Throws: `Failure.unavailable` when the program cannot be started.
+    ///   - environment: Variables that are added to the environment of this process.
+    ///   - passThrough: Whether the process inherits standard output and error; otherwise they are
+    ///     collected.
+    ///   - limit: Seconds after which the process and its descendants are killed; nil without a limit.
+    /// - Throws: `Failure.unavailable` if the process cannot be started.
     static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:],
         in folder: URL? = nil, passThrough: Bool = true, limit: TimeInterval? = nil
@@ -46,25 +46,25 @@ enum ChildProcess {
         }
         let collected = passThrough ? Data() : pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        // A program that a signal ended reports as a shell does: 128 and the signal's number.
+        // As in a shell, the exit code after a signal is 128 plus the signal's number.
         let signalled = process.terminationReason == .uncaughtSignal
         return Outcome(
             exitCode: process.terminationStatus + (signalled ? 128 : 0),
             output: String(decoding: collected, as: UTF8.self),
-            isLate: deadline.isLate)
+            hasTimedOut: deadline.hasPassed)
     }
 
-    /// Ends a program, with all that it started, when its time is up.
+    /// Kills a process and its descendants at a time limit.
     private final class Deadline: Sendable {
         private let process: Process
-        private let hasPassed = Mutex(false)
+        private let state = Mutex(false)
 
-        var isLate: Bool { hasPassed.withLock { $0 } }
+        var hasPassed: Bool { state.withLock { $0 } }
 
         init(of process: Process) { self.process = process }
 
         func pass() {
-            hasPassed.withLock { hasPassed in
+            state.withLock { hasPassed in
                 guard process.isRunning else { return }
                 hasPassed = true
                 RunningProcesses.end(process.processIdentifier)
@@ -72,20 +72,20 @@ enum ChildProcess {
         }
     }
 
-    /// Goes on as another program, under this process's number. Returns only by failing.
+    /// Replaces this process by another program. Returns only on failure.
     ///
-    /// - Parameter environment: Added to the environment of this process.
-    /// - Throws: `Failure.unavailable` when the program cannot be started.
-    static func become(
-        _ executable: String, _ arguments: [String], environment: [String: String]
+    /// - Parameter environment: Variables that are added to the environment of this process.
+    /// - Throws: `Failure.unavailable` if the program cannot be started.
+    static func replaceProcess(
+        by executable: String, _ arguments: [String], environment: [String: String]
     ) throws -> Never {
         for (name, value) in environment { setenv(name, value, 1) }
-        // Threads of a pool hold signals back, and the program would go on doing so.
+        // Threads of a pool block signals, and the program would inherit that.
         var none = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, nil)
-        var words = ([executable] + arguments).map { strdup($0) } + [nil]
-        execv(executable, &words)
+        var pointers = ([executable] + arguments).map { strdup($0) } + [nil]
+        execv(executable, &pointers)
         throw Failure.unavailable("cannot start \(executable): \(String(cString: strerror(errno)))")
     }
 }

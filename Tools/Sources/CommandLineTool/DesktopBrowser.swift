@@ -1,10 +1,10 @@
 import Foundation
 
-/// The browser of the person at this desktop, where there is one.
+/// The default browser of this desktop.
 struct DesktopBrowser {
     private let opener: String
 
-    /// Nil without a display, without a terminal to be a person's, and in continuous integration.
+    /// Nil without a display, without an interactive terminal, and in continuous integration.
     init?(
         environment: [String: String] = ProcessInfo.processInfo.environment,
         isTerminal: Bool = isatty(STDOUT_FILENO) == 1
@@ -20,7 +20,7 @@ struct DesktopBrowser {
         opener = found
     }
 
-    /// Opens an address. The address is printed as well, so nobody needs to know whether it worked.
+    /// Opens an address. Failure is not reported to the caller, which prints the address as well.
     func open(_ address: URL) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: opener)

@@ -17,18 +17,11 @@ struct Devices: AsyncParsableCommand {
     }
 }
 
-/// The name of a device that exists.
-struct DeviceName: ExpressibleByArgument {
-    let name: String
-
-    static let standard = DeviceName(name: Device.standard.name)
-
-    private init(name: String) { self.name = name }
-
-    init?(argument: String) {
-        guard Device.all.contains(where: { $0.name == argument }) else { return nil }
-        name = argument
+extension Device: @retroactive ExpressibleByArgument {
+    public init?(argument: String) {
+        guard let device = Device.named(argument) else { return nil }
+        self = device
     }
 
-    var defaultValueDescription: String { name }
+    public var defaultValueDescription: String { name }
 }

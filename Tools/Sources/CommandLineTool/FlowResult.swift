@@ -1,34 +1,34 @@
 import FlowPlan
 
-/// What became of a flow, put together from the events that the app's process told.
+/// The result of a flow, accumulated from the events in the report of the app's process.
 struct FlowResult {
     struct Step {
-        let place: FlowPlace
+        let location: FlowSourceLocation
         let title: String
         let depth: Int
         /// Nil while it runs.
         var outcome: FlowOutcome?
         /// Seconds of the app's clock.
         var appSeconds = 0.0
-        /// Whether other steps ran inside of it.
+        /// Whether it contains other steps.
         var hasSteps = false
     }
 
     /// Why a flow failed.
     struct Problem: Equatable {
-        var place: FlowPlace?
+        var location: FlowSourceLocation?
         var title: String?
         var reason: String
-        /// Whether the app's process is to blame, and not what it shows.
+        /// Whether the process ended or hung, rather than a step failing.
         var isCrash = false
     }
 
     private(set) var steps: [Step] = []
     private(set) var problem: Problem?
-    /// Whether the app told that nothing follows.
+    /// Whether the last event was reported.
     private(set) var isFinished = false
     private(set) var relaunch: (launch: FlowLaunch, position: [Int])?
-    /// The indices of the steps that run, the outermost first.
+    /// The indices of the running steps, outermost first.
     private var running: [Int] = []
 
     var isPassed: Bool { isFinished && problem == nil }
@@ -36,22 +36,22 @@ struct FlowResult {
     /// Seconds of the app's clock.
     var appSeconds: Double { steps.filter { $0.depth == 0 }.map(\.appSeconds).reduce(0, +) }
 
-    /// The steps that did something, without the groups around them.
+    /// The number of steps without groups.
     var stepCount: Int { steps.count { !$0.hasSteps } }
 
-    /// - Returns: The index of the step that the event is about.
+    /// - Returns: The index of the event's step.
     mutating func add(_ event: FlowEvent) -> Int? {
         switch event {
-        case .began(let place, let title, let depth):
+        case .began(let location, let title, let depth):
             if let group = running.last { steps[group].hasSteps = true }
-            steps.append(Step(place: place, title: title, depth: depth))
+            steps.append(Step(location: location, title: title, depth: depth))
             running.append(steps.count - 1)
             return steps.count - 1
         case .ended(let outcome, let appSeconds, _):
             guard let index = running.popLast() else { return nil }
             steps[index].outcome = outcome
             steps[index].appSeconds = appSeconds
-            note(outcome, of: index)
+            update(outcome, of: index)
             return index
         case .relaunch(let launch, let position):
             relaunch = (launch, position)
@@ -61,30 +61,31 @@ struct FlowResult {
         return nil
     }
 
-    /// Takes the wish to start the app anew.
+    /// Returns and clears the request to relaunch the app.
     mutating func takeRelaunch() -> (launch: FlowLaunch, position: [Int])? {
         defer { relaunch = nil }
         return relaunch
     }
 
-    /// The innermost failure is the reason; what failed only because of it is not, and what was
-    /// forgiven takes it back.
-    private mutating func note(_ outcome: FlowOutcome, of index: Int) {
+    /// Updates the problem: the innermost failure counts, not the groups that fail with it, and a
+    /// forgiven failure is none.
+    private mutating func update(_ outcome: FlowOutcome, of index: Int) {
         switch outcome {
         case .failed(let reason):
             guard problem == nil else { return }
             let step = steps[index]
-            problem = Problem(place: step.place, title: step.title, reason: reason)
-        case .forgiven: problem = nil
+            problem = Problem(location: step.location, title: step.title, reason: reason)
+        case .failedOptionally: problem = nil
         case .passed, .skipped: break
         }
     }
 
-    /// The process ended in the middle; the innermost step that ran is where.
+    /// Records that the process ended early; the problem is at the innermost running step.
     mutating func end(because reason: String) {
         let step = running.last.map { steps[$0] }
         for index in running { steps[index].outcome = .failed(reason: reason) }
         running = []
-        problem = Problem(place: step?.place, title: step?.title, reason: reason, isCrash: true)
+        problem = Problem(
+            location: step?.location, title: step?.title, reason: reason, isCrash: true)
     }
 }

@@ -1,30 +1,31 @@
 import FlowPlan
 import Flows
 import Foundation
+import UIHost
 
-/// One run of a flow: the app's processes, one after the other, and what they tell.
+/// A run of a flow: the app's consecutive processes and their reports.
 ///
-/// The app gets a home folder of its own, empty at first, so that no run depends on another.
+/// The app gets its own, initially empty home folder, so that runs are independent.
 struct FlowRun {
     let flow: FlowFile
     let executable: URL
-    /// Words for the app itself, before those of the flow.
+    /// The app's arguments, before those of the flow.
     var arguments: [String] = []
-    /// Words for the app's host.
-    var environment: [String: String] = [:]
-    /// Where pictures and hierarchies go; made when it is not there.
+    /// The options of the app's host, except `host` and `flow`.
+    var options = HostOptions()
+    /// The folder of pictures and hierarchies; created if it does not exist.
     let output: URL
-    /// Seconds of real time in which some step has to begin or end, beside the times that the steps
-    /// themselves ask for.
-    var patience: TimeInterval = 60
+    /// Seconds of real time without a report after which the app counts as hanging, in addition to the
+    /// timeouts of the steps.
+    var responseTimeout: TimeInterval = 60
 
-    /// Performs the flow.
+    /// Runs the flow.
     ///
-    /// - Parameter tell: Told of each step as it begins and ends.
-    /// - Returns: The result, and everything that the app printed.
-    /// - Throws: `Failure` when folders cannot be made or the app cannot be started.
+    /// - Parameter onEvent: Called when a step begins or ends.
+    /// - Returns: The result, and the app's output.
+    /// - Throws: `Failure` if folders cannot be created or the app cannot be started.
     func perform(
-        tell: (FlowEvent, FlowResult.Step) -> Void = { _, _ in }
+        onEvent: (FlowEvent, FlowResult.Step) -> Void = { _, _ in }
     ) throws -> (result: FlowResult, log: String) {
         let folder = URL(fileURLWithPath: NSTemporaryDirectory())
             .appendingPathComponent("carob-flow-\(UUID().uuidString)")
@@ -41,55 +42,59 @@ struct FlowRun {
             let process = try AppProcess(
                 executable: executable, arguments: arguments + start.launch.arguments,
                 environment: environment(files), log: files.log)
-            var silence = 0.0
-            while !process.waits(seconds: Self.interval) && silence < silenceLimit {
-                silence += Self.interval
-                if take(reading.events(), &result, tell) { silence = 0 }
+            var idleTime = 0.0
+            while !process.waitForExit(seconds: Self.interval) && idleTime < timeout {
+                idleTime += Self.interval
+                if apply(reading.events(), &result, onEvent) { idleTime = 0 }
             }
             let isHanging = process.isRunning
             if isHanging { process.kill() }
-            _ = take(reading.events(), &result, tell)
+            _ = apply(reading.events(), &result, onEvent)
             next = result.takeRelaunch()
             if next == nil, !result.isFinished {
                 result.end(
                     because: isHanging
-                        ? "the app did nothing for \(Int(silenceLimit)) s and was ended"
-                        : process.endingInWords)
+                        ? "the app did nothing for \(Int(timeout)) s and was ended"
+                        : process.terminationDescription)
             }
         }
         let log = (try? Data(contentsOf: files.log)) ?? Data()
         return (result, String(decoding: log, as: UTF8.self))
     }
 
-    // Chosen: steps appear as they happen, for a person's eye.
+    /// Seconds between reads of the report.
+    // Chosen: steps seem to appear immediately.
     private static let interval = 0.1
 
-    private var silenceLimit: TimeInterval { patience + flow.plan.steps.longestTime }
+    private var timeout: TimeInterval { responseTimeout + flow.plan.steps.longestTime }
 
-    /// - Returns: Whether there were any.
-    private func take(
+    /// Adds events to the result; returns whether there were any.
+    private func apply(
         _ events: [FlowEvent], _ result: inout FlowResult,
-        _ tell: (FlowEvent, FlowResult.Step) -> Void
+        _ onEvent: (FlowEvent, FlowResult.Step) -> Void
     ) -> Bool {
         for event in events {
-            if let index = result.add(event) { tell(event, result.steps[index]) }
+            if let index = result.add(event) { onEvent(event, result.steps[index]) }
         }
         return !events.isEmpty
     }
 
     private func write(_ launch: FlowLaunch, _ position: [Int], _ files: FlowFiles) throws {
-        let order = FlowJob(
+        let job = FlowJob(
             plan: flow.plan, output: output.path, report: files.report.path, position: position,
             launch: launch)
         do {
-            try JSONEncoder().encode(order).write(to: files.order)
+            try JSONEncoder().encode(job).write(to: files.job)
         } catch {
             throw Failure.unavailable("cannot write the flow's plan: \(error)")
         }
     }
 
     private func environment(_ files: FlowFiles) -> [String: String] {
-        environment.merging(files.environment) { $1 }
+        var options = options
+        options.host = .headless
+        options.flow = files.job.path
+        return options.environment.merging(files.environment) { $1 }
     }
 
     static func makeFolder(_ folder: URL) throws {
@@ -106,15 +111,15 @@ struct FlowRun {
 private struct FlowFiles {
     let folder: URL
 
-    var order: URL { folder.appendingPathComponent("plan.json") }
+    var job: URL { folder.appendingPathComponent("plan.json") }
     var report: URL { folder.appendingPathComponent("report") }
     var log: URL { folder.appendingPathComponent("log") }
     private var home: URL { folder.appendingPathComponent("home") }
 
     var environment: [String: String] {
         [
-            "CAROB_HOST": "headless", "CAROB_FLOW": order.path, "HOME": home.path,
-            "CFFIXED_USER_HOME": home.path, "XDG_DATA_HOME": home.path + "/.local/share",
+            "HOME": home.path, "CFFIXED_USER_HOME": home.path,
+            "XDG_DATA_HOME": home.path + "/.local/share",
             "XDG_CONFIG_HOME": home.path + "/.config", "XDG_CACHE_HOME": home.path + "/.cache",
         ]
     }
@@ -135,7 +140,7 @@ private struct FlowFiles {
 }
 
 extension [FlowStep] {
-    /// The longest time that one of the steps may take by its own word.
+    /// The longest timeout of a step.
     fileprivate var longestTime: Double {
         map { step in
             switch step.action {
@@ -153,7 +158,7 @@ extension [FlowStep] {
     }
 }
 
-/// Reads a growing report from where it was read last.
+/// Reads a growing report incrementally.
 private struct FlowReportReading {
     let file: URL
     private var offset: UInt64 = 0
@@ -163,7 +168,7 @@ private struct FlowReportReading {
         self.file = file
     }
 
-    /// What was added.
+    /// Returns the events since the last call.
     mutating func events() -> [FlowEvent] {
         guard let handle = try? FileHandle(forReadingFrom: file) else { return [] }
         defer { try? handle.close() }

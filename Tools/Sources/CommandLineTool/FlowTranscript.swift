@@ -1,6 +1,6 @@
 import FlowPlan
 
-/// The lines that tell a person how a flow goes: one a step, indented by the groups around it.
+/// The progress of a flow as text: one line per step, indented by its groups.
 struct FlowTranscript {
     private(set) var lines: [String] = []
     private var pending: FlowResult.Step?
@@ -13,26 +13,26 @@ struct FlowTranscript {
     mutating func add(_ event: FlowEvent, _ step: FlowResult.Step) {
         switch event {
         case .began:
-            // A step in which another one begins is a group, told before what is in it.
+            // A step that contains another one is a group; its line precedes theirs.
             if let group = pending { add("      " + Self.indentation(group) + group.title) }
             pending = step
         case .ended(let outcome, let seconds, _):
             let isGroup = pending == nil
             pending = nil
-            if isGroup, !outcome.isNews { return }
-            tell(step, outcome, seconds)
+            if isGroup, !outcome.isReportedForGroups { return }
+            add(step, outcome, seconds)
         case .relaunch, .finished: break
         }
     }
 
-    /// Tells of the step in which a run broke off.
+    /// Adds the step during which the process ended.
     mutating func addEnd(_ problem: FlowResult.Problem) {
         if let step = pending { add("FAIL  " + Self.indentation(step) + step.title) }
         pending = nil
-        add("        " + (problem.place.map { "\($0): " } ?? "") + problem.reason)
+        add("        " + (problem.location.map { "\($0): " } ?? "") + problem.reason)
     }
 
-    private mutating func tell(_ step: FlowResult.Step, _ outcome: FlowOutcome, _ seconds: Double) {
+    private mutating func add(_ step: FlowResult.Step, _ outcome: FlowOutcome, _ seconds: Double) {
         let title = Self.indentation(step) + step.title
         let time = " (\(Self.short(seconds)) s)"
         switch outcome {
@@ -40,12 +40,12 @@ struct FlowTranscript {
             add("ok    " + title + time + (remark.map { ": " + $0 } ?? ""))
         case .skipped(let reason):
             add("skip  " + title + ": " + reason)
-        case .forgiven(let reason):
+        case .failedOptionally(let reason):
             add("warn  " + title + time)
-            add("        \(step.place): \(reason)")
+            add("        \(step.location): \(reason)")
         case .failed(let reason):
             add("FAIL  " + title + time)
-            add("        \(step.place): \(reason)")
+            add("        \(step.location): \(reason)")
         }
     }
 
@@ -67,11 +67,11 @@ struct FlowTranscript {
 }
 
 extension FlowOutcome {
-    /// Whether it is worth a line for a group whose steps had theirs.
-    fileprivate var isNews: Bool {
+    /// Whether a group with this outcome gets a line after those of its steps.
+    fileprivate var isReportedForGroups: Bool {
         switch self {
         case .passed, .failed: return false
-        case .skipped, .forgiven: return true
+        case .skipped, .failedOptionally: return true
         }
     }
 }

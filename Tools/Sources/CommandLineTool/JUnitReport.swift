@@ -1,6 +1,6 @@
 import Foundation
 
-/// The results of flows in the XML that continuous integration reads: a flow is a test case.
+/// The results of flows as JUnit XML for continuous integration; a flow is a test case.
 struct JUnitReport {
     struct Case {
         var name: String
@@ -11,11 +11,11 @@ struct JUnitReport {
         var steps: Int
         var transcript: [String]
         var problem: FlowResult.Problem?
-        /// What the app printed.
+        /// The app's output.
         var log: String
     }
 
-    /// The app.
+    /// The app's name.
     var name: String
     var cases: [Case]
 
@@ -50,7 +50,7 @@ struct JUnitReport {
         }
         if let problem = test.problem {
             let element = problem.isCrash ? "error" : "failure"
-            let place = problem.place.map { "\($0): " } ?? ""
+            let place = problem.location.map { "\($0): " } ?? ""
             let step = problem.title.map { "in the step \($0)" } ?? "before the first step"
             parts.append(
                 """
@@ -75,7 +75,7 @@ struct JUnitReport {
 
     private static func seconds(_ seconds: Double) -> String { String(format: "%.3f", seconds) }
 
-    /// A text for content and attributes; characters that XML cannot hold become question marks.
+    /// Escapes text for content and attributes; characters that XML does not allow become question marks.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -1,28 +1,28 @@
 import Foundation
 
-/// What the package manager tells of a package.
+/// The package manager's description of a package.
 struct PackageDescription: Decodable {
     struct Target: Decodable {
         let name: String
         let type: String
-        /// From the package's folder on.
+        /// Relative to the package's folder.
         let path: String
-        /// Products of other packages that it uses.
+        /// The products of other packages on which it depends.
         var products: [String] { product_dependencies ?? [] }
-        // The package manager's own word.
+        // The key in the package manager's JSON.
         private let product_dependencies: [String]?
     }
 
     let targets: [Target]
 
-    /// Asks the package manager.
+    /// Runs `swift package describe`.
     ///
-    /// - Throws: `Failure.build` after showing what it has to say about the manifest.
+    /// - Throws: `Failure.build` after printing the package manager's messages.
     static func of(_ folder: URL) throws -> PackageDescription {
         let outcome = try ChildProcess.run(
             "swift", ["package", "--package-path", folder.path, "describe", "--type", "json"],
             passThrough: false)
-        // Warnings may stand before the description.
+        // Warnings may precede the description.
         guard outcome.exitCode == 0, let start = outcome.output.firstIndex(of: "{"),
             let description = try? JSONDecoder().decode(
                 PackageDescription.self, from: Data(outcome.output[start...].utf8))
@@ -33,7 +33,7 @@ struct PackageDescription: Decodable {
         return description
     }
 
-    /// The app: the only program, or the one that is called like the folder.
+    /// The app: the only executable, or the one with the folder's name.
     func onlyExecutable(_ folder: URL) throws -> Target {
         let programs = targets.filter { $0.type == "executable" }
         if let program = programs.first(where: { $0.name == folder.lastPathComponent }) {
@@ -43,9 +43,9 @@ struct PackageDescription: Decodable {
             let names = programs.map(\.name).joined(separator: ", ")
             throw Failure.usage(
                 programs.isEmpty
-                    ? "the package in '\(folder.path)' has no program"
-                    : "the package in '\(folder.path)' has the programs \(names), and none is called "
-                        + "like its folder")
+                    ? "the package in '\(folder.path)' has no executable"
+                    : "the package in '\(folder.path)' has the executables \(names), and none with the "
+                        + "folder's name")
         }
         return program
     }

@@ -1,22 +1,22 @@
 import Foundation
 
-/// A folder with an app's sources and resources, as Xcode's projects have it.
+/// The folder of an app's sources and resources, as in Xcode's projects.
 struct ProjectFolder {
     let folder: URL
-    /// Paths of Swift files from the folder on, sorted.
+    /// Relative paths of Swift files, sorted.
     private(set) var sources: [String] = []
-    /// Paths of files and folders that belong into the app's bundle.
+    /// Relative paths of files and folders for the app's bundle.
     private(set) var resources: [String] = []
-    /// What is left out, by the reason.
-    private(set) var strangers: [String: [String]] = [:]
+    /// Relative paths of files that are left out, by reason.
+    private(set) var unsupportedFiles: [String: [String]] = [:]
 
-    // Chosen: no app has as many; a wrong folder is refused quickly.
+    // Chosen: more than any app has; a wrong folder is refused quickly.
     private static let maximumFileCount = 20_000
     private static let maximumDepth = 32
 
-    /// Looks through a folder.
+    /// Scans a folder.
     ///
-    /// - Throws: A usage failure when it holds too much to be an app.
+    /// - Throws: A usage failure if it has more files than an app.
     init(_ folder: URL) throws {
         self.folder = folder
         var count = 0
@@ -31,31 +31,31 @@ struct ProjectFolder {
         for name in names.sorted() where !Self.isSkipped(name) {
             count += 1
             guard count <= Self.maximumFileCount, depth <= Self.maximumDepth else {
-                throw Failure.usage("'\(folder.path)' holds too much to be one app's sources")
+                throw Failure.usage("'\(folder.path)' has too many files for one app")
             }
             let entry = path.isEmpty ? name : "\(path)/\(name)"
             let kind = (name as NSString).pathExtension.lowercased()
             if let reason = Self.reasons[kind] {
-                strangers[reason, default: []].append(entry)
+                unsupportedFiles[reason, default: []].append(entry)
             } else if kind == "swift" {
                 if name != "Package.swift" { sources.append(entry) }
             } else if isFolder(entry), !["lproj", "bundle"].contains(kind) {
                 try add(below: entry, depth: depth + 1, &count)
             } else {
-                if kind == "lproj" { addStrangers(ofLocalisation: entry) }
+                if kind == "lproj" { addUnsupportedFiles(inLocalization: entry) }
                 resources.append(entry)
             }
         }
     }
 
-    /// A localisation goes into the bundle as it is, also with what is not understood.
-    private mutating func addStrangers(ofLocalisation path: String) {
+    /// Localizations are copied whole, including their unsupported files.
+    private mutating func addUnsupportedFiles(inLocalization path: String) {
         let folder = folder.appendingPathComponent(path).path
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
             guard let reason = Self.reasons[(name as NSString).pathExtension.lowercased()] else {
                 continue
             }
-            strangers[reason, default: []].append("\(path)/\(name)")
+            unsupportedFiles[reason, default: []].append("\(path)/\(name)")
         }
     }
 
@@ -66,7 +66,7 @@ struct ProjectFolder {
             && isFolder.boolValue
     }
 
-    /// What lies in projects and is no part of the app.
+    /// Whether an entry of a project is not part of the app.
     private static func isSkipped(_ name: String) -> Bool {
         name.hasPrefix(".") || ["build", "DerivedData", "Pods", "Carthage", "Flows"].contains(name)
             || name.hasSuffix("Tests")
@@ -74,7 +74,7 @@ struct ProjectFolder {
                 .contains((name as NSString).pathExtension.lowercased())
     }
 
-    /// What is not understood, by the ends of names.
+    /// Why files are unsupported, by extension.
     private static let reasons: [String: String] = {
         let interface = "interface files are not loaded yet"
         let other = "only Swift is compiled"
@@ -87,9 +87,9 @@ struct ProjectFolder {
         ]
     }()
 
-    /// A line for each reason to leave something out.
+    /// One line for each reason, with the files that are left out.
     var remarks: [String] {
-        strangers.sorted { $0.key < $1.key }.map { reason, files in
+        unsupportedFiles.sorted { $0.key < $1.key }.map { reason, files in
             let names = files.prefix(5).joined(separator: ", ")
             let rest = files.count > 5 ? " and \(files.count - 5) more" : ""
             return "\(reason), so these are left out: \(names)\(rest)"
@@ -100,9 +100,9 @@ struct ProjectFolder {
 
     /// Writes a package of the folder's sources.
     ///
-    /// The sources are links, so that the folder stays as it is.
+    /// The package links to the sources, so that the folder is not changed.
     ///
-    /// - Throws: `Failure` when it has no sources or the package cannot be written.
+    /// - Throws: `Failure` if there are no sources or the package cannot be written.
     func writePackage(named name: String, in package: URL) throws {
         guard !sources.isEmpty else {
             throw Failure.usage("there are no Swift sources in '\(folder.path)'")
@@ -112,7 +112,7 @@ struct ProjectFolder {
             try FileManager.default.createDirectory(at: links, withIntermediateDirectories: true)
             try Self.write(
                 Self.manifest(of: name), to: package.appendingPathComponent("Package.swift"))
-            try renewLinks(in: links)
+            try updateLinks(in: links)
         } catch {
             throw Failure.unavailable("cannot write '\(package.path)': \(error)")
         }
@@ -131,7 +131,7 @@ struct ProjectFolder {
         """
     }
 
-    private func renewLinks(in links: URL) throws {
+    private func updateLinks(in links: URL) throws {
         let files = FileManager.default
         let wanted = Set(sources)
         for case let path as String in files.enumerator(atPath: links.path) ?? .init()
@@ -151,7 +151,7 @@ struct ProjectFolder {
         }
     }
 
-    /// Writes a file unless it is there already, so that nothing is built for it again.
+    /// Writes a file unless it has this content already, so that it causes no build.
     static func write(_ text: String, to file: URL) throws {
         let data = Data(text.utf8)
         guard FileManager.default.contents(atPath: file.path) != data else { return }

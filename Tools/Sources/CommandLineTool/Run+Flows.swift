@@ -2,8 +2,9 @@ import ArgumentParser
 import FlowPlan
 import Flows
 import Foundation
+import UIHost
 
-/// The words of `carob run` that are about flows.
+/// The options of `carob run` for flows.
 struct FlowOptions: ParsableArguments {
     enum Format: String, ExpressibleByArgument, CaseIterable { case junit }
 
@@ -63,9 +64,10 @@ struct FlowSession {
     let output: URL
     let executable: URL
     var arguments: [String] = []
-    var environment: [String: String] = [:]
+    /// The options of the app's host.
+    var options = HostOptions()
 
-    /// Performs the flows, tells of their steps and writes the report.
+    /// Runs the flows, prints their steps and writes the report.
     ///
     /// - Throws: The exit code 1 when one failed.
     func perform(format: FlowOptions.Format?) throws {
@@ -95,7 +97,7 @@ struct FlowSession {
     ) throws -> JUnitReport.Case {
         var transcript = FlowTranscript(write: say)
         let run = FlowRun(
-            flow: flow, executable: executable, arguments: arguments, environment: environment,
+            flow: flow, executable: executable, arguments: arguments, options: options,
             output: output)
         let begun = Date()
         let (result, log) = try run.perform { event, step in transcript.add(event, step) }

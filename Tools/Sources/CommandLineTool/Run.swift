@@ -2,10 +2,10 @@ import ArgumentParser
 import Flows
 import Foundation
 import Simulator
-import SimulatorProtocol
+import UIHost
 
-/// `carob run [APP]`: builds an app and shows it on a page in the browser, or runs it without a
-/// screen and saves its picture.
+/// `carob run [APP]`: builds an app and shows it on a page in the browser, or runs it headless and saves
+/// a screenshot.
 struct Run: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build an app and run it: on a page in the browser, in a window, or headless.",
@@ -35,7 +35,7 @@ struct Run: AsyncParsableCommand {
     @Flag var screen: Screen?
 
     @Option(help: "A device of 'carob devices'; an iPhone 15, or in a window the window itself.")
-    var device: DeviceName?
+    var device: Device?
 
     @Option(help: "The port of the page; a free one without it.")
     var port: UInt16?
@@ -50,17 +50,17 @@ struct Run: AsyncParsableCommand {
     var debug = false
 
     @Option(help: "light or dark.")
-    var appearance = SimulatorAppearance.Style.light
+    var appearance = HostAppearance.Style.light
 
     @Option(help: "The text size: large, accessibilityLarge …")
-    var textSize = SimulatorAppearance.ContentSize.large
+    var textSize = HostAppearance.ContentSize.large
 
     @Option(help: "How the device is held: portrait, landscapeLeft …")
-    var orientation: SimulatorOrientation?
+    var orientation: HostOrientation?
 
     @OptionGroup var flowOptions: FlowOptions
 
-    @Argument(parsing: .postTerminator, help: "Words after '--' go to the app.")
+    @Argument(parsing: .postTerminator, help: "Arguments after '--' are passed to the app.")
     var appArguments: [String] = []
 
     mutating func run() async throws {
@@ -81,14 +81,11 @@ struct Run: AsyncParsableCommand {
         }
     }
 
-    private var deviceName: String { (device ?? .standard).name }
-
-    private var settings: [String: String] {
-        var words = [
-            "CAROB_APPEARANCE": appearance.rawValue, "CAROB_CONTENT_SIZE": textSize.rawValue,
-        ]
-        words["CAROB_ORIENTATION"] = orientation?.rawValue
-        return words
+    /// The options of the app's host.
+    private func options(_ host: HostOptions.Host) -> HostOptions {
+        HostOptions(
+            host: host, device: host == .window ? device : device ?? .standard,
+            orientation: orientation, appearance: appearance, contentSize: textSize)
     }
 
     private func perform(
@@ -101,18 +98,16 @@ struct Run: AsyncParsableCommand {
             flows: flows, name: application.name,
             output: flowOptions.output.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? usual,
             executable: bundle.executable, arguments: appArguments,
-            environment: settings.merging(["CAROB_DEVICE": deviceName]) { $1 }
+            options: options(.headless)
         ).perform(format: flowOptions.format)
     }
 
-    /// Becomes the app, so that whoever ends this process ends the window.
+    /// Replaces this process by the app, so that ending the process closes the window.
     private func openWindow(_ application: Application, in checkout: Checkout) throws {
         guard port == nil else { throw Failure.usage("'--port' is for '--browser'") }
         let bundle = try application.assemble(in: checkout)
-        var words = settings
-        words["CAROB_HOST"] = "window"
-        words["CAROB_DEVICE"] = device?.name
-        try ChildProcess.become(bundle.executable.path, appArguments, environment: words)
+        try ChildProcess.replaceProcess(
+            by: bundle.executable.path, appArguments, environment: options(.window).environment)
     }
 
     private func draw(_ application: Application, in checkout: Checkout) throws {
@@ -121,12 +116,13 @@ struct Run: AsyncParsableCommand {
         let pictures = checkout.buildFolder.appendingPathComponent("pictures")
         try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
         let picture = pictures.appendingPathComponent("\(application.name).png")
+        let options = options(.headless)
         try application.draw(
-            to: picture, device: deviceName, arguments: appArguments, environment: settings,
-            in: checkout)
+            to: picture, options: options, arguments: appArguments, in: checkout)
         let seconds = String(format: "%.1f", Date().timeIntervalSince(begun))
         print(
-            "\(application.name) ran on \(deviceName) in \(seconds) s; its screen is \(picture.path)"
+            "\(application.name) ran on \(options.device?.name ?? "") in \(seconds) s; "
+                + "its screen is \(picture.path)"
         )
     }
 
@@ -140,8 +136,8 @@ struct Run: AsyncParsableCommand {
         let server = try SimulatorServer(
             SimulatedAppDescription(
                 name: application.name, executable: bundle.executable, arguments: appArguments,
-                device: deviceName,
-                appearance: SimulatorAppearance(style: appearance, contentSize: textSize)),
+                device: device ?? .standard,
+                appearance: HostAppearance(style: appearance, contentSize: textSize)),
             port: port ?? 0
         ) { line in
             FileHandle.standardError.write(Data((line + "\n").utf8))
@@ -149,9 +145,9 @@ struct Run: AsyncParsableCommand {
         do {
             let browser = open ? DesktopBrowser() : nil
             try await server.run { [name = application.name] address in
-                let words = "\(name) is at \(address.absoluteString) until Control-C\n"
-                // Whoever reads from a pipe waits for this line.
-                FileHandle.standardOutput.write(Data(words.utf8))
+                let line = "\(name) is at \(address.absoluteString) until Control-C\n"
+                // Unbuffered: programs that read from a pipe wait for this line.
+                FileHandle.standardOutput.write(Data(line.utf8))
                 browser?.open(address)
             }
         } catch {
@@ -160,9 +156,9 @@ struct Run: AsyncParsableCommand {
     }
 }
 
-extension SimulatorAppearance.Style: @retroactive ExpressibleByArgument {}
-extension SimulatorAppearance.ContentSize: @retroactive ExpressibleByArgument {}
-extension SimulatorOrientation: @retroactive ExpressibleByArgument {}
+extension HostAppearance.Style: @retroactive ExpressibleByArgument {}
+extension HostAppearance.ContentSize: @retroactive ExpressibleByArgument {}
+extension HostOrientation: @retroactive ExpressibleByArgument {}
 
 /// `carob snapshot APP -o FILE.png`: the picture alone.
 struct Snapshot: AsyncParsableCommand {
@@ -176,9 +172,9 @@ struct Snapshot: AsyncParsableCommand {
     var output: String
 
     @Option(help: "A device of 'carob devices'.")
-    var device = DeviceName.standard
+    var device = Device.standard
 
-    @Argument(parsing: .postTerminator, help: "Words after '--' go to the app.")
+    @Argument(parsing: .postTerminator, help: "Arguments after '--' are passed to the app.")
     var appArguments: [String] = []
 
     mutating func run() async throws {
@@ -193,6 +189,7 @@ struct Snapshot: AsyncParsableCommand {
             throw Failure.usage("cannot write into '\(folder.path)'")
         }
         try application.draw(
-            to: picture, device: device.name, arguments: appArguments, in: checkout)
+            to: picture, options: HostOptions(host: .headless, device: device),
+            arguments: appArguments, in: checkout)
     }
 }

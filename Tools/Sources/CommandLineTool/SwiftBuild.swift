@@ -1,13 +1,13 @@
 import Foundation
 
-/// Builds with the package manager and speaks only when it fails.
+/// A build with the package manager, which prints its output only if it fails.
 struct SwiftBuild {
     enum Configuration: String { case debug, release }
 
     let package: URL
     let scratch: URL
     var configuration = Configuration.debug
-    /// Added to the package manager's environment.
+    /// Variables that are added to the package manager's environment.
     var environment: [String: String] = [:]
 
     init(package: URL, scratch: URL, configuration: Configuration = .debug) {
@@ -21,39 +21,40 @@ struct SwiftBuild {
             package: checkout.root, scratch: checkout.buildFolder, configuration: configuration)
     }
 
-    /// The same for programs of the tool's own package.
+    /// The build of the package `Tools`, in the same configuration.
     var ofTools: SwiftBuild {
         SwiftBuild(
             package: package.appendingPathComponent("Tools"),
             scratch: scratch.appendingPathComponent("tools"), configuration: configuration)
     }
 
-    /// Where the package manager puts executables of this configuration.
+    /// The folder of the configuration's executables.
     var productsFolder: URL { scratch.appendingPathComponent(configuration.rawValue) }
 
     /// Builds one executable of the package.
     ///
-    /// - Throws: `Failure.build` after showing the compiler's own lines.
+    /// - Throws: `Failure.build` after printing the compiler's messages.
     func build(product: String) throws {
         try build(["--product", product], announcing: product)
     }
 
-    /// Builds every test target, with the check that no target uses what its row does not name.
+    /// Builds all test targets, and checks that targets import only their declared dependencies.
     func buildTests() throws {
         try build(
             ["--build-tests", "--explicit-target-dependency-import-check", "error"],
             announcing: "the tests")
     }
 
-    private func build(_ arguments: [String], announcing what: String) throws {
+    private func build(_ arguments: [String], announcing name: String) throws {
         let begun = Date()
-        // A build of nothing new is over before that; one of everything would look like a hang.
-        let news = DispatchWorkItem { [configuration] in
+        // An incremental build without changes ends earlier; a longer one without a message would resemble
+        // a hang.
+        let announcement = DispatchWorkItem { [configuration] in
             Carob.complain(
-                "building \(what) (\(configuration.rawValue)); the first time this takes minutes")
+                "building \(name) (\(configuration.rawValue)); the first time this takes minutes")
         }
-        DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: news)
-        defer { news.cancel() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: announcement)
+        defer { announcement.cancel() }
         let outcome = try ChildProcess.run(
             "swift",
             [
@@ -67,7 +68,7 @@ struct SwiftBuild {
         }
         let seconds = Date().timeIntervalSince(begun)
         if seconds > 5 {
-            Carob.complain("built \(what) in \(Int(seconds.rounded())) s")
+            Carob.complain("built \(name) in \(Int(seconds.rounded())) s")
         }
     }
 }

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
 
-/// `carob test`: every test of this repository, or those of another package.
+/// `carob test`: all tests of this repository, or of another package.
 struct Test: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build and run all tests, here or of a package written for Apple's platforms.")
+        abstract: "Build and run all tests, of Carob or of a package written for Apple's platforms."
+    )
 
-    @Argument(help: "The package's folder; without it, this checkout's own tests run.")
+    @Argument(help: "The package's folder; by default this checkout.")
     var path: String?
 
     @Option(help: "Only tests whose name matches this expression.")
@@ -36,7 +37,7 @@ struct Test: AsyncParsableCommand {
         }
     }
 
-    /// Runs the tests of a package that is built as apps are.
+    /// Runs the tests of a package that is built with the SDK.
     private func runTests(of package: URL, scratch: URL, in checkout: Checkout) throws {
         let build = try checkout.buildWithCurrentSDK(package, scratch: scratch, .debug)
         try runTests(

@@ -45,7 +45,7 @@ extension FlowStep {
         let action = try reader.action()
         try reader.finish()
         return FlowStep(
-            place: FlowPlace(file: key.scope.file, line: key.node.mark?.line ?? 0),
+            location: FlowSourceLocation(file: key.scope.file, line: key.node.mark?.line ?? 0),
             title: reader.title, isOptional: reader.isOptional, action: action)
     }
 }

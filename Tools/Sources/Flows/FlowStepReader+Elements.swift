@@ -4,7 +4,7 @@ extension FlowStepReader {
     /// The element that a step is about: a text, or keys beside the step's own.
     mutating func selector() throws(FlowFileError) -> FlowSelector {
         guard mapping != nil else {
-            let selector = FlowSelector(words: try text("text"))
+            let selector = FlowSelector(textOrIdentifier: try text("text"))
             detail = selector.description
             return selector
         }
@@ -74,7 +74,7 @@ extension FlowMapping {
 extension FlowValue {
     /// A text, or keys of an element.
     func selector(_ meaning: String) throws(FlowFileError) -> FlowSelector {
-        if isText { return FlowSelector(words: try text(meaning)) }
+        if isText { return FlowSelector(textOrIdentifier: try text(meaning)) }
         var mapping = try mapping(meaning)
         var selector = FlowSelector()
         try mapping.readSelector(into: &selector)

@@ -54,10 +54,11 @@ extension FlowStepReader {
                 let selector = try from.selector("'from'")
                 detail = "\(way.rawValue) from \(selector)"
                 return FlowSwipe(
-                    start: .element(selector, at: nil), way: .toward(way), duration: duration)
+                    start: .element(selector, at: nil), movement: .toward(way), duration: duration)
             }
             let point = start == nil ? nil : try start?.point("'start'")
-            return FlowSwipe(start: point.map { .point($0) }, way: .toward(way), duration: duration)
+            return FlowSwipe(
+                start: point.map { .point($0) }, movement: .toward(way), duration: duration)
         }
         guard let end else { throw problem("'swipe' needs 'end' or 'direction'") }
         let last = try end.point("'end'")
@@ -65,12 +66,13 @@ extension FlowStepReader {
             if start != nil { throw problem("'swipe' has either 'start' or 'from'") }
             let selector = try from.selector("'from'")
             detail = "from \(selector) to \(last)"
-            return FlowSwipe(start: .element(selector, at: nil), way: .to(last), duration: duration)
+            return FlowSwipe(
+                start: .element(selector, at: nil), movement: .to(last), duration: duration)
         }
         guard let start else { throw problem("'swipe' to a point needs 'start' or 'from'") }
         let first = try start.point("'start'")
         detail = "from \(first) to \(last)"
-        return FlowSwipe(start: .point(first), way: .to(last), duration: duration)
+        return FlowSwipe(start: .point(first), movement: .to(last), duration: duration)
     }
 
     mutating func scroll() throws(FlowFileError) -> FlowScroll {
@@ -86,7 +88,7 @@ extension FlowStepReader {
         detail = "\(direction.rawValue) to \(selector)"
         return FlowScroll(
             selector: selector, direction: direction, timeout: timeout,
-            swipeDuration: (100 - speed) / 100 + 0.001, visiblePart: part / 100)
+            swipeDuration: (100 - speed) / 100 + 0.001, visibleFraction: part / 100)
     }
 
     mutating func twoFingers() throws(FlowFileError) -> FlowTwoFingers {

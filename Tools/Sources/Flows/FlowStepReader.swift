@@ -70,7 +70,7 @@ struct FlowStepReader {
         case .scroll:
             try requireNoText()
             return .swipe(
-                FlowSwipe(start: .point(.percent(50, 50)), way: .toward(.up), duration: 0.4))
+                FlowSwipe(start: .point(.percent(50, 50)), movement: .toward(.up), duration: 0.4))
         case .scrollUntilVisible: return .scroll(try scroll())
         case .pinch, .rotate: return .twoFingers(try twoFingers())
         case .inputText:

@@ -1,15 +1,16 @@
 import Foundation
 
-/// A file of the page, which is built into the program: it needs no folder beside it.
+/// A file of the page, embedded in the program.
 ///
-/// `picture.js` draws what `PagePicture` encodes; what the others say is read by `PageMessage`.
+/// `picture.js` draws the frames of `PagePicture`; the other scripts send `PageMessage`s and handle
+/// `PageNotice`s.
 enum PageFile {
     struct Content {
         let bytes: [UInt8]
         let type: String
     }
 
-    /// The file of a name in the page's address; the empty name is the page itself.
+    /// Returns the file with a name; the empty name is the page itself.
     static func named(_ name: String) -> Content? {
         switch name {
         case "": Content(bytes: PackageResources.page_html, type: "text/html")

@@ -1,19 +1,19 @@
 import Foundation
 import SimulatorProtocol
 import Synchronization
+import UIHost
 
-/// What is to be simulated.
+/// An app to simulate.
 public struct SimulatedAppDescription: Sendable {
     public var name: String
     public var executable: URL
     public var arguments: [String]
-    /// A name of `Device.all`.
-    public var device: String
-    public var appearance: SimulatorAppearance
+    public var device: Device
+    public var appearance: HostAppearance
 
     public init(
-        name: String, executable: URL, arguments: [String] = [], device: String,
-        appearance: SimulatorAppearance = SimulatorAppearance()
+        name: String, executable: URL, arguments: [String] = [], device: Device = .standard,
+        appearance: HostAppearance = HostAppearance()
     ) {
         self.name = name
         self.executable = executable
@@ -23,59 +23,59 @@ public struct SimulatedAppDescription: Sendable {
     }
 }
 
-/// One run of an app's process, and the conversation with it.
+/// A process of an app and the socket to it.
 final class SimulatedApp: Sendable {
     enum Event: Sendable {
         case message(AppMessage, SimulatorDescriptor?)
         /// A line of its standard output or standard error.
         case line(String)
-        /// It ended, for a reason in words; nothing follows.
+        /// The process ended, with the reason as text; the last event.
         case ended(String)
     }
 
-    /// Everything that the app does, in order.
+    /// The app's messages, lines and end, in order.
     let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
     private let connection: SimulatorConnection
-    private let backlog = Atomic<Int>(0)
-    private let sending = DispatchQueue(label: "simulator.sending")
+    private let queuedEvents = Atomic<Int>(0)
+    private let sendQueue = DispatchQueue(label: "simulator.sending")
     private let process = Process()
 
-    /// Events that may wait for an app that does not read.
-    private static let maximumBacklog = 2000
+    /// Events that are queued for an app that does not read its input.
+    private static let maximumQueuedEvents = 2000
 
     /// Starts the app.
     ///
-    /// - Throws: When the program or the socket cannot be made.
-    init(_ description: SimulatedAppDescription, orientation: SimulatorOrientation) throws {
+    /// - Throws: If the program cannot be started or the socket cannot be created.
+    init(_ description: SimulatedAppDescription, orientation: HostOrientation) throws {
         (events, continuation) = AsyncStream.makeStream()
         let ends = try SimulatorConnection.pair()
         connection = ends.0
         process.executableURL = description.executable
         process.arguments = description.arguments
-        process.environment = ProcessInfo.processInfo.environment.merging([
-            "CAROB_HOST": "simulator", "CAROB_DEVICE": description.device,
-            "CAROB_ORIENTATION": orientation.rawValue,
-            "CAROB_APPEARANCE": description.appearance.style.rawValue,
-            "CAROB_CONTENT_SIZE": description.appearance.contentSize.rawValue,
-        ]) { $1 }
+        let options = HostOptions(
+            host: .simulator, device: description.device, orientation: orientation,
+            appearance: description.appearance.style,
+            contentSize: description.appearance.contentSize)
+        process.environment =
+            ProcessInfo.processInfo.environment.merging(options.environment) { $1 }
         let output = Pipe()
         process.standardOutput = output
         process.standardError = output
-        // The app's end has no name in the file system, and nobody else can reach it.
+        // The app's end has no name in the file system, so no other process can open it.
         process.standardInput = FileHandle(fileDescriptor: ends.1.descriptor)
-        // Not `waitUntilExit`: on a thread without timers it turns its run loop without rest.
+        // Not `waitUntilExit`: on a thread without timers it spins its run loop.
         let finished = DispatchGroup()
         finished.enter()
         process.terminationHandler = { _ in finished.leave() }
         try process.run()
-        // Only the app may hold its end, or the socket would not close with it.
+        // Only the app may hold its end; otherwise the socket would not close with it.
         withExtendedLifetime(ends.1) {}
-        // Ends of files are how each thread learns that the app is gone.
+        // Both threads end at the end of file.
         start(finished) { app in app.readLines(output.fileHandleForReading) }
         start(finished) { app in app.readMessages() }
         finished.notify(queue: .global()) { [self] in
-            continuation.yield(.ended(endingInWords))
+            continuation.yield(.ended(terminationDescription))
             continuation.finish()
         }
     }
@@ -108,24 +108,24 @@ final class SimulatedApp: Sendable {
 
     private func readMessages() {
         var stream = SimulatorMessageStream<AppMessage>()
-        var companion: SimulatorDescriptor?
+        var attachment: SimulatorDescriptor?
         while case .bytes(let bytes, let descriptor) = connection.receive(waits: true) {
-            companion = descriptor ?? companion
+            attachment = descriptor ?? attachment
             stream.append(bytes)
             do {
                 while let message = try stream.next() {
-                    continuation.yield(.message(message, companion))
-                    if case .surface = message { companion = nil }
+                    continuation.yield(.message(message, attachment))
+                    if case .surface = message { attachment = nil }
                 }
             } catch {
-                continuation.yield(.line("the app speaks nonsense: \(error)"))
+                continuation.yield(.line("malformed message of the app: \(error)"))
                 connection.shutDown()
                 return
             }
         }
     }
 
-    private var endingInWords: String {
+    private var terminationDescription: String {
         let status = process.terminationStatus
         if process.terminationReason == .uncaughtSignal {
             let name = strsignal(status).map { String(cString: $0) } ?? "unknown"
@@ -134,18 +134,18 @@ final class SimulatedApp: Sendable {
         return status == 0 ? "The app ended." : "The app ended with exit code \(status)."
     }
 
-    /// Tells the app an event; returns false when the app has not read for so long that it is lost.
+    /// Queues a message for the app; returns false if it was dropped because the queue is full.
     func send(_ event: SimulatorEvent) -> Bool {
-        guard backlog.load(ordering: .relaxed) < Self.maximumBacklog else { return false }
-        backlog.add(1, ordering: .relaxed)
-        sending.async { [self] in
+        guard queuedEvents.load(ordering: .relaxed) < Self.maximumQueuedEvents else { return false }
+        queuedEvents.add(1, ordering: .relaxed)
+        sendQueue.async { [self] in
             try? connection.send(event)
-            backlog.subtract(1, ordering: .relaxed)
+            queuedEvents.subtract(1, ordering: .relaxed)
         }
         return true
     }
 
-    /// Ends the app: the socket closes, and what runs on after two seconds is killed.
+    /// Ends the app: closes the socket, and kills the process if it still runs after two seconds.
     func end() {
         connection.shutDown()
         let identifier = process.processIdentifier

@@ -2,28 +2,28 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// Shows an app on a page in a browser on this machine.
+/// Serves a page that shows an app in a browser on this machine.
 ///
-/// The page's address holds a random token; without it every request is refused, so that other users
-/// and other pages of the browser cannot reach the app.
+/// The page's address contains a random token that every request needs, so that other users and other
+/// pages of the browser cannot reach the app.
 public struct SimulatorServer: Sendable {
     private let simulation: Simulation
     private let server: HTTPServer
     private let token: String
 
     /// - Parameters:
-    ///   - port: 0 takes one that is free.
-    ///   - echo: Takes each line that the app writes.
+    ///   - port: 0 chooses a free one.
+    ///   - onLogLine: Called with each line of the app's log.
     public init(
         _ description: SimulatedAppDescription, port: UInt16 = 0,
-        echo: @escaping @Sendable (String) -> Void
+        onLogLine: @escaping @Sendable (String) -> Void
     ) throws {
         var generator = SystemRandomNumberGenerator()
         token = (0..<2).map { _ in
             let digits = String(generator.next(), radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }.joined()
-        simulation = Simulation(description, echo: echo)
+        simulation = Simulation(description, onLogLine: onLogLine)
         server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: port), logger: .disabled,
             handler: PageHandler(token: token, simulation: simulation))
@@ -31,14 +31,14 @@ public struct SimulatorServer: Sendable {
 
     /// Starts the app and serves the page until the task is cancelled.
     ///
-    /// - Parameter announce: Is told the page's address.
-    /// - Throws: When the port is taken.
-    public func run(announce: @Sendable @escaping (URL) async -> Void) async throws {
-        // A page that went away must not end the tool.
+    /// - Parameter onStart: Called with the page's address.
+    /// - Throws: If the port is in use.
+    public func run(onStart: @Sendable @escaping (URL) async -> Void) async throws {
+        // Writing to a closed connection must not end the process.
         signal(SIGPIPE, SIG_IGN)
         let (failures, continuation) = AsyncStream<any Error>.makeStream()
-        // Not child tasks: the server may wait without end for a connection that closes while it is
-        // cancelled, and the app must end nevertheless.
+        // Not child tasks: a server that is cancelled may wait forever for a connection to close, and the
+        // app must end nevertheless.
         let serving = Task {
             do { try await server.run() } catch { continuation.yield(error) }
         }
@@ -49,7 +49,7 @@ public struct SimulatorServer: Sendable {
                     let address = URL(string: "http://127.0.0.1:\(port)/\(token)/")
                 else { throw SocketError.unsupportedAddress }
                 await simulation.start()
-                await announce(address)
+                await onStart(address)
             } catch {
                 continuation.yield(error)
             }
@@ -71,7 +71,7 @@ struct PageHandler: HTTPHandler {
     let simulation: Simulation
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
-        // The server takes a slash at the end away before it asks.
+        // The server removes a trailing slash.
         let parts = request.path.split(separator: "/")
         guard let first = parts.first, parts.count <= 2, Self.areEqual(String(first), token) else {
             return Self.refusal("The address lacks the token of this simulator.")
@@ -82,10 +82,10 @@ struct PageHandler: HTTPHandler {
         let name = parts.count == 2 ? String(parts[1]) : ""
         if name == "socket" {
             guard Self.isOwnOrigin(request) else {
-                return Self.refusal("The page that asks is not the simulator's.")
+                return Self.refusal("The request comes from another page than the simulator's.")
             }
             let conversation = PageConversation(simulation: simulation)
-            // One message is one frame: the page needs no patience for parts.
+            // One WebSocket frame per message.
             return try await WebSocketHTTPHandler(
                 handler: MessageFrameWSHandler(handler: conversation, frameSize: 1 << 28)
             ).handleRequest(request)
@@ -96,13 +96,13 @@ struct PageHandler: HTTPHandler {
         return Self.answer(with: file)
     }
 
-    /// Compares in a time that does not tell where the difference is.
+    /// Compares in constant time.
     private static func areEqual(_ one: String, _ other: String) -> Bool {
         guard one.utf8.count == other.utf8.count else { return false }
         return zip(one.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
     }
 
-    /// A browser names the page that opens a socket; only ours, at the address it was served from.
+    /// Whether the request's Origin is the page at the address it was served from.
     private static func isOwnOrigin(_ request: HTTPRequest) -> Bool {
         guard let host = request.headers[.host], let origin = request.headers[HTTPHeader("Origin")]
         else { return false }
@@ -110,12 +110,12 @@ struct PageHandler: HTTPHandler {
         return ["127.0.0.1", "localhost"].contains(name) && origin == "http://\(host)"
     }
 
-    private static func refusal(_ words: String) -> HTTPResponse { text(.forbidden, words) }
+    private static func refusal(_ message: String) -> HTTPResponse { text(.forbidden, message) }
 
-    private static func text(_ status: HTTPStatusCode, _ words: String) -> HTTPResponse {
+    private static func text(_ status: HTTPStatusCode, _ message: String) -> HTTPResponse {
         HTTPResponse(
             statusCode: status, headers: [.contentType: "text/plain; charset=utf-8"],
-            body: Data((words + "\n").utf8))
+            body: Data((message + "\n").utf8))
     }
 
     private static func answer(with file: PageFile.Content) -> HTTPResponse {
@@ -140,9 +140,9 @@ struct PageConversation: WSMessageHandler {
     func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
         let (messages, continuation) = AsyncStream<WSMessage>.makeStream()
         let page = Simulation.Page(messages: continuation)
-        guard await simulation.attach(page) else {
-            let words = "Another page shows this app already. Close it, then load this one again."
-            continuation.yield(.text(PageNotice(type: "refused", message: words).json))
+        guard await simulation.connect(page) else {
+            let message = "Another page shows this app already. Close it, then load this one again."
+            continuation.yield(.text(PageNotice(type: "refused", message: message).json))
             continuation.yield(.close(.normalClosure))
             continuation.finish()
             return messages
@@ -155,7 +155,7 @@ struct PageConversation: WSMessageHandler {
                 case .close: break
                 }
             }
-            await simulation.detach(page)
+            await simulation.disconnect(page)
             continuation.finish()
         }
         return messages

@@ -1,22 +1,23 @@
 import Flows
 import Foundation
 import Testing
+import UIHost
 
 @testable import CommandLineTool
 
 @Suite struct CarobTests {
-    @Test("Words and values that the command does not know end with exit code 64")
+    @Test("Unknown commands and values end with exit code 64")
     func usageErrors() async {
-        for words in [
+        for arguments in [
             ["frobnicate"], ["run", "NoSuchApp"], ["run", "--device", "Nokia"], ["snapshot"],
             ["snapshot", "Sketch"], ["snapshot", "Sketch", "-o", "picture.gif"], ["bench", "Nope"],
             ["help", "frobnicate"], ["devices", "extra"],
         ] {
-            #expect(await Carob.run(arguments: words) == 64, "\(words)")
+            #expect(await Carob.run(arguments: arguments) == 64, "\(arguments)")
         }
     }
 
-    @Test("Words about flows that cannot be are refused before anything is built")
+    @Test("Invalid flow options are refused before the build")
     func flows() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("CarobTests-\(UUID().uuidString)")
@@ -25,17 +26,18 @@ import Testing
         let (good, bad) = (folder.path + "/good.yaml", folder.path + "/bad.yaml")
         try Data("- memoryWarning".utf8).write(to: URL(fileURLWithPath: good))
         try Data("- tapon: x".utf8).write(to: URL(fileURLWithPath: bad))
-        for words in [
+        for arguments in [
             ["--flow", bad], ["--flow", folder.path + "/none.yaml"], ["--output", "x"],
             ["--format", "junit"], ["--flow", good, "--format", "tap"],
             ["--flow", good, "--env", "NAME"], ["--flow", good, "--browser"],
             ["--flow", good, "--port", "8080"],
         ] {
-            #expect(await Carob.run(arguments: ["run", "Sketch"] + words) == 64, "\(words)")
+            #expect(
+                await Carob.run(arguments: ["run", "Sketch"] + arguments) == 64, "\(arguments)")
         }
     }
 
-    @Test("Several flows write into folders of their own")
+    @Test("Several flows write into separate folders")
     func folders() throws {
         let flow = try FlowFile(
             parsing: Data("- memoryWarning".utf8), path: "a.yaml", folder: URL(fileURLWithPath: "/")
@@ -51,17 +53,20 @@ import Testing
             names(["x/a.yaml", "y/a.yaml", "b.yml"]) == ["/out/a", "/out/a-2", "/out/b"])
     }
 
-    @Test("Help is no error")
+    @Test("Help and version are no errors")
     func help() async {
-        for words in [[], ["help"], ["--help"], ["help", "run"], ["devices", "--help"]] {
-            #expect(await Carob.run(arguments: words) == 0, "\(words)")
+        for arguments in [
+            [], ["help"], ["--help"], ["help", "run"], ["devices", "--help"],
+            ["--version"],
+        ] {
+            #expect(await Carob.run(arguments: arguments) == 0, "\(arguments)")
         }
     }
 
-    @Test("A device is named as Apple's simulators name it")
+    @Test("A device has its name in Apple's simulators")
     func deviceNames() {
-        #expect(DeviceName(argument: "iPhone 15") != nil)
-        #expect(DeviceName(argument: "iphone 15") == nil)
-        #expect(DeviceName.standard.name == "iPhone 15")
+        #expect(Device(argument: "iPhone 15") != nil)
+        #expect(Device(argument: "iphone 15") == nil)
+        #expect(Device.standard.name == "iPhone 15")
     }
 }

@@ -12,14 +12,14 @@ struct ChildProcessTests {
             "sh", ["-c", "echo one; echo two >&2; exit 3"], passThrough: false)
         #expect(outcome.output == "one\ntwo\n")
         #expect(outcome.exitCode == 3)
-        #expect(!outcome.isLate)
+        #expect(!outcome.hasTimedOut)
     }
 
     @Test("A program that takes too long is ended")
     func endsLatePrograms() throws {
         let outcome = try ChildProcess.run(
             "sleep", ["1000"], passThrough: false, limit: 0.01)
-        #expect(outcome.isLate)
+        #expect(outcome.hasTimedOut)
         #expect(outcome.exitCode == 128 + SIGKILL)
     }
 

@@ -13,7 +13,7 @@ import Testing
     /// A shell script as an app; `$report` is where events go.
     private func run(
         _ script: String, flow: String = "- memoryWarning", arguments: [String] = [],
-        patience: TimeInterval = 60
+        responseTimeout: TimeInterval = 60
     ) throws -> (result: FlowResult, log: String, transcript: [String]) {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -21,7 +21,7 @@ import Testing
         let text = """
             report=$(sed -E 's/.*"report":"([^"]*)".*/\\1/; s#\\\\/#/#g' "$CAROB_FLOW")
             say() { echo "$1" >> "$report"; }
-            begin() { say '{"began":{"place":{"file":"a.yaml","line":1},"title":"one","depth":0}}'; }
+            begin() { say '{"began":{"location":{"file":"a.yaml","line":1},"title":"one","depth":0}}'; }
             end() { say '{"ended":{"_0":{"passed":{}},"appSeconds":1,"realSeconds":0}}'; }
             finish() { say '{"finished":{}}'; }
             \(script)
@@ -33,7 +33,7 @@ import Testing
             flow: try FlowFile(parsing: Data(flow.utf8), path: "a.yaml", folder: folder),
             executable: URL(fileURLWithPath: "/bin/bash"), arguments: [program.path] + arguments,
             output: folder.appendingPathComponent("output"))
-        run.patience = patience
+        run.responseTimeout = responseTimeout
         var transcript = FlowTranscript()
         let (result, log) = try run.perform { transcript.add($0, $1) }
         if let problem = result.problem, problem.isCrash { transcript.addEnd(problem) }
@@ -54,7 +54,9 @@ import Testing
         let (result, log, transcript) = try run("begin; echo goodbye >&2; kill -SEGV $$")
         let problem = try #require(result.problem)
         #expect(!result.isPassed && problem.isCrash)
-        #expect(problem.place == FlowPlace(file: "a.yaml", line: 1) && problem.title == "one")
+        #expect(
+            problem.location == FlowSourceLocation(file: "a.yaml", line: 1)
+                && problem.title == "one")
         #expect(problem.reason == "the app crashed: signal 11, Segmentation fault")
         #expect(log.contains("goodbye"))
         #expect(
@@ -67,12 +69,12 @@ import Testing
     func exit() throws {
         let (result, _, _) = try run("begin; end; exit 0")
         #expect(result.problem?.reason == "the app ended itself with exit code 0")
-        #expect(result.problem?.place == nil)
+        #expect(result.problem?.location == nil)
     }
 
     @Test("An app that hangs is ended")
     func hanging() throws {
-        let (result, _, _) = try run("begin; exec sleep 1000", patience: 0.2)
+        let (result, _, _) = try run("begin; exec sleep 1000", responseTimeout: 0.2)
         #expect(result.problem?.reason == "the app did nothing for 0 s and was ended")
     }
 
@@ -103,14 +105,14 @@ import Testing
         func add(_ event: FlowEvent) {
             if let index = result.add(event) { transcript.add(event, result.steps[index]) }
         }
-        let place = FlowPlace(file: "a.yaml", line: 2)
+        let location = FlowSourceLocation(file: "a.yaml", line: 2)
         func end(_ outcome: FlowOutcome) { add(.ended(outcome, appSeconds: 0.5, realSeconds: 0)) }
-        add(.began(place: place, title: "runFlow b.yaml", depth: 0))
-        add(.began(place: place, title: "tapOn \"x\"", depth: 1))
+        add(.began(location: place, title: "runFlow b.yaml", depth: 0))
+        add(.began(location: place, title: "tapOn \"x\"", depth: 1))
         end(.failed(reason: "no x"))
         #expect(result.problem?.reason == "no x")
-        end(.forgiven(reason: "a step of it failed"))
-        add(.began(place: place, title: "repeat", depth: 0))
+        end(.failedOptionally(reason: "a step of it failed"))
+        add(.began(location: place, title: "repeat", depth: 0))
         end(.skipped(reason: "not true"))
         add(.finished)
         #expect(result.isPassed)

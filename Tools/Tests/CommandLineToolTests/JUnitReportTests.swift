@@ -38,9 +38,9 @@ import Testing
 
     @Test("A failed step is a failure, a crash an error with what the app printed")
     func problems() throws {
-        let place = FlowPlace(file: "a.yaml", line: 7)
+        let location = FlowSourceLocation(file: "a.yaml", line: 7)
         let root = try report([
-            test("one", FlowResult.Problem(place: place, title: "tapOn \"x\"", reason: "a < b")),
+            test("one", FlowResult.Problem(location: place, title: "tapOn \"x\"", reason: "a < b")),
             test(
                 "two", FlowResult.Problem(reason: "the app crashed", isCrash: true),
                 log: "Fatal \u{1B}[1m\u{0}error"),

@@ -1,18 +1,19 @@
-// An app for the tests of the simulator: a white screen, and a black square of eight points where a
-// finger is. A touch at the upper edge makes it crash, one at the lower edge makes it hang. It knows no UIKit, so that these tests
-// need not build it.
+// The app of the simulator's tests: a white screen with a black square of eight points at each touch. A
+// touch at the upper edge crashes it, one at the lower edge hangs it. It does not depend on UIKit, so
+// that these tests need not build it.
 import Foundation
 import SimulatorProtocol
+import UIHost
 
-let environment = ProcessInfo.processInfo.environment
+let options = try HostOptions(environment: ProcessInfo.processInfo.environment)
 let connection = try SimulatorConnection.inherited()
 connection.endProcessAfterClosing()
 try connection.send(
     AppMessage.hello(
         AppGreeting(
             processIdentifier: ProcessInfo.processInfo.processIdentifier,
-            device: environment["CAROB_DEVICE"] ?? "")))
-FileHandle.standardOutput.write(Data("the drawing app speaks\n".utf8))
+            device: options.device?.name ?? "")))
+FileHandle.standardOutput.write(Data("the drawing app has started\n".utf8))
 
 let (width, height, scale) = (300, 600, 3)
 let pixels = try SimulatorPixels(width: width, height: height)
@@ -21,8 +22,8 @@ try connection.send(
     AppMessage.surface(width: width, height: height), descriptor: pixels.descriptor.value)
 var sequence: UInt32 = 0
 var isWaiting = false
-var pending: [AppRectangle] = [AppRectangle(x: 0, y: 0, width: width, height: height)]
-var squares: [AppRectangle] = []
+var pending: [HostRectangle] = [HostRectangle(x: 0, y: 0, width: width, height: height)]
+var squares: [HostRectangle] = []
 
 @MainActor func show() throws {
     guard !isWaiting, !(pending.isEmpty && squares.isEmpty) else { return }
@@ -45,14 +46,14 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
     while let event = try stream.next() {
         switch event {
         case .frameShown: isWaiting = false
-        case .repaint: pending = [AppRectangle(x: 0, y: 0, width: width, height: height)]
+        case .repaint: pending = [HostRectangle(x: 0, y: 0, width: width, height: height)]
         case .touches(let touches):
             for touch in touches {
                 let (x, y) = (Int(touch.location.x) * scale, Int(touch.location.y) * scale)
                 if y < 12 { fatalError("the edge was touched") }
                 if y > height - 12 { while true { sleep(1) } }
                 guard x >= 12, x + 12 <= width, y + 12 <= height else { continue }
-                squares.append(AppRectangle(x: x - 12, y: y - 12, width: 24, height: 24))
+                squares.append(HostRectangle(x: x - 12, y: y - 12, width: 24, height: 24))
                 try connection.send(
                     AppMessage.log(
                         "finger \(touch.identifier) \(touch.phase) \(x) \(y) \(touch.force)"))
@@ -61,14 +62,22 @@ while case .bytes(let bytes, _) = connection.receive(waits: true) {
         case .shake: try connection.send(AppMessage.log("shaken"))
         case .lifeCycle(let state): try connection.send(AppMessage.log("now \(state)"))
         case .text(let text):
-            try connection.send(AppMessage.log("text \(text.change) \(text.text)"))
+            let line =
+                switch text {
+                case .inserted(let text): "text inserted \(text)"
+                case .marked(let text): "text marked \(text)"
+                case .deletedBackward: "text deletedBackward"
+                }
+            try connection.send(AppMessage.log(line))
         case .appearance(let settings): try connection.send(AppMessage.log("\(settings.style)"))
         case .slowAnimations(let isOn): try connection.send(AppMessage.log("slow \(isOn)"))
         case .key(let key):
             try connection.send(
-                AppMessage.log("key \(key.usage) \(key.isDown ? "down" : "up") \(key.modifiers)"))
+                AppMessage.log(
+                    "key \(key.usage) \(key.isDown ? "down" : "up") \(key.modifiers.rawValue)"
+                ))
         case .scroll(let scroll):
-            try connection.send(AppMessage.log("scroll by \(Int(scroll.translation.y))"))
+            try connection.send(AppMessage.log("scroll by \(Int(scroll.translation.height))"))
         case .clipboard(let text):
             try connection.send(AppMessage.log("clipboard \(text ?? "")"))
             try connection.send(AppMessage.clipboard("copy of \(text ?? "")"))

@@ -23,7 +23,7 @@ import Testing
         #expect(flow.plan.name == "A demonstration")
         #expect(flow.tags == ["smoke", "fast"])
         #expect(flow.plan.steps.map(\.title) == ["launchApp", "tapOn \"Add\""])
-        #expect(flow.plan.steps.map(\.place.description) == ["test.yaml:7", "test.yaml:8"])
+        #expect(flow.plan.steps.map(\.location.description) == ["test.yaml:7", "test.yaml:8"])
         #expect(try read("- launchApp").plan.name == "test")
     }
 
@@ -182,7 +182,7 @@ import Testing
             guard case .group(let steps, _) = flow.plan.steps[0].action,
                 case .group(let inner, _) = steps[1].action
             else { return }
-            #expect(inner[0].place.file.hasSuffix("parts/b.yaml"))
+            #expect(inner[0].location.file.hasSuffix("parts/b.yaml"))
         }
     }
 

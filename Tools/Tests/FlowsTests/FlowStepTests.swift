@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FlowStepTests {
     private func element(_ words: String) -> FlowTarget {
-        .element(FlowSelector(words: words), at: nil)
+        .element(FlowSelector(textOrIdentifier: words), at: nil)
     }
 
     @Test("Taps: by text, by keys, at points, several times")
@@ -58,19 +58,20 @@ import Testing
                     .swipe(
                         FlowSwipe(
                             start: .point(.percent(50, 50)),
-                            way: .to(FlowPoint(x: .points(10), y: .points(20))), duration: 0.1)),
-                    .swipe(FlowSwipe(start: nil, way: .toward(.left), duration: 0.4)),
+                            movement: .to(FlowPoint(x: .points(10), y: .points(20))), duration: 0.1)
+                    ),
+                    .swipe(FlowSwipe(start: nil, movement: .toward(.left), duration: 0.4)),
                     .swipe(
                         FlowSwipe(
                             start: .element(FlowSelector(identifier: "row"), at: nil),
-                            way: .toward(.up), duration: 0.4)),
+                            movement: .toward(.up), duration: 0.4)),
                     .swipe(
                         FlowSwipe(
                             start: .point(FlowPoint(x: .points(1), y: .points(2))),
-                            way: .toward(.down), duration: 0.4)),
+                            movement: .toward(.down), duration: 0.4)),
                     .swipe(
                         FlowSwipe(
-                            start: .point(.percent(50, 50)), way: .toward(.up), duration: 0.4)),
+                            start: .point(.percent(50, 50)), movement: .toward(.up), duration: 0.4)),
                 ])
     }
 
@@ -82,9 +83,9 @@ import Testing
             Issue.record("no scroll")
             return
         }
-        #expect(scroll.selector == FlowSelector(words: "Row"))
+        #expect(scroll.selector == FlowSelector(textOrIdentifier: "Row"))
         #expect(scroll.direction == .down)
-        #expect(scroll.timeout == 20 && scroll.visiblePart == 1)
+        #expect(scroll.timeout == 20 && scroll.visibleFraction == 1)
         #expect(abs(scroll.swipeDuration - 0.601) < 1e-9)
     }
 
@@ -122,10 +123,14 @@ import Testing
                             )
                         ], seconds: 17, isNamed: false),
                     .wait(
-                        [FlowCondition(FlowSelector(words: "Spinner"), isVisible: false)],
+                        [
+                            FlowCondition(
+                                FlowSelector(textOrIdentifier: "Spinner"), isVisible: false)
+                        ],
                         seconds: 17, isNamed: false),
                     .wait(
-                        [FlowCondition(FlowSelector(words: "Done"), isVisible: true)], seconds: 30,
+                        [FlowCondition(FlowSelector(textOrIdentifier: "Done"), isVisible: true)],
+                        seconds: 30,
                         isNamed: true),
                     .waitForRest(seconds: 15), .waitForRest(seconds: 0.5),
                 ])
@@ -190,7 +195,10 @@ import Testing
     func groups() throws {
         #expect(
             try actions("- runFlow: {when: {visible: Banner, platform: iOS}, commands: []}") == [
-                .group([], when: [FlowCondition(FlowSelector(words: "Banner"), isVisible: true)])
+                .group(
+                    [],
+                    when: [FlowCondition(FlowSelector(textOrIdentifier: "Banner"), isVisible: true)]
+                )
             ])
         #expect(
             try actions("- runFlow: {when: {platform: Android}, commands: [back]}") == [
@@ -200,7 +208,8 @@ import Testing
             try actions("- repeat: {times: 3, while: {notVisible: Done}, commands: []}") == [
                 .repeat(
                     [], times: 3,
-                    while: [FlowCondition(FlowSelector(words: "Done"), isVisible: false)])
+                    while: [FlowCondition(FlowSelector(textOrIdentifier: "Done"), isVisible: false)]
+                )
             ])
     }
 

@@ -36,7 +36,7 @@ final class RunningSimulator: Sendable {
     static func with(_ body: (RunningSimulator) async throws -> Void) async throws {
         let lines = Lines()
         let server = try SimulatorServer(
-            SimulatedAppDescription(name: "Drawing", executable: drawingApp, device: "iPhone 15")
+            SimulatedAppDescription(name: "Drawing", executable: drawingApp)
         ) { lines.add($0) }
         let (addresses, continuation) = AsyncStream<URL>.makeStream()
         let serving = Task {

@@ -1,43 +1,42 @@
 import Foundation
 import UIHost
 
-// The frame driver's entry points for touches and gestures.
+// The frame driver's entry points to touches and gestures.
 
 extension UIApplication {
-    /// Collects touches that a host reports, to be delivered together at the next frame.
+    /// Collects the host's touches, which are delivered together at the next frame.
     ///
     /// - Parameters:
-    ///   - touches: What changed, in points of the screen.
-    ///   - timestamp: When, in seconds of the host's clock.
+    ///   - touches: Changed touches, in points of the screen.
+    ///   - timestamp: Seconds of the host's clock.
     func collect(_ touches: [HostTouch], at timestamp: TimeInterval) {
         for touch in touches { touchStream.collect(TouchSample(touch, at: timestamp)) }
     }
 
-    /// Delivers the touches collected since the last frame; see `TouchStream` for how they are
-    /// divided among events.
+    /// Delivers the touches collected since the last frame; `TouchStream` divides them among events.
     func deliverCollectedTouches() {
         touchStream.deliverCollected(to: windowsFrontToBack) { sendEvent($0) }
     }
 
-    /// Delivers touches at once.
+    /// Delivers touches immediately.
     func deliver(_ touches: [HostTouch], at timestamp: TimeInterval) {
         collect(touches, at: timestamp)
         deliverCollectedTouches()
     }
 
-    /// When a gesture next changes by itself; nil when all wait for touches.
+    /// The time of the next gesture timeout; nil if no gesture has one.
     ///
-    /// It is in the infinite past when the app changed a recognizer outside an event.
+    /// It is in the infinite past if the app changed a recognizer outside an event.
     var nextGestureDeadline: TimeInterval? {
         windowsFrontToBack.lazy.compactMap(\.touchRouter.nextDeadline).min()
     }
 
-    /// Advances gestures whose deadline is at or before `time`.
+    /// Advances gestures whose timeouts have passed at `time`.
     func advanceGestures(to time: TimeInterval) {
         for window in windowsFrontToBack { window.touchRouter.advance(to: time) }
     }
 
-    /// Cancels all touches and ends all gestures, as when the app stops being active.
+    /// Cancels all touches and gestures, as when the app resigns active.
     func cancelAllTouches(at time: TimeInterval) {
         touchStream.cancelAllTouches(at: time, in: windowsFrontToBack) { sendEvent($0) }
     }

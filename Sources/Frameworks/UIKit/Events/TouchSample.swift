@@ -1,35 +1,35 @@
 import Foundation
 
-/// One report about one finger, pencil or pressed pointer, as it comes from a host.
+/// A sample of one finger, pencil or pressed pointer from a host.
 package struct TouchSample: Equatable, Sendable {
-    /// What happened to the touch.
+    /// The change of the touch.
     package enum Phase: Equatable, Sendable {
         case began, moved, ended, cancelled
     }
 
-    /// What touches.
+    /// The kind of device.
     package enum Source: Equatable, Sendable {
         case finger, pencil, pointer
     }
 
-    /// The touch that this sample belongs to; a host does not use a number again while it is down.
+    /// The touch of this sample; a host does not reuse the number before the touch has ended.
     var identifier: Int
     var phase: Phase
-    /// Position on the screen, in points.
+    /// Location on the screen, in points.
     var location: CGPoint
-    /// When it happened, in seconds of the host's clock.
+    /// Seconds of the host's clock.
     var timestamp: TimeInterval
     var source: Source
-    /// Pressure; 1 is an average touch, 0 where the hardware does not measure it.
+    /// Pressure; 1 is an average touch, 0 if the hardware does not measure it.
     var force: CGFloat
-    /// The largest pressure the hardware can report; 0 where it does not measure it.
+    /// The maximum pressure of the hardware; 0 if it does not measure pressure.
     var maximumForce: CGFloat
-    /// Radius of the area of contact and how far off it may be, in points.
+    /// Radius of the contact area and its tolerance, in points.
     var radius: CGFloat
     var radiusTolerance: CGFloat
-    /// Angle between a pencil and the surface, in radians; π/2 stands upright.
+    /// Angle between a pencil and the surface, in radians; π/2 is perpendicular.
     var altitude: CGFloat
-    /// Direction that a pencil leans to, in radians from the screen's x axis.
+    /// Direction of a pencil's tilt, in radians from the screen's x axis.
     var azimuth: CGFloat
 
     package init(

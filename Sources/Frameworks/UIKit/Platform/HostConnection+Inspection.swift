@@ -1,6 +1,6 @@
 import UIHost
 
-// What the host may ask the app.
+// Queries of the host.
 
 extension HostConnection {
     func inspect() -> [HostElement] {

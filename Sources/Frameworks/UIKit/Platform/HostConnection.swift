@@ -1,7 +1,7 @@
 import Foundation
 import UIHost
 
-/// The door through which the host's events come in.
+/// The entry point of the host's events: forwards each to the part of the app that handles it.
 @MainActor
 final class HostConnection: HostEventReceiver {
     unowned let environment: ApplicationEnvironment
@@ -17,19 +17,20 @@ final class HostConnection: HostEventReceiver {
         case .frame(let time):
             environment.frameDriver.runFrame(at: time)
         case .touches(let touches, let time):
-            // Fingers are dropped while the app asks for it, but those that are down may leave.
-            var wanted = touches.filter { !ignoresBeginnings || $0.phase != .began }
-            for index in wanted.indices {
-                wanted[index].location = environment.screen.interfacePoint(wanted[index].location)
+            // While the app ignores interaction, touches that have begun may still move and end.
+            var accepted = touches.filter { !ignoresNewInput || $0.phase != .began }
+            for index in accepted.indices {
+                accepted[index].location = environment.screen.interfacePoint(
+                    accepted[index].location)
             }
-            application.collect(wanted, at: time)
+            application.collect(accepted, at: time)
             environment.frameDriver.requestFrame()
         case .hover(let location, let time):
             application.deliverHover(
                 at: location.map(environment.screen.interfacePoint), timestamp: time)
             environment.frameDriver.requestFrame()
         case .key(let key, let time):
-            if !ignoresBeginnings || !key.isDown { application.deliver(key, at: time) }
+            if !ignoresNewInput || !key.isDown { application.deliver(key, at: time) }
         case .scroll, .text:
             // TODO(scroll-and-text): no view takes them yet; scroll views and text input will.
             break
@@ -42,14 +43,14 @@ final class HostConnection: HostEventReceiver {
         case .memoryWarning:
             application.lifeCycle.receiveMemoryWarning()
         case .shake(let time):
-            if !ignoresBeginnings { application.deliverShake(at: time) }
+            if !ignoresNewInput { application.deliverShake(at: time) }
         case .openURL(let url):
             application.lifeCycle.open(url)
         }
     }
 
-    /// Whether a person can begin nothing now, only end what was begun.
-    private var ignoresBeginnings: Bool {
+    /// Whether new touches, presses and shakes are ignored; those that have begun may end.
+    private var ignoresNewInput: Bool {
         application.isIgnoringInteractionEvents || application.applicationState != .active
     }
 

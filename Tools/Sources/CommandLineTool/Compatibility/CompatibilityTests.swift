@@ -20,7 +20,7 @@ struct CompatibilityTests {
             let tested = try build.collect(
                 "test", ["--skip-build"] + skipped, limit: patience)
             output += tested.output + "\n"
-            if tested.isLate {
+            if tested.hasTimedOut {
                 output += TestOutcome.line(forPatience: patience) + "\n"
                 break
             }

@@ -1,17 +1,17 @@
 "use strict";
-// What the page and the simulator say to each other, as `PageMessage` and `PageNotice` have it.
+// The WebSocket to the simulator: sends `PageMessage`s, handles `PageNotice`s.
 let socket = null, refusals = 0, app = "", phase = "", away = false;
 
 function send(message) {
     if (socket && socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
-function cover(words, action) {
-    const plate = element("cover");
-    plate.textContent = words;
-    plate.hidden = !words;
-    plate.onclick = action || null;
-    plate.onkeydown = event => {
+function showCover(message, action) {
+    const cover = element("cover");
+    cover.textContent = message;
+    cover.hidden = !message;
+    cover.onclick = action || null;
+    cover.onkeydown = event => {
         if (action && (event.key === "Enter" || event.key === " ")) action();
     };
 }
@@ -25,25 +25,25 @@ function connect() {
         const notice = JSON.parse(event.data);
         if (notice.type === "refused") {
             refused = true;
-            // A page that is loaded anew may come before its old self has left.
+            // A reloaded page may connect before its previous connection is closed.
             if (refusals++ < 3) setTimeout(connect, 300);
-            else cover(notice.message, () => location.reload());
-        } else hear(notice);
+            else showCover(notice.message, () => location.reload());
+        } else handle(notice);
     };
     socket.onclose = () => {
         document.body.dataset.phase = "closed";
-        if (!refused) cover("The simulator has ended.\nStart it again with carob run.");
+        if (!refused) showCover("The simulator has ended.\nStart it again with carob run.");
     };
 }
 
-function hear(notice) {
+function handle(notice) {
     switch (notice.type) {
     case "state": refusals = 0; return showState(notice);
     case "log": return addLines(notice.lines);
     case "cursor":
         canvas.style.cursor = {arrow: "default", text: "text", hand: "pointer"}[notice.text];
         return;
-    case "clipboard": return takeClipboard(notice.text || "");
+    case "clipboard": return copyToClipboard(notice.text || "");
     case "textInput": return showCaret(notice.caret);
     case "open": return offerAddress(notice.text);
     case "vibrate": return vibrate(notice.pattern);
@@ -62,9 +62,9 @@ function showState(notice) {
     element("slow").checked = notice.slowAnimations;
     away = false;
     if (phase === "ended") {
-        cover(`${notice.message}\n\nThe log has more. Click to start it again.`,
+        showCover(`${notice.message}\n\nThe log has more. Click to start it again.`,
             () => send({type: "restart"}));
-    } else cover("");
+    } else showCover("");
     fit();
 }
 
@@ -76,21 +76,21 @@ const lines = [];
 function addLines(added) {
     lines.push(...added);
     lines.splice(0, Math.max(0, lines.length - 1000));
-    const plate = element("log");
-    plate.textContent = lines.join("\n");
-    plate.scrollTop = plate.scrollHeight;
+    const log = element("log");
+    log.textContent = lines.join("\n");
+    log.scrollTop = log.scrollHeight;
 }
 
-// A line below the device: words, then a link or a button, then a way to be rid of it.
-function offer(words, item) {
+// A line below the device: a message, a link or a button, and a button that closes it.
+function offer(message, item) {
     const line = element("offer"), close = document.createElement("button");
     close.textContent = "Not now";
     close.onclick = () => { line.hidden = true; };
-    line.replaceChildren(words + " ", item, close);
+    line.replaceChildren(message + " ", item, close);
     line.hidden = false;
 }
 
-// The address comes from the app; only the person opens it.
+// The address comes from the app; the user opens it with a click.
 function offerAddress(address) {
     if (!/^(https?|mailto):/i.test(address)) return;
     const link = document.createElement("a");
@@ -102,8 +102,8 @@ function offerAddress(address) {
     offer("The app asks to open", link);
 }
 
-// A browser may want a click of the person's before a page writes to the clipboard.
-function takeClipboard(text) {
+// A browser may require a click before a page writes to the clipboard.
+function copyToClipboard(text) {
     const write = () => navigator.clipboard.writeText(text);
     const ask = () => {
         const button = document.createElement("button");
@@ -113,14 +113,14 @@ function takeClipboard(text) {
             () => addLines(["The browser refused the clipboard."]));
         offer("The app copied text.", button);
     };
-    if (!navigator.clipboard) return addLines(["This browser gives no clipboard to pages."]);
+    if (!navigator.clipboard) return addLines(["This browser gives pages no access to the clipboard."]);
     write().catch(ask);
 }
 
-// Where the machine has no motor, or the browser none for pages, the device is seen to tremble.
+// Without a vibration motor, or access to it, the screen shakes instead.
 function vibrate(pattern) {
     if (navigator.vibrate && navigator.vibrate(pattern)) return;
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const steps = [0, -1, 1, -1, 0].map(x => ({transform: `translateX(${x}px)`}));
-    canvas.animate(steps, {duration: pattern.reduce((sum, part) => sum + part, 40)});
+    canvas.animate(steps, {duration: pattern.reduce((sum, length) => sum + length, 40)});
 }

@@ -1,19 +1,19 @@
 "use strict";
-// The device around the screen. All lengths are points of the device, as it stands upright.
+// The device around the screen. All lengths are points of the device in portrait.
 let device = null, orientation = "portrait";
 
-// How often each way of holding the device is turned to the right from upright.
+// Clockwise quarter turns from portrait.
 const turns = {portrait: 0, landscapeLeft: 1, portraitUpsideDown: 2, landscapeRight: 3};
 
-// A home button needs room above and below the screen; other devices have the same edge all around.
+// A device with a home button has wider bezels above and below the screen.
 function bezels() {
     const isPad = device.width > 500;
     if (device.cornerRadius) return {side: isPad ? 22 : 10, end: isPad ? 22 : 10};
     return isPad ? {side: 28, end: 72} : {side: 14, end: 92};
 }
 
-// What stands at a place of the upright device, as {left, top, width, height} of the turned one.
-function turned(box, size) {
+// Converts a box of the device in portrait to the current orientation.
+function rotated(box, size) {
     const {left, top, width, height} = box;
     switch (turns[orientation]) {
     case 1:
@@ -34,13 +34,13 @@ function cutoutBox() {
         const scaled = 126;
         return {left: (width - scaled) / 2, top: topInset - 48, width: scaled, height: 37};
     }
-    // The newer notch is narrower.
+    // The second generation of the notch is narrower.
     const notch = topInset > 44 && device.scale > 2 ? 0.42 : 0.557;
     return {left: width * (1 - notch) / 2, top: -1, width: width * notch, height: 33};
 }
 
-// Scales the device to the room there is, but never beyond its own size, and puts every edge of the
-// screen on an edge of the display's pixels.
+// Scales the device to the available space, at most to its own size, and aligns the screen's edges with
+// the display's pixels.
 function fit() {
     if (!device) return;
     const stage = element("stage"), frame = element("frame"), screen = element("screen");
@@ -72,9 +72,9 @@ function fit() {
     const display = {
         left: edge.side + ring, top: edge.end + ring, width: device.width, height: device.height,
     };
-    put(screen, turned(display, size), none);
+    put(screen, rotated(display, size), none);
     const cutout = cutoutBox();
-    put(element("cutout"), turned({
+    put(element("cutout"), rotated({
         ...cutout, left: cutout.left + display.left, top: cutout.top + display.top,
     }, size), none);
     const round = Math.min(cutout.height / 2, 20) * unit + "px";
@@ -85,7 +85,7 @@ function fit() {
     const home = element("homeButton");
     home.hidden = device.cornerRadius > 0;
     const button = Math.min(edge.end - 30, 56);
-    put(home, turned({
+    put(home, rotated({
         left: (size.width - button) / 2, top: size.height - (edge.end + ring + button) / 2,
         width: button, height: button,
     }, size), none);
@@ -94,15 +94,15 @@ function fit() {
 
 function placeSideButtons(put, size, origin) {
     const isPad = device.width > 500;
-    const places = isPad
+    const boxes = isPad
         ? [[size.width - 110, -2.5, 60, 3], [size.width - 0.5, 90, 3, 48], [size.width - 0.5, 146, 3, 48]]
         : [[-2.5, 118, 3, 30], [-2.5, 172, 3, 58], [-2.5, 244, 3, 58], [size.width - 0.5, 190, 3, 92]];
     document.querySelectorAll(".side-button").forEach((button, index) => {
-        const place = places[index];
-        button.hidden = !place;
-        if (!place) return;
-        const [left, top, width, height] = place;
-        put(button, turned({left, top, width, height}, size), origin);
+        const box = boxes[index];
+        button.hidden = !box;
+        if (!box) return;
+        const [left, top, width, height] = box;
+        put(button, rotated({left, top, width, height}, size), origin);
     });
 }
 

@@ -1,5 +1,5 @@
 "use strict";
-// Places on the keyboard, as page 7 of the USB standard numbers them.
+// Usage numbers of keys in the USB HID standard (page 7).
 const usages = {
     Enter: 40, Escape: 41, Backspace: 42, Tab: 43, Space: 44, Minus: 45, Equal: 46,
     BracketLeft: 47, BracketRight: 48, Backslash: 49, Semicolon: 51, Quote: 52,
@@ -20,47 +20,47 @@ for (let index = 1; index <= 9; index++) usages["Numpad" + index] = 88 + index;
 
 const input = element("input");
 const held = new Set();
-function tellKey(isDown, usage, characters, modifiers) {
+function sendKey(isDown, usage, characters, modifiers) {
     if (isDown) held.add(usage); else held.delete(usage);
     send({type: "key", key: {isDown, usage, characters, modifiers}});
 }
 function key(event, isDown) {
     const usage = usages[event.code];
-    // A key that went down comes up, whatever happened in between.
+    // A key that was reported as down is reported as up, even if keys are switched off meanwhile.
     const isKnown = isDown ? !event.isComposing && element("keys").checked : held.has(usage);
     if (!usage || !isKnown) return;
     const modifiers = event.shiftKey * 1 | event.ctrlKey * 2 | event.altKey * 4
         | event.metaKey * 8 | event.getModifierState("CapsLock") * 16;
     const characters = [...event.key].length === 1 ? event.key : "";
-    tellKey(isDown, usage, characters, modifiers);
+    sendKey(isDown, usage, characters, modifiers);
     if (event.code === "Tab") event.preventDefault();
 }
 input.addEventListener("keydown", event => key(event, true));
 input.addEventListener("keyup", event => key(event, false));
-// Who looks elsewhere lets go there of what was pressed here.
-input.addEventListener("blur", () => { for (const usage of [...held]) tellKey(false, usage, "", 0); });
+// Keys that are released after the page has lost the focus are not reported to it.
+input.addEventListener("blur", () => { for (const usage of [...held]) sendKey(false, usage, "", 0); });
 
-const say = (change, text) => send({type: "text", text: {change, text}});
+const sendText = (change, text) => send({type: "text", text: {change, text}});
 input.addEventListener("beforeinput", event => {
     if (event.inputType === "deleteContentBackward" && !event.isComposing) {
-        say("deletedBackward", "");
-    } else if (event.inputType === "insertLineBreak") say("inserted", "\n");
-    else if (event.inputType === "insertText" && event.data) say("inserted", event.data);
+        sendText("deletedBackward", "");
+    } else if (event.inputType === "insertLineBreak") sendText("inserted", "\n");
+    else if (event.inputType === "insertText" && event.data) sendText("inserted", event.data);
 });
-input.addEventListener("compositionupdate", event => say("marked", event.data));
+input.addEventListener("compositionupdate", event => sendText("marked", event.data));
 input.addEventListener("compositionend", event => {
-    say("inserted", event.data);
+    sendText("inserted", event.data);
     input.value = "";
 });
 input.addEventListener("paste", event => {
     event.preventDefault();
     const text = event.clipboardData.getData("text/plain");
     send({type: "clipboard", clipboard: text});
-    if (text) say("inserted", text);
+    if (text) sendText("inserted", text);
 });
 input.addEventListener("input", event => { if (!event.isComposing) input.value = ""; });
 
-// Where the app types, so that an input method shows its candidates there; null where it does not.
+// Moves the input to the app's caret, where an input method shows its candidates; null without a session.
 function showCaret(caret) {
     input.inputMode = caret ? "text" : "none";
     if (!caret) return;

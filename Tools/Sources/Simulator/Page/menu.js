@@ -17,23 +17,23 @@ function turn(by) {
 }
 click("rotateLeft", () => turn(-1));
 click("rotateRight", () => turn(1));
-function leave(words) {
-    if (away || phase !== "running") return comeBack();
+function sendToBackground(message) {
+    if (away || phase !== "running") return bringToForeground();
     away = true;
     send({type: "lifeCycle", state: "inactive"});
     send({type: "lifeCycle", state: "background"});
-    cover(words, comeBack);
+    showCover(message, bringToForeground);
 }
-function comeBack() {
+function bringToForeground() {
     if (!away) return;
     away = false;
-    cover("");
+    showCover("");
     send({type: "lifeCycle", state: "active"});
 }
-for (const name of ["home", "homeButton"]) click(name, () => leave(`${app} is in the background.\nClick to bring it back.`));
-click("lock", () => leave("The device is locked.\nClick to unlock it."));
-function nameSize() {
-    // "accessibilityExtraLarge" is read as "Accessibility extra large".
+for (const name of ["home", "homeButton"]) click(name, () => sendToBackground(`${app} is in the background.\nClick to bring it back.`));
+click("lock", () => sendToBackground("The device is locked.\nClick to unlock it."));
+function showSizeName() {
+    // "accessibilityExtraLarge" becomes "Accessibility extra large".
     const words = textSizes[element("size").value].replace(/[A-Z]/g, " $&").toLowerCase();
     const name = words[0].toUpperCase() + words.slice(1);
     element("sizeName").textContent = name;
@@ -42,10 +42,10 @@ function nameSize() {
 function showAppearance(appearance) {
     element("dark").checked = appearance.style === "dark";
     element("size").value = textSizes.indexOf(appearance.contentSize);
-    nameSize();
+    showSizeName();
 }
 function sendAppearance() {
-    nameSize();
+    showSizeName();
     const style = element("dark").checked ? "dark" : "light";
     const contentSize = textSizes[element("size").value];
     send({type: "appearance", appearance: {style, contentSize}});
@@ -66,7 +66,7 @@ click("screenshot", () => canvas.toBlob(blob => {
 }));
 click("paste", () => {
     if (!navigator.clipboard || !navigator.clipboard.readText) {
-        return addLines(["This browser gives no clipboard to pages; paste by keyboard."]);
+        return addLines(["This browser gives pages no access to the clipboard; paste with the keyboard."]);
     }
     navigator.clipboard.readText()
         .then(text => send({type: "clipboard", clipboard: text}))
@@ -76,6 +76,6 @@ element("damage").addEventListener("change", () => showDamage([]));
 element("showLog").addEventListener("change", event => {
     element("log").hidden = !event.target.checked;
 });
-// With little room the device comes first.
+// On a small screen the menu starts closed.
 if (matchMedia("(max-width: 640px)").matches) element("menu").open = false;
 connect();

@@ -4,8 +4,8 @@ const canvas = element("canvas"), overlay = element("overlay");
 const context = canvas.getContext("2d", {alpha: false});
 let scale = 1;
 
-// The app's screen, pixel for pixel. Moving pixels here and putting the result on the canvas is
-// several times as fast as drawing the canvas upon itself, which copies all of it for each move.
+// The app's screen. Moving pixels here and putting the result on the canvas is several times faster
+// than drawing the canvas onto itself, which copies all of it for each move.
 let image = null, pixels = null;
 
 function resize(width, height) {
@@ -18,14 +18,14 @@ function resize(width, height) {
 function move(x, y, w, h, dx, dy) {
     const stride = canvas.width;
     for (let row = 0; row < h; row++) {
-        // Rows that move down are taken from the bottom up, so that none is lost.
+        // Rows that move down are copied from the bottom up, so that none is overwritten.
         const to = (dy > 0 ? y + h - 1 - row : y + row) * stride + x;
         const from = to - dy * stride - dx;
         pixels.copyWithin(to, from, from + w);
     }
 }
 
-// Words: a count with the highest bit and one colour, or a count and as many colours.
+// Decodes runs: a count with the highest bit and one colour, or a count and as many colours.
 function unpack(words, x, y, w) {
     const stride = canvas.width;
     let from = 0, row = y * stride + x, column = 0;
@@ -33,11 +33,11 @@ function unpack(words, x, y, w) {
         const isRun = words[from] >>> 31;
         let count = words[from++] & 0x7fffffff;
         while (count > 0) {
-            const part = Math.min(count, w - column), to = row + column;
-            if (isRun) pixels.fill(words[from], to, to + part);
-            else pixels.set(words.subarray(from, from += part), to);
-            count -= part;
-            column += part;
+            const length = Math.min(count, w - column), to = row + column;
+            if (isRun) pixels.fill(words[from], to, to + length);
+            else pixels.set(words.subarray(from, from += length), to);
+            count -= length;
+            column += length;
             if (column === w) [row, column] = [row + stride, 0];
         }
         from += isRun;

@@ -1,5 +1,5 @@
 "use strict";
-// Numbers of fingers, small and used again.
+// Identifiers of touches: small numbers that are reused.
 const fingers = new Map();
 function finger(event) {
     if (!fingers.has(event.pointerId)) {
@@ -11,7 +11,7 @@ function finger(event) {
     return fingers.get(event.pointerId);
 }
 
-function place(event) {
+function screenPoint(event) {
     const box = canvas.getBoundingClientRect();
     return {
         x: (event.clientX - box.left) / box.width * canvas.width / scale,
@@ -19,17 +19,17 @@ function place(event) {
     };
 }
 
-// Browsers say 0.5 where the device cannot tell how hard it is pressed; ours says 0.
+// Browsers report a pressure of 0.5 for devices that do not measure it; the app expects 0.
 function force(event) {
-    const isTold = event.pointerType === "pen" ? event.pressure > 0
+    const isMeasured = event.pointerType === "pen" ? event.pressure > 0
         : event.pointerType === "touch" && ![0, 0.5, 1].includes(event.pressure);
-    return isTold ? event.pressure * 2 : 0;
+    return isMeasured ? event.pressure * 2 : 0;
 }
 
 function touch(event, phase) {
     send({type: "touches", touches: [{
         identifier: finger(event), phase,
-        kind: event.pointerType === "pen" ? "pencil" : "finger", location: place(event),
+        kind: event.pointerType === "pen" ? "pencil" : "finger", location: screenPoint(event),
         force: force(event),
         radius: event.pointerType === "touch" ? Math.min(event.width / 2, 1000) : 0,
     }]});
@@ -39,25 +39,25 @@ canvas.addEventListener("pointerdown", event => {
     event.preventDefault();
     element("input").focus({preventScroll: true});
     if (event.pointerType === "mouse" && event.button !== 0) return;
-    try { canvas.setPointerCapture(event.pointerId); } catch { /* a pointer made by a test */ }
+    try { canvas.setPointerCapture(event.pointerId); } catch { /* a synthetic pointer of a test */ }
     touch(event, "began");
 });
 canvas.addEventListener("pointermove", event => {
     if (fingers.has(event.pointerId)) {
-        // All places of the way since the last frame, where the browser keeps them.
-        const way = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
-        for (const step of way.length ? way : [event]) touch(step, "moved");
+        // All samples since the last frame, if the browser provides them.
+        const samples = event.getCoalescedEvents ? event.getCoalescedEvents() : [];
+        for (const sample of samples.length ? samples : [event]) touch(sample, "moved");
         return;
     }
-    if (event.pointerType !== "touch") send({type: "hover", point: place(event)});
+    if (event.pointerType !== "touch") send({type: "hover", point: screenPoint(event)});
 });
-function lift(event, phase) {
+function endTouch(event, phase) {
     if (!fingers.has(event.pointerId)) return;
     touch(event, phase);
     fingers.delete(event.pointerId);
 }
-canvas.addEventListener("pointerup", event => lift(event, "ended"));
-canvas.addEventListener("pointercancel", event => lift(event, "cancelled"));
+canvas.addEventListener("pointerup", event => endTouch(event, "ended"));
+canvas.addEventListener("pointercancel", event => endTouch(event, "cancelled"));
 canvas.addEventListener("pointerleave", event => {
     if (!fingers.has(event.pointerId)) send({type: "hover", point: null});
 });
@@ -67,7 +67,7 @@ canvas.addEventListener("wheel", event => {
     const unit = [1, 16, 400][event.deltaMode];
     const bounded = delta => Math.max(-10000, Math.min(10000, -delta * unit));
     send({type: "scroll", scroll: {
-        phase: "step", location: place(event),
+        phase: "step", location: screenPoint(event),
         translation: {x: bounded(event.deltaX), y: bounded(event.deltaY)},
     }});
 }, {passive: false});

@@ -37,7 +37,7 @@ struct FileReferencesTests {
     }
 
     @Test("Files that name nothing of each other are left alone")
-    func strangers() {
+    func unsupportedFiles() {
         let result = Rewritten(
             "class A: NSObject { @objc func a() {}; let s = #selector(a) }", "struct B {}")
         #expect(!result.text(0).contains("__Names_"))

@@ -2,27 +2,28 @@ import CoreFoundation
 import Dispatch
 import Foundation
 
-/// Produces frames in real time, also in a process whose main thread runs its own affairs, such as a test runner.
+/// Schedules frames in real time, in apps and in processes whose main thread has other work, such as
+/// test runners.
 ///
-/// A frame comes from whatever the main thread does when it is due:
-/// - its run loop is about to go to sleep (all changes of this turn are made),
-/// - its run loop sleeps and a timer wakes it, also inside a test that spins the loop, where the
-///   main queue stands still because one of its blocks is running,
-/// - no run loop runs, and the main queue calls between the tasks of the main actor.
+/// A due frame is produced by the first of these on the main thread:
+/// - the run loop's observer before it sleeps, when all changes of this iteration are made,
+/// - the run loop's timer, also inside a test that runs the loop in a block of the main queue, which
+///   then does not drain,
+/// - the main queue's timer between tasks of the main actor, when no run loop runs.
 ///
-/// Swift Testing gives the main thread up and lets any thread serve the main queue, so that "the
-/// run loop" of such a test is the one of the thread it happens to run on. In an app the main run
-/// loop runs for good (`run(until:)`), and its timer alone is asked: a timer of the main queue costs a
-/// turn of a second thread and of the main thread besides, for each frame.
+/// Swift Testing releases the main thread and drains the main queue on any thread, so the current run
+/// loop of such a test is that of an arbitrary thread. In an app the main run loop runs permanently
+/// (`run(until:)`), and its timer alone is used: a timer of the main queue would wake a second thread
+/// for each frame.
 ///
-/// Nothing wakes the thread while no frame is wanted.
+/// Without a scheduled frame there are no wake-ups.
 @MainActor
 package final class RunLoopFrames {
     private let produce: @MainActor () -> Void
     private var due: TimeInterval?
     private var observer: CFRunLoopObserver?
-    /// Fires in the main run loop; set to another time for each frame, since making one costs as much as
-    /// a small frame.
+    /// Fires in the main run loop; rescheduled for each frame, since creating a timer costs as much as a
+    /// small frame.
     private var timer: CFRunLoopTimer?
     private var otherTimers: [Timer] = []
     private var isRunLoopRunning = false
@@ -48,10 +49,10 @@ package final class RunLoopFrames {
         for timer in otherTimers { timer.invalidate() }
     }
 
-    /// Whether a frame was asked for that did not come yet.
+    /// Whether a frame is scheduled and not yet produced.
     package var isScheduled: Bool { due != nil }
 
-    /// Asks for one frame; a later call replaces an earlier one.
+    /// Schedules one frame; a later call replaces an earlier one.
     package func schedule(after seconds: TimeInterval) {
         let seconds = max(seconds, 0)
         due = Self.now + seconds
@@ -62,13 +63,13 @@ package final class RunLoopFrames {
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: wakeUp)
     }
 
-    /// Runs the main run loop, and frames in it, until `isOver`, which is asked after each turn.
+    /// Runs the main run loop with its frames until `isFinished`, which is checked after each iteration.
     ///
-    /// `CFRunLoopStop` ends a turn that would otherwise wait for the next event.
-    package func run(until isOver: @MainActor () -> Bool) {
+    /// `CFRunLoopStop` ends an iteration that would otherwise wait for the next event.
+    package func run(until isFinished: @MainActor () -> Bool) {
         isRunLoopRunning = true
         defer { isRunLoopRunning = false }
-        while !isOver() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+        while !isFinished() { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     }
 
     private func setTimerOfCurrentRunLoop(
@@ -85,14 +86,14 @@ package final class RunLoopFrames {
     }
 
     private nonisolated static func timerFired(_ frames: RunLoopFrames?) {
-        // A timer may be left behind on a thread that does not serve the main queue any more.
+        // A timer may remain on a thread that no longer drains the main queue.
         guard let frames,
             Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueKey) == true
         else { return }
         MainActor.assumeIsolated { frames.wakeUp() }
     }
 
-    /// Called by timers, which the system may fire a little early.
+    /// Handles a timer; the system may fire it slightly early.
     private func wakeUp() {
         guard let due else { return }
         let remaining = due - Self.now
@@ -107,9 +108,9 @@ package final class RunLoopFrames {
 
     private func makeTimer() -> CFRunLoopTimer? {
         var context = CFRunLoopTimerContext()
-        // As the observer's.
+        // The timer is invalidated in `deinit`, so it need not retain `self`.
         context.info = Unmanaged.passUnretained(self).toOpaque()
-        // A timer that fires once is of no use afterwards, so this one repeats, but never comes to it.
+        // A timer that does not repeat is invalid after it fired.
         let never: TimeInterval = 1e8
         return CFRunLoopTimerCreate(
             kCFAllocatorDefault, CFAbsoluteTimeGetCurrent() + never, never, 0, 0,
@@ -121,10 +122,10 @@ package final class RunLoopFrames {
 
     private func makeObserver() -> CFRunLoopObserver? {
         var context = CFRunLoopObserverContext()
-        // The observer is invalidated before `self` goes, so it need not keep `self` alive.
+        // The observer is invalidated in `deinit`, so it need not retain `self`.
         context.info = Unmanaged.passUnretained(self).toOpaque()
         let beforeWaiting = CFOptionFlags(1 << 5)  // kCFRunLoopBeforeWaiting is not imported
-        // After the order of most observers, so that their changes are in the frame.
+        // Later than most observers, so that the frame includes their changes.
         let order = 2_000_000
         return CFRunLoopObserverCreate(
             kCFAllocatorDefault, beforeWaiting, true, order,

@@ -4,8 +4,8 @@ import HeadlessHost
 import UIHost
 
 extension FlowExecutor {
-    /// How long, on the app's clock, a step waits for what it needs; shorter where the flow goes on
-    /// without it. Both are the times that Maestro documents.
+    /// Seconds of the app's clock for which a step waits for its element; optional steps wait shorter.
+    // Documented: Maestro's timeouts.
     static let lookupTime: TimeInterval = 17
     static let optionalLookupTime: TimeInterval = 7
 
@@ -13,12 +13,12 @@ extension FlowExecutor {
         let holds = host.wait(
             seconds, realSeconds: isNamed ? seconds : min(seconds, realLookupTime)
         ) {
-            let shown = search
-            return conditions.allSatisfy(shown.holds)
+            let search = self.search
+            return conditions.allSatisfy(search.holds)
         }
         guard !holds else { return }
-        let shown = search
-        let unmet = conditions.filter { !shown.holds($0) }
+        let search = self.search
+        let unmet = conditions.filter { !search.holds($0) }
         throw FlowFailure(
             unmet.map { condition in
                 condition.isVisible
@@ -42,34 +42,34 @@ extension FlowExecutor {
         return found
     }
 
-    /// Waits for what is to be touched, and returns where.
+    /// Waits for the target of a touch, and returns its location.
     func locate(_ target: FlowTarget, within seconds: Double) throws -> CGPoint {
         switch target {
         case .point(let point):
-            return try onScreen(point.place(in: CGRect(origin: .zero, size: host.screen.size)))
+            return try onScreen(point.location(in: CGRect(origin: .zero, size: host.screen.size)))
         case .element(let selector, let point):
             let element = try find(selector, within: seconds)
-            if let point { return try onScreen(point.place(in: element.frame)) }
+            if let point { return try onScreen(point.location(in: element.frame)) }
             let visible = element.visibleFrame
             return visible.contains(element.activationPoint)
                 ? element.activationPoint : CGPoint(x: visible.midX, y: visible.midY)
         }
     }
 
-    /// - Throws: When the point is beside the screen.
+    /// - Throws: If the point is outside of the screen.
     private func onScreen(_ point: CGPoint) throws -> CGPoint {
         guard CGRect(origin: .zero, size: host.screen.size).contains(point) else {
             let size = host.screen.size
             throw FlowFailure(
-                "the point \(Self.short(point.x)),\(Self.short(point.y)) is beside the screen of "
+                "the point \(Self.short(point.x)),\(Self.short(point.y)) is outside of the screen of "
                     + "\(Self.short(size.width)) × \(Self.short(size.height)) points")
         }
         return point
     }
 
     func missing(_ selector: FlowSelector, after seconds: Double) -> String {
-        let shown = search.everyName
-        let list = shown.isEmpty ? "nothing with a name" : shown.joined(separator: ", ")
+        let names = search.visibleNames
+        let list = names.isEmpty ? "nothing with a name" : names.joined(separator: ", ")
         let time = Self.short(seconds)
         return "\(selector) is not visible within \(time) s; the screen shows \(list)"
     }
@@ -82,13 +82,14 @@ extension FlowExecutor {
 
 extension FlowPoint {
     /// The point within a rectangle; the far edges are just inside.
-    func place(in rect: CGRect) -> CGPoint {
-        func place(_ coordinate: Coordinate, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
+    func location(in rect: CGRect) -> CGPoint {
+        func position(_ coordinate: Coordinate, _ start: CGFloat, _ length: CGFloat) -> CGFloat {
             switch coordinate {
             case .points(let value): return start + value
             case .percent(let value): return start + min(length * value / 100, length - 0.5)
             }
         }
-        return CGPoint(x: place(x, rect.minX, rect.width), y: place(y, rect.minY, rect.height))
+        return CGPoint(
+            x: position(x, rect.minX, rect.width), y: position(y, rect.minY, rect.height))
     }
 }
