@@ -6,7 +6,7 @@ import UIKitTesting
 
 @testable import FlowRunner
 
-@MainActor @Suite(.serialized, .usesApplication) final class FlowPerformanceTests {
+@MainActor @Suite(.serialized, .usesApplication) final class FlowExecutorTests {
     // Made by the test itself: between a suite and its test, others may show windows on top.
     private lazy var stage = FlowStage()
 
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(try stage.perform(.assertNotVisible("Nothing")) == [.passed])
     }
 
-    @Test("An optional step is forgiven, after less time")
+    @Test("An optional step may fail, after a shorter timeout")
     func optional() throws {
         let events = try stage.events([.tap("Add")], isOptional: true)
         guard case .ended(.failedOptionally(let reason), _, _) = events[1] else {
@@ -64,7 +64,7 @@ import UIKitTesting
         view.fade(for: 1000)
         #expect(
             try stage.perform(.waitForRest(seconds: 4)) == [
-                .passed(remark: "still moving after 4 s")
+                .passed(remark: "still not idle after 4 s")
             ])
     }
 
@@ -180,15 +180,15 @@ import UIKitTesting
     @Test("Memory warnings and addresses reach the app")
     func system() throws {
         final class Delegate: NSObject, UIApplicationDelegate {
-            var reported: [String] = []
+            var received: [String] = []
             func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-                reported.append("memory")
+                received.append("memory")
             }
             func application(
                 _ app: UIApplication, open url: URL,
                 options: [UIApplication.OpenURLOptionsKey: Any]
             ) -> Bool {
-                reported.append(url.absoluteString)
+                received.append(url.absoluteString)
                 return true
             }
         }
@@ -196,7 +196,7 @@ import UIKitTesting
         let stage = stage
         UIApplication.shared.delegate = delegate
         _ = try stage.perform(.memoryWarning, .openLink("demo://x"))
-        #expect(delegate.reported == ["memory", "demo://x"])
+        #expect(delegate.received == ["memory", "demo://x"])
     }
 
     @Test("What needs a text field says that there is none")
@@ -204,7 +204,7 @@ import UIKitTesting
         for action in [FlowAction.inputText("x"), .eraseText(count: 1)] {
             #expect(
                 try stage.perform(action).last?.failure
-                    == "nothing on the screen takes text: no field is being edited")
+                    == "no text is being edited")
         }
         #expect(try stage.perform(.hideKeyboard).last?.failure != nil)
         #expect(try stage.perform(.impossible("why")).last?.failure == "why")

@@ -60,12 +60,12 @@ final class FlowStage {
         position: [Int] = []
     ) throws -> [FlowEvent] {
         let report = output.appendingPathComponent("report-\(UUID().uuidString)")
-        let order = FlowJob(
+        let job = FlowJob(
             plan: FlowPlan(name: "test", steps: Self.steps(actions, isOptional: isOptional)),
             output: output.path, report: report.path, position: position, launch: launch)
-        let performance = FlowExecutor(order, on: host)
-        performance.realLookupTime = 0
-        exitCode = performance.run()
+        let executor = FlowExecutor(job, on: host)
+        executor.realLookupTime = 0
+        exitCode = executor.run()
         return try String(contentsOf: report, encoding: .utf8).split(separator: "\n").map {
             try JSONDecoder().decode(FlowEvent.self, from: Data($0.utf8))
         }

@@ -69,7 +69,7 @@ import UIKitTesting
     @Test("A point beside the screen is refused")
     func beside() throws {
         let failure = try stage.perform(.tap(x: 393, y: 10)).first?.failure
-        #expect(failure == "the point 393,10 is beside the screen of 393 × 852 points")
+        #expect(failure == "the point 393,10 is outside of the screen of 393 × 852 points")
         #expect(stage.exitCode == 1)
     }
 

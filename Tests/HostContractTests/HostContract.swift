@@ -162,16 +162,14 @@ private func checkChanges(_ subject: some HostUnderTest, _ app: RecordingReceive
     let upright = host.screen.size
     app.onEvent = { event in
         guard case .screenChanged = event else { return }
-        #expect(
-            host.screen.size.width == upright.height,
-            "the new size is there when it is reported")
+        #expect(host.screen.size.width == upright.height, "the screen has changed before the event")
     }
     subject.turn(to: .landscapeRight)
     #expect(app.takeEvents() == ["screen changed"])
     #expect(host.screen.orientation == .landscapeRight)
     #expect(host.screen.size == CGSize(width: upright.height, height: upright.width))
     subject.turn(to: .landscapeRight)
-    #expect(app.takeEvents().isEmpty, "a setting of the same value is not reported")
+    #expect(app.takeEvents().isEmpty, "the same value sends no event")
     app.onEvent = { _ in }
     subject.turn(to: .portrait)
     #expect(host.screen.size == upright)

@@ -143,6 +143,6 @@ import UIHost
         let error = #expect(throws: HostSelection.Failure.self) {
             try make([], ["CAROB_FLOW": file.path])
         }
-        #expect(error?.description.hasPrefix("\(file.path): this is no plan of a flow") == true)
+        #expect(error?.description.hasPrefix("\(file.path): malformed plan of a flow") == true)
     }
 }

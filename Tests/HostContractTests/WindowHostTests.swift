@@ -235,7 +235,7 @@ extension WindowHost {
     @Test("The left button is a finger, and the pointer hovers while it is up")
     func pointer() throws {
         let host = try make()
-        let reported = events(host) {
+        let received = events(host) {
             host.pointer(SDL_MOUSEMOTION, x: 5, y: 5)
             host.pointer(SDL_MOUSEBUTTONDOWN, x: 10, y: 20)
             host.pointer(SDL_MOUSEMOTION, x: 12, y: 20)
@@ -243,7 +243,7 @@ extension WindowHost {
             host.windowEvent(SDL_WINDOWEVENT_LEAVE)
         }
         #expect(
-            reported == [
+            received == [
                 "hover in", "touch 0 began", "touch 0 moved", "touch 0 ended", "hover out",
             ])
     }
@@ -364,8 +364,8 @@ extension WindowHost {
         "F11 covers the screen and gives it back, but not where the app was started over all of it")
     func fullScreen() throws {
         let host = try make()
-        let reported = events(host) { host.key(SDL_SCANCODE_F11) }
-        #expect(reported == ["screen changed"])
+        let received = events(host) { host.key(SDL_SCANCODE_F11) }
+        #expect(received == ["screen changed"])
         #expect(host.window.isFullScreen)
         #expect(host.screen.size == CGSize(width: 1024, height: 768))
         host.key(SDL_SCANCODE_F11)
@@ -380,7 +380,7 @@ extension WindowHost {
     @Test("Composed text is marked until it is settled, and its keys are the input method's")
     func composing() throws {
         let host = try make()
-        let reported = events(host) {
+        let received = events(host) {
             host.pushText(SDL_TEXTEDITING, "ni")
             host.receivePending()
             host.key(SDL_SCANCODE_SPACE, 32)
@@ -388,7 +388,7 @@ extension WindowHost {
             host.receivePending()
             host.key(SDL_SCANCODE_A, 97)
         }
-        #expect(reported == ["text marked(\"ni\")", "text inserted(\"你\")", "key 4 down"])
+        #expect(received == ["text marked(\"ni\")", "text inserted(\"你\")", "key 4 down"])
     }
 
     // MARK: Life cycle
@@ -396,7 +396,7 @@ extension WindowHost {
     @Test("Other windows in front make the app inactive, and a minimised window puts it away")
     func lifeCycle() throws {
         let host = try make()
-        let reported = events(host) {
+        let received = events(host) {
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_GAINED)
@@ -404,29 +404,29 @@ extension WindowHost {
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.windowEvent(SDL_WINDOWEVENT_RESTORED)
         }
-        #expect(reported == ["inactive", "active", "background", "active"])
+        #expect(received == ["inactive", "active", "background", "active"])
     }
 
     @Test("A window that loses its person cancels the touches on it")
     func cancelling() throws {
         let host = try make()
-        let reported = events(host) {
+        let received = events(host) {
             host.pointer(SDL_MOUSEBUTTONDOWN, x: 10, y: 20)
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.pointer(SDL_MOUSEBUTTONUP, x: 10, y: 20)
         }
-        #expect(reported.prefix(3) == ["touch 0 began", "touch 0 cancelled", "inactive"])
-        #expect(!reported.contains("touch 0 ended"))
+        #expect(received.prefix(3) == ["touch 0 began", "touch 0 cancelled", "inactive"])
+        #expect(!received.contains("touch 0 ended"))
     }
 
     @Test("Whoever clicks into a window has it in front, though the news comes later")
     func clickThrough() throws {
         let host = try make()
-        let reported = events(host) {
+        let received = events(host) {
             host.windowEvent(SDL_WINDOWEVENT_FOCUS_LOST)
             host.pointer(SDL_MOUSEBUTTONDOWN, x: 10, y: 20)
         }
-        #expect(reported == ["inactive", "active", "touch 0 began"])
+        #expect(received == ["inactive", "active", "touch 0 began"])
     }
 
     @Test("An invisible app has few frames, and all of them again when it is visible")
@@ -457,14 +457,14 @@ extension WindowHost {
     @Test("Events of other windows are not the app's")
     func strangers() throws {
         let host = try make()
-        let reported = events(host) {
+        let received = events(host) {
             host.push(SDL_MOUSEMOTION) { $0.motion.windowID = 9999 }
             host.push(SDL_WINDOWEVENT) {
                 $0.window.windowID = 9999
                 $0.window.event = UInt8(SDL_WINDOWEVENT_CLOSE.rawValue)
             }
         }
-        #expect(reported.isEmpty)
+        #expect(received.isEmpty)
     }
 
     // MARK: Failures

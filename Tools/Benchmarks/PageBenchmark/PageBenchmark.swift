@@ -76,7 +76,7 @@ extension Chromium {
 /// Processor time of a process, in seconds.
 func processorSeconds(of process: Int32) -> Double {
     let line = (try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)) ?? ""
-    // The name may hold spaces; what follows its bracket does not.
+    // The name in parentheses may contain spaces; the fields after it do not.
     let fields = line.split(separator: ")").last?.split(separator: " ") ?? []
     guard fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12])
     else { return .nan }

@@ -1,21 +1,21 @@
 import Foundation
 import Processes
 
-/// A real browser without a window, driven by a test or a benchmark.
+/// A headless browser, driven by a test or a benchmark.
 public protocol Browser: AnyObject {
-    /// Goes to an address; returns when the page was asked for, not when it is there.
+    /// Navigates to an address; returns when the page is requested, before it is loaded.
     func open(_ address: URL) throws
 
-    /// The value of an expression in the page, as JSON has it; promises are waited for.
+    /// Evaluates an expression in the page, awaiting promises, and returns its value as of JSON.
     func evaluate(_ expression: String) throws -> Any?
 
-    /// Presses the mouse at the first place, drags it over the others and, if told so, lets it go.
+    /// Presses the mouse at the first location, drags it over the others and optionally releases it.
     func dragMouse(_ path: [CGPoint], releases: Bool) throws
 
-    /// Moves several fingers at once, each along its own path; all paths have equal lengths.
+    /// Moves several touches at once, each along its own path; all paths have equal lengths.
     func dragFingers(_ paths: [[CGPoint]]) throws
 
-    /// Types text into what has the focus.
+    /// Types text into the focused element.
     func type(_ text: String) throws
 
     /// Ends the browser and removes its files.
@@ -25,21 +25,21 @@ public protocol Browser: AnyObject {
     var processIdentifier: Int32 { get }
 }
 
-/// Why a browser did not do what it was told.
+/// A failed command of a browser.
 public struct BrowserFailure: Error {
-    public let words: String
+    public let reason: String
 
-    public init(words: String) { self.words = words }
+    public init(_ reason: String) { self.reason = reason }
 }
 
 extension Browser {
-    /// Waits until an expression is true; false when it is not in half a minute of a machine at rest.
+    /// Waits until an expression is true; returns false after 30 seconds of an idle machine.
     public func holds(_ expression: String) async throws -> Bool {
         try await Eventually.holds { try evaluate(expression) as? Bool == true }
     }
 }
 
-/// The program of a browser and the files that it needs while it runs.
+/// The process of a browser and its temporary files.
 final class BrowserProcess {
     let process = Process()
     let profile: URL
@@ -48,21 +48,21 @@ final class BrowserProcess {
         profile = FileManager.default.temporaryDirectory
             .appendingPathComponent("\(name)-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: profile, withIntermediateDirectories: true)
-        // What a browser that is killed leaves among temporary files goes with its profile.
+        // Temporary files of a killed browser are removed with its profile.
         process.environment = ProcessInfo.processInfo.environment.merging([
             "TMPDIR": profile.path
         ]) { $1 }
     }
 
-    /// Ends the program, by force if it does not end within five seconds, and removes its files.
+    /// Terminates the process, kills it after five seconds, and removes its files.
     func end() {
         process.terminate()
-        // Not `waitUntilExit`: on a thread without timers it turns its run loop without rest.
+        // Not `waitUntilExit`: on a thread without timers it spins its run loop.
         for attempt in 0..<1500 where process.isRunning {
             if attempt == 500 { kill(process.processIdentifier, SIGKILL) }
             usleep(10_000)
         }
-        // What a killed program started may outlive it for a moment, and write meanwhile.
+        // Child processes may briefly outlive a killed process, and write files.
         for _ in 0..<1000 {
             let remaining = RunningProcesses.inherited(from: profile.path)
             for process in remaining { kill(process, SIGKILL) }

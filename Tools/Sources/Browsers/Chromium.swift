@@ -1,6 +1,6 @@
 import Foundation
 
-/// A headless Chromium that is driven through its debugging pipe.
+/// A headless Chromium, driven by its debugging pipe.
 public final class Chromium: Browser {
     private let browser: BrowserProcess
     private let commands = Pipe()
@@ -9,19 +9,19 @@ public final class Chromium: Browser {
     private var identifier = 0
     private var session: String?
 
-    /// Where Debian puts it; nil where it is not installed.
+    /// The path of the executable; nil if it is not installed.
     public static var executable: String? {
         ["/usr/bin/chromium"].first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 
-    /// - Parameter pixelRatio: Pixels of the screen for each pixel of style sheets.
+    /// - Parameter pixelRatio: Device pixels per CSS pixel.
     public init(
         _ executable: String, width: Int = 900, height: Int = 900, pixelRatio: Double = 1
     ) throws {
         browser = try BrowserProcess("chromium")
         let process = browser.process
-        // The browser reads commands from descriptor 3 and answers on 4; a process of ours has no
-        // such descriptors, so a shell puts its standard ones there.
+        // The browser reads commands from descriptor 3 and answers on 4; a shell duplicates the standard
+        // descriptors to these.
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = [
             "-c", "exec \"$0\" \"$@\" 3<&0 4>&1 2>/dev/null", executable, "--headless=new",
@@ -36,7 +36,7 @@ public final class Chromium: Browser {
             try process.run()
             let targets = try call("Target.getTargets")["targetInfos"] as? [[String: Any]] ?? []
             guard let page = targets.first(where: { $0["type"] as? String == "page" }) else {
-                throw BrowserFailure(words: "no page")
+                throw BrowserFailure("no page")
             }
             let attached = try call(
                 "Target.attachToTarget", ["targetId": page["targetId"] ?? "", "flatten": true])
@@ -49,12 +49,12 @@ public final class Chromium: Browser {
 
     public var processIdentifier: Int32 { browser.process.processIdentifier }
 
-    /// The folder of its files, which is among the arguments of most of its processes.
+    /// The folder of its files, which is an argument of most of its processes.
     public var profile: URL { browser.profile }
 
     public func close() { browser.end() }
 
-    /// Sends one command of the debugging protocol and waits for its result.
+    /// Sends a command of the debugging protocol and waits for its result.
     @discardableResult
     public func call(_ method: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
         identifier += 1
@@ -70,12 +70,12 @@ public final class Chromium: Browser {
                     try JSONSerialization.jsonObject(with: message) as? [String: Any] ?? [:]
                 guard answer["id"] as? Int == identifier else { continue }
                 guard let result = answer["result"] as? [String: Any] else {
-                    throw BrowserFailure(words: "\(method): \(answer["error"] ?? "no answer")")
+                    throw BrowserFailure("\(method): \(answer["error"] ?? "no answer")")
                 }
                 return result
             }
             let data = answers.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw BrowserFailure(words: "the browser ended") }
+            guard !data.isEmpty else { throw BrowserFailure("the browser ended") }
             received.append(data)
         }
     }
@@ -88,7 +88,7 @@ public final class Chromium: Browser {
         let answer = try call(
             "Runtime.evaluate",
             ["expression": expression, "returnByValue": true, "awaitPromise": true])
-        if let failure = answer["exceptionDetails"] { throw BrowserFailure(words: "\(failure)") }
+        if let failure = answer["exceptionDetails"] { throw BrowserFailure("\(failure)") }
         return (answer["result"] as? [String: Any])?["value"]
     }
 
@@ -122,7 +122,7 @@ public final class Chromium: Browser {
 
     public func type(_ text: String) throws { try call("Input.insertText", ["text": text]) }
 
-    /// A PNG of the page as it is seen.
+    /// Returns a PNG of the visible page.
     public func screenshot() throws -> Data {
         let text = try call("Page.captureScreenshot", ["format": "png"])["data"] as? String
         return text.flatMap { Data(base64Encoded: $0) } ?? Data()

@@ -1,14 +1,14 @@
-/// Waiting for what another process, or another task of this one, brings about.
+/// Waits for conditions that other processes or tasks fulfil.
 public enum Eventually {
-    /// Waits until something holds; false when it did not at any of 3,000 looks, ten milliseconds apart.
+    /// Waits until a condition holds; returns false after 3,000 checks, ten milliseconds apart.
     ///
-    /// Looks are counted and not seconds: a machine that is busy gives this task its turns late, and those
-    /// that it waits for as well.
+    /// The limit is a number of checks instead of seconds, since a busy machine delays this task as well as
+    /// those for which it waits.
     public static func holds(_ condition: () async throws -> Bool) async rethrows -> Bool {
         for _ in 0..<3000 {
             if try await condition() { return true }
             try? await Task.sleep(for: .milliseconds(10))
-            // A test whose time limit is over would look without rest.
+            // After a test's time limit the loop would spin.
             if Task.isCancelled { return false }
         }
         return false

@@ -1,7 +1,7 @@
 import Foundation
 import SimulatorProtocol
 
-/// A headless Firefox that is driven by WebDriver BiDi, over a WebSocket of its own.
+/// A headless Firefox, driven by WebDriver BiDi over a WebSocket.
 public final class Firefox: Browser {
     private let browser: BrowserProcess
     private let socket: SimulatorConnection
@@ -9,7 +9,7 @@ public final class Firefox: Browser {
     private var identifier = 0
     private var context = ""
 
-    /// Where Debian puts it; nil where it is not installed.
+    /// The path of the executable; nil if it is not installed.
     public static var executable: String? {
         ["/usr/bin/firefox-esr", "/usr/bin/firefox"].first {
             FileManager.default.isExecutableFile(atPath: $0)
@@ -32,7 +32,7 @@ public final class Firefox: Browser {
             let port = try await Self.port(of: browser)
             socket = try SimulatorConnection(port: port)
             try socket.send(WebSocketFrames.request("/session", port: port))
-            while !frames.skipAnswer() { try receive() }
+            while !frames.skipResponse() { try receive() }
             try call("session.new", ["capabilities": [String: Any]()])
             let tree = try call("browsingContext.getTree")["contexts"] as? [[String: Any]]
             context = tree?.first?["context"] as? String ?? ""
@@ -42,7 +42,7 @@ public final class Firefox: Browser {
         }
     }
 
-    /// The browser writes into its profile where it listens, once it does.
+    /// Waits until the browser has written its port into its profile.
     private static func port(of browser: BrowserProcess) async throws -> UInt16 {
         let file = browser.profile.appendingPathComponent("WebDriverBiDiServer.json")
         let limit = Date(timeIntervalSinceNow: 60)
@@ -55,7 +55,7 @@ public final class Firefox: Browser {
             }
             try await Task.sleep(for: .milliseconds(50))
         }
-        throw BrowserFailure(words: "Firefox does not listen")
+        throw BrowserFailure("Firefox does not listen")
     }
 
     public var processIdentifier: Int32 { browser.process.processIdentifier }
@@ -67,12 +67,12 @@ public final class Firefox: Browser {
 
     private func receive() throws {
         guard case .bytes(let bytes, _) = socket.receive(waits: true) else {
-            throw BrowserFailure(words: "the browser ended")
+            throw BrowserFailure("the browser ended")
         }
         frames.append(bytes)
     }
 
-    /// Sends one command of the protocol and waits for its result.
+    /// Sends a command of the protocol and waits for its result.
     @discardableResult
     private func call(
         _ method: String, _ parameters: [String: Any] = [:]
@@ -84,13 +84,13 @@ public final class Firefox: Browser {
         while true {
             while let message = frames.next() {
                 guard case .text(let text) = message else {
-                    throw BrowserFailure(words: "the browser ended")
+                    throw BrowserFailure("the browser ended")
                 }
                 let answer =
                     try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
                 guard let answer, answer["id"] as? Int == identifier else { continue }
                 guard let result = answer["result"] as? [String: Any] else {
-                    throw BrowserFailure(words: "\(method): \(answer["message"] ?? "no answer")")
+                    throw BrowserFailure("\(method): \(answer["message"] ?? "no answer")")
                 }
                 return result
             }
@@ -105,14 +105,14 @@ public final class Firefox: Browser {
     }
 
     public func evaluate(_ expression: String) throws -> Any? {
-        // As text, since the protocol's own form of values is another than everybody's.
+        // As JSON text, since the protocol has its own form of values.
         let answer = try call(
             "script.evaluate",
             [
                 "expression": "(async () => JSON.stringify(await (\(expression))) ?? null)()",
                 "target": ["context": context], "awaitPromise": true,
             ])
-        if let failure = answer["exceptionDetails"] { throw BrowserFailure(words: "\(failure)") }
+        if let failure = answer["exceptionDetails"] { throw BrowserFailure("\(failure)") }
         let value = (answer["result"] as? [String: Any])?["value"] as? String
         return try value.map {
             try JSONSerialization.jsonObject(with: Data($0.utf8), options: .fragmentsAllowed)
@@ -123,7 +123,7 @@ public final class Firefox: Browser {
         try call("input.performActions", ["context": context, "actions": sources])
     }
 
-    /// What pointers do, one after the other, never two in one step.
+    /// The actions of pointers, each in its own step.
     private func pointers(_ kind: String, _ paths: [[CGPoint]], releases: Bool) -> [[String: Any]] {
         let pause: [String: Any] = ["type": "pause", "duration": 0]
         return paths.enumerated().map { finger, path in

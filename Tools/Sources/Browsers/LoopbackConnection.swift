@@ -4,7 +4,7 @@ import SimulatorProtocol
 extension SimulatorConnection {
     /// Connects to a port of this machine.
     ///
-    /// - Throws: `POSIXError` when nobody listens there.
+    /// - Throws: `POSIXError` if no process listens on the port.
     public convenience init(port: UInt16) throws {
         let descriptor = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         self.init(adopting: descriptor)

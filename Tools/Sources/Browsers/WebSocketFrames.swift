@@ -1,8 +1,8 @@
 import Foundation
 
-/// The bytes of a WebSocket, from the client's side.
+/// Encodes and decodes a client's WebSocket frames.
 public struct WebSocketFrames {
-    /// One message of the server's.
+    /// A message of the server.
     public enum Message: Equatable {
         case text(String)
         case data([UInt8])
@@ -13,7 +13,7 @@ public struct WebSocketFrames {
 
     public init() {}
 
-    /// A request that asks for a socket at a path of this machine.
+    /// Returns the request of a WebSocket at a path of this machine.
     public static func request(
         _ path: String, port: UInt16, headers: [String] = []
     ) -> [UInt8] {
@@ -23,13 +23,13 @@ public struct WebSocketFrames {
         return Array(lines.joined(separator: "\r\n").utf8)
     }
 
-    /// The headers that ask for a socket, besides `Connection`.
+    /// The headers of a WebSocket request, except `Connection`.
     public static let upgrade = [
         "Upgrade: websocket", "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
     ]
 
-    /// A text as a frame. Frames of clients are masked, and Firefox refuses a mask of zeros.
+    /// Encodes a text frame. Clients must mask frames, and Firefox refuses a mask of zeros.
     public static func encode(_ text: String) -> [UInt8] {
         let payload = Array(text.utf8)
         let length: [UInt8] =
@@ -48,8 +48,8 @@ public struct WebSocketFrames {
 
     public mutating func append(_ received: [UInt8]) { bytes.append(contentsOf: received) }
 
-    /// Takes the answer to the request away; false while it has not arrived whole.
-    public mutating func skipAnswer() -> Bool {
+    /// Removes the response to the request; returns false while it is incomplete.
+    public mutating func skipResponse() -> Bool {
         let end: [UInt8] = [13, 10, 13, 10]
         guard bytes.count >= 4 else { return false }
         for index in bytes.startIndex...(bytes.endIndex - 4)
@@ -60,7 +60,7 @@ public struct WebSocketFrames {
         return false
     }
 
-    /// Takes the next message; nil while it has not arrived whole. Servers send whole messages here.
+    /// Removes and returns the next message; nil while it is incomplete. The servers do not fragment messages.
     public mutating func next() -> Message? {
         let all = Array(bytes.prefix(10))
         guard all.count >= 2 else { return nil }

@@ -1,18 +1,18 @@
 import Foundation
 import Yams
 
-/// The two parts of a flow file: its header and its list of steps.
+/// The two documents of a flow file: its header and its list of steps.
 struct FlowDocument {
     var header: Node?
     var steps: Node
 
-    // Chosen: a thousand times what a person writes, and read in a moment.
+    // Chosen: a thousand times a typical flow, and parsed quickly.
     static let maximumByteCount = 256 << 10
     static let maximumNesting = 64
 
-    /// Reads the bytes of a file.
+    /// Parses the contents of a file.
     ///
-    /// - Throws: `FlowFileError` when it is too large, no YAML, or not of these parts.
+    /// - Throws: `FlowFileError` if it is too large, not YAML, or has other documents.
     init(parsing data: Data, file: String) throws(FlowFileError) {
         guard data.count <= Self.maximumByteCount else {
             throw FlowFileError("the flow is larger than 256 KiB", in: file)
@@ -41,9 +41,8 @@ struct FlowDocument {
         }
     }
 
-    /// Aliases make trees of any size of small files, and comparing keys made of them takes for ever, so
-    /// that they are found before anything is composed. A star within quotes that stands like one is
-    /// refused with them.
+    /// Aliases expand small files into trees of any size, and comparing their keys takes exponential time, so
+    /// they are refused before parsing. A star within quotes in the same position is refused as well.
     private static func checkAliases(of text: String, _ file: String) throws(FlowFileError) {
         let alias = /(?m)(?:^|[\[{,:]|[-?][ \t])[ \t]*\*[^\s,\[\]{}]/
         guard let match = text.firstMatch(of: alias) else { return }

@@ -1,27 +1,27 @@
 import FlowPlan
 import Foundation
 
-/// A flow that was read from a file, with everything that the file names.
+/// A parsed flow file, with the files that it includes.
 public struct FlowFile: Sendable {
     public private(set) var plan: FlowPlan
     public let tags: [String]
 
-    /// Reads a flow and the flows that it runs.
+    /// Parses a flow and the flows that it includes.
     ///
     /// - Parameters:
-    ///   - path: The file, as it is to be named in messages.
-    ///   - variables: Values that win over those of the file's header.
-    /// - Throws: About the first mistake, with its file, line and column.
+    ///   - path: The file, as named in messages.
+    ///   - variables: Values that override those of the file's header.
+    /// - Throws: The first error, with its file, line and column.
     public init(path: String, variables: [String: String] = [:]) throws(FlowFileError) {
         let scope = FlowScope(
             file: path, folder: URL(fileURLWithPath: path).deletingLastPathComponent(),
             variables: FlowVariables(variables), stack: [], limits: FlowLimits())
         let content = try FlowContent(
-            file: path, at: URL(fileURLWithPath: path), in: scope, blame: nil)
+            file: path, at: URL(fileURLWithPath: path), in: scope, reference: nil)
         self.init(content, path: path)
     }
 
-    /// Reads a flow from the bytes of a file; files that it names are looked for in a folder.
+    /// Parses a flow; paths of other files are relative to a folder.
     public init(
         parsing data: Data, path: String, folder: URL, variables: [String: String] = [:]
     ) throws(FlowFileError) {
@@ -39,16 +39,16 @@ public struct FlowFile: Sendable {
         tags = content.tags
     }
 
-    /// The same flow with another step at its end.
+    /// Returns the flow with an appended step.
     public func adding(_ step: FlowStep) -> FlowFile {
         var copy = self
         copy.plan.steps.append(step)
         return copy
     }
 
-    /// The flows that a path means: the file, or the YAML files right inside of a folder by name.
+    /// The flows at a path: the file, or the YAML files directly inside of a folder, sorted by name.
     ///
-    /// - Throws: `FlowFileError` when there are none.
+    /// - Throws: `FlowFileError` if there are none.
     public static func paths(at path: String) throws(FlowFileError) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
@@ -57,7 +57,7 @@ public struct FlowFile: Sendable {
         guard isFolder.boolValue else { return [path] }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [])
             .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }
-            // The workspace file of Maestro lies beside the flows and is none.
+            // Maestro's workspace file is beside the flows.
             .filter { !["config.yaml", "config.yml"].contains($0) }
         guard !names.isEmpty else {
             throw FlowFileError("there are no flows in this folder", in: path)
@@ -72,12 +72,12 @@ struct FlowContent {
     private(set) var tags: [String] = []
     private(set) var steps: [FlowStep] = []
 
-    /// - Parameter blame: The value that names the file, when another file does.
+    /// - Parameter reference: The value in another file that includes this one.
     init(
-        file: String, at url: URL, in scope: FlowScope, blame: FlowValue?
+        file: String, at url: URL, in scope: FlowScope, reference: FlowValue?
     ) throws(FlowFileError) {
-        func problem(_ words: String) -> FlowFileError {
-            blame?.problem(words) ?? FlowFileError(words, in: file)
+        func problem(_ message: String) -> FlowFileError {
+            reference?.problem(message) ?? FlowFileError(message, in: file)
         }
         let identity = url.standardizedFileURL.resolvingSymlinksInPath()
         guard !scope.stack.contains(identity) else {
@@ -86,7 +86,7 @@ struct FlowContent {
         guard scope.limits.addFile() else {
             throw problem("more than \(FlowLimits.maximumFileCount) files are run")
         }
-        // A device or a pipe would never end.
+        // Reading a device or a pipe would never end.
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
             !isFolder.boolValue
@@ -123,7 +123,7 @@ struct FlowContent {
         if let env = mapping.take("env") {
             scope.variables = try env.variables(over: scope.variables, winning: false)
         }
-        // The rest of the header may use its own variables.
+        // The rest of the header may use its variables.
         func again(_ value: FlowValue?) -> FlowValue? {
             value.map { FlowValue(node: $0.node, scope: scope) }
         }
@@ -140,11 +140,11 @@ struct FlowContent {
 }
 
 extension FlowValue {
-    /// The variables of an `env:` mapping, added to others.
+    /// Adds the variables of an `env:` mapping.
     ///
-    /// - Parameter isWinning: Whether they replace what is there.
+    /// - Parameter overrides: Whether they replace existing variables.
     func variables(
-        over others: FlowVariables, winning isWinning: Bool
+        over others: FlowVariables, winning overrides: Bool
     ) throws(FlowFileError) -> FlowVariables {
         var result = others
         for entry in try mapping("'env'").all {
@@ -152,14 +152,14 @@ extension FlowValue {
                 throw entry.key.problem(
                     "'\(entry.name.prefix(40))' is no name of a variable: letters, digits and '_'")
             }
-            // A value may use those above it.
+            // A value may use the variables above it.
             var scope = scope
             scope.variables = result
             let value =
                 entry.value.isNothing
                 ? "" : try FlowValue(node: entry.value.node, scope: scope).text("a variable")
             result =
-                isWinning
+                overrides
                 ? result.setting([entry.name: value]) : result.providing([entry.name: value])
         }
         return result

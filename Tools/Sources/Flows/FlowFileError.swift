@@ -1,10 +1,10 @@
 import Yams
 
-/// What is wrong with a flow file, and where.
+/// An error in a flow file, with its location.
 public struct FlowFileError: Error, Equatable, CustomStringConvertible {
-    /// The file as the user named it, or as it was named in another file.
+    /// The file as named by the user or by another file.
     public let file: String
-    /// Counted from 1; 0 for the file as a whole.
+    /// The first is 1; 0 for the whole file.
     public let line: Int
     public let column: Int
     public let problem: String
@@ -25,18 +25,18 @@ public struct FlowFileError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Words that a person may have meant.
+/// Suggestions for misspelled names.
 enum NearMiss {
-    /// "; did you mean 'x'?" for the known word that is nearest, or nothing.
+    /// "; did you mean 'x'?" for the nearest known name, or an empty text.
     static func hint(for word: String, among known: some Sequence<String>) -> String {
-        // A longer word may have more letters wrong.
+        // Longer names allow for more differences.
         let limit = max(1, word.count / 3)
         let nearest = known.map { (distance($0.lowercased(), word.lowercased()), $0) }
             .filter { $0.0 <= limit }.min { $0 < $1 }
         return nearest.map { "; did you mean '\($0.1)'?" } ?? ""
     }
 
-    /// How many letters have to be put in, left out, exchanged or swapped with their neighbours.
+    /// The Damerau–Levenshtein distance: insertions, deletions, substitutions and transpositions.
     static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first.prefix(64)), Array(second.prefix(64)))
         var rows = [Array(0...second.count)]

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a step is read in: its file, its variables and the files around it.
+/// The context of a step: its file, its variables and the including files.
 struct FlowScope {
-    /// The file as it is named in reports.
+    /// The file as named in reports.
     var file: String
-    /// The folder that other files are named from.
+    /// The base folder of relative paths.
     var folder: URL
     var variables: FlowVariables
-    /// The files that are being read, the outermost first.
+    /// The files that include each other, outermost first.
     var stack: [URL]
-    /// How many steps contain this one.
+    /// The number of enclosing steps.
     var depth = 0
     /// The identifier of the app, if the header names it.
     var appID: String?
     let limits: FlowLimits
 }
 
-/// What a plan may grow to; counted over all its files.
+/// The size limits of a plan, over all its files.
 final class FlowLimits {
-    // Chosen: beyond every flow that a person keeps, and performed in minutes.
+    // Chosen: larger than realistic flows, and executed in minutes.
     static let maximumStepCount = 20_000
     static let maximumDepth = 24
     static let maximumFileCount = 1000

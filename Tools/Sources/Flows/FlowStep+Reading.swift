@@ -1,7 +1,7 @@
 import FlowPlan
 
 extension FlowStep {
-    /// Reads a list of steps.
+    /// Parses a list of steps.
     static func steps(_ value: FlowValue) throws(FlowFileError) -> [FlowStep] {
         guard value.scope.depth <= FlowLimits.maximumDepth else {
             throw value.problem("steps are nested deeper than \(FlowLimits.maximumDepth)")
@@ -11,7 +11,7 @@ extension FlowStep {
         return steps
     }
 
-    /// Reads `- name` or `- name: value`.
+    /// Parses `- name` or `- name: value`.
     private static func step(_ item: FlowValue) throws(FlowFileError) -> FlowStep {
         guard item.scope.limits.addStep() else {
             throw item.problem("more than \(FlowLimits.maximumStepCount) steps")
@@ -50,7 +50,7 @@ extension FlowStep {
     }
 }
 
-/// The steps that there are.
+/// The supported steps.
 enum FlowStepName: String, CaseIterable {
     case launchApp, stopApp, killApp
     case tapOn, doubleTapOn, longPressOn, swipe, scroll, scrollUntilVisible, pinch, rotate
@@ -60,10 +60,10 @@ enum FlowStepName: String, CaseIterable {
     case runFlow, `repeat`
     case setOrientation, openLink, memoryWarning
 
-    /// Steps of Maestro that do not work here, and why.
+    /// Unsupported steps of Maestro, with the reason.
     static let refused: [String: String] = {
         let script = "there is no JavaScript here"
-        let intelligence = "nothing here understands pictures"
+        let intelligence = "pictures are not interpreted"
         let device = "a headless device has none"
         return [
             "evalScript": script, "runScript": script, "assertTrue": script,

@@ -1,7 +1,7 @@
 import FlowPlan
 
 extension FlowStepReader {
-    /// The app is the one that is run; an identifier may be named if the header agrees.
+    /// Checks the identifier of the app, which must be the header's.
     mutating func takeAppID() throws(FlowFileError) {
         let value = mapping == nil ? value : take("appId")
         guard let value else { return }
@@ -25,7 +25,7 @@ extension FlowStepReader {
             throw arguments.problem("an app that is not stopped first gets no new arguments")
         }
         for entry in try arguments.mapping("'arguments'").all {
-            // As launch arguments that iOS puts into the user's defaults.
+            // As launch arguments, which iOS adds to the user defaults.
             let flag = entry.name.hasPrefix("-") ? entry.name : "-" + entry.name
             launch.arguments += [flag, try entry.value.text("an argument")]
         }

@@ -1,7 +1,7 @@
 import FlowPlan
 
 extension FlowStepReader {
-    /// The element that a step is about: a text, or keys beside the step's own.
+    /// The element of a step: a text, or keys beside the step's own.
     mutating func selector() throws(FlowFileError) -> FlowSelector {
         guard mapping != nil else {
             let selector = FlowSelector(textOrIdentifier: try text("text"))
@@ -20,7 +20,7 @@ extension FlowStepReader {
 
     mutating func assertion() throws(FlowFileError) -> FlowAction {
         let condition = FlowCondition(try selector(), isVisible: name == .assertVisible)
-        // The time that a step waits for an element without being told.
+        // The default timeout of a step.
         return .wait([condition], seconds: 17, isNamed: false)
     }
 
@@ -48,7 +48,7 @@ extension FlowMapping {
         return conditions
     }
 
-    /// Takes the keys that describe an element.
+    /// Reads the keys that describe an element.
     mutating func readSelector(into selector: inout FlowSelector) throws(FlowFileError) {
         selector.text = try take("text")?.text("'text'")
         selector.identifier = try take("id")?.text("'id'")
@@ -67,7 +67,7 @@ extension FlowMapping {
         }
         refuse(
             ["focused", "checked", "traits", "css", "width", "height", "tolerance"],
-            because: "elements do not tell it")
+            because: "elements do not have it")
     }
 }
 

@@ -45,7 +45,7 @@ extension FlowStepReader {
         return try FlowStep.steps(FlowValue(node: commands.node, scope: scope))
     }
 
-    /// - Parameter scope: Whose variables the file gets.
+    /// - Parameter scope: The scope whose variables the file inherits.
     private mutating func steps(
         ofFile value: FlowValue, in scope: FlowScope
     ) throws(FlowFileError) -> [FlowStep] {
@@ -61,10 +61,10 @@ extension FlowStepReader {
             isAbsolute ? URL(fileURLWithPath: path) : scope.folder.appendingPathComponent(path)
         let parent = (scope.file as NSString).deletingLastPathComponent
         let name = isAbsolute ? path : (parent as NSString).appendingPathComponent(path)
-        return try FlowContent(file: name, at: url, in: scope, blame: value).steps
+        return try FlowContent(file: name, at: url, in: scope, reference: value).steps
     }
 
-    /// What is under `when` or `while`.
+    /// The conditions under `when` or `while`.
     private mutating func conditions(
         _ key: String
     ) throws(FlowFileError) -> (conditions: [FlowCondition], reasonToSkip: String?) {

@@ -4,7 +4,7 @@ extension FlowStepReader {
     mutating func tap(
         count: Int? = nil, pressDuration: Double? = nil
     ) throws(FlowFileError) -> FlowTap {
-        // The two other steps say by their names how often.
+        // The names of the two other steps imply the count.
         let times = name == .tapOn ? try take("repeat")?.integer("'repeat'", in: 1...1000) : nil
         let delay = try take("delay")?.seconds("'delay'")
         let retries = try take("retryTapIfNoChange")?.bool("'retryTapIfNoChange'")
@@ -17,7 +17,7 @@ extension FlowStepReader {
         return tap
     }
 
-    /// What a step touches: a text, keys of an element, a point, or a point within an element.
+    /// The target of a touch: a text, keys of an element, a point, or a point within an element.
     private mutating func target() throws(FlowFileError) -> FlowTarget {
         guard mapping != nil else {
             let selector = try selector()
@@ -29,7 +29,7 @@ extension FlowStepReader {
         try mapping?.readSelector(into: &selector)
         guard selector != FlowSelector() else {
             guard let point else {
-                // A word that is wrong is why there is none.
+                // An unknown key is the reason why there is no target.
                 try finish()
                 throw problem("'\(name)' needs 'text', 'id', 'point' or another key of an element")
             }
@@ -79,7 +79,7 @@ extension FlowStepReader {
         try requireKeys("'element'")
         let selector = try require("element").selector("'element'")
         let direction: FlowDirection = try take("direction")?.choice("'direction'") ?? .down
-        // Maestro's measure: 0 takes a second for a swipe, 100 none.
+        // Maestro's scale: a swipe takes one second at 0, none at 100.
         let speed = try take("speed")?.number("'speed'", in: 0...100) ?? 40
         let part =
             try take("visibilityPercentage")?.number("'visibilityPercentage'", in: 0...100) ?? 100
@@ -102,13 +102,13 @@ extension FlowStepReader {
             movement.angle = try require("angle").number("'angle' in degrees", in: -360...360)
             detail = "by \(movement.angle)°"
         }
-        let words = detail
+        let previous = detail
         if let place = take("point") {
             movement.target = .point(try place.point("'point'"))
         } else if let on = take("on") {
             let selector = try on.selector("'on'")
             movement.target = .element(selector, at: nil)
-            detail = "\(words ?? "") on \(selector)"
+            detail = "\(previous ?? "") on \(selector)"
         }
         return movement
     }
@@ -119,7 +119,7 @@ extension FlowStepReader {
 }
 
 extension FlowValue {
-    /// `x,y` in points or, with signs, per cent.
+    /// `x,y` in points, or in percent with `%`.
     func point(_ meaning: String) throws(FlowFileError) -> FlowPoint {
         let text = try text(meaning)
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)

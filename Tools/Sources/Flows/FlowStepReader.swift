@@ -1,15 +1,15 @@
 import FlowPlan
 
-/// Reads what belongs to one step.
+/// Parses one step.
 struct FlowStepReader {
     let name: FlowStepName
     let value: FlowValue?
     private let key: FlowValue
-    /// The keys, when the value is a mapping.
+    /// The keys, if the value is a mapping.
     var mapping: FlowMapping?
     private(set) var isOptional = false
     private(set) var label: String?
-    /// What the title says after the name.
+    /// The part of the title after the name.
     var detail: String?
 
     init(_ name: FlowStepName, _ value: FlowValue?, key: FlowValue) throws(FlowFileError) {
@@ -26,20 +26,20 @@ struct FlowStepReader {
 
     var title: String { label ?? [name.rawValue, detail].compactMap { $0 }.joined(separator: " ") }
 
-    func problem(_ words: String) -> FlowFileError { (value ?? key).problem(words) }
+    func problem(_ message: String) -> FlowFileError { (value ?? key).problem(message) }
 
     func finish() throws(FlowFileError) { try mapping?.finish() }
 
     // MARK: Values
 
-    /// The value of a step that takes none, or keys alone.
+    /// Checks that a step has no value, or keys only.
     func requireNoText() throws(FlowFileError) {
         if let value, mapping == nil {
             throw value.problem("'\(name)' takes no value, but there is \(value.kind)")
         }
     }
 
-    /// The text of a step that is written `- step: text`, or under a key.
+    /// The text of a step, written as `- step: text` or under a key.
     mutating func text(_ key: String) throws(FlowFileError) -> String {
         if mapping != nil { return try require(key).text("'\(key)'") }
         guard let value else { throw problem("'\(name)' needs a text") }
@@ -111,7 +111,7 @@ struct FlowStepReader {
         }
     }
 
-    // Maestro's.
+    // Documented: Maestro's default.
     private static let longPress = 3.0
 
     private mutating func keyValue<Choice: RawRepresentable & CaseIterable>(
@@ -124,11 +124,11 @@ struct FlowStepReader {
 
     private mutating func eraseCount() throws(FlowFileError) -> Int {
         let value = mapping == nil ? value : take("charactersToErase")
-        // Maestro's default.
+        // Documented: Maestro's default.
         return try value?.integer("a number of characters", in: 0...10_000) ?? 50
     }
 
-    /// The name of a file that the step writes, in the folder for output or below it.
+    /// The name of the step's output file, relative to the output folder.
     private mutating func fileName() throws(FlowFileError) -> String {
         let name = try text(self.name == .takeScreenshot ? "path" : "name")
         detail = name

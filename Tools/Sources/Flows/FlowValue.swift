@@ -1,12 +1,12 @@
 import Yams
 
-/// A value of a flow file with all that is needed to read it, or to say what is wrong with it.
+/// A value of a flow file with its scope, for parsing and error messages.
 struct FlowValue {
     let node: Node
     let scope: FlowScope
 
-    func problem(_ words: String) -> FlowFileError {
-        FlowFileError(words, in: scope.file, at: node.mark)
+    func problem(_ message: String) -> FlowFileError {
+        FlowFileError(message, in: scope.file, at: node.mark)
     }
 
     var isNothing: Bool {
@@ -14,7 +14,7 @@ struct FlowValue {
         return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
     }
 
-    /// What kind of value it is, for messages.
+    /// The kind of value, for messages.
     var kind: String {
         switch node {
         case .scalar(let scalar): return isNothing ? "nothing" : "'\(scalar.string.prefix(40))'"
@@ -26,7 +26,7 @@ struct FlowValue {
 
     var isText: Bool { node.scalar != nil && !isNothing }
 
-    /// The text with its variables filled in.
+    /// The text with expanded variables.
     func text(_ meaning: String) throws(FlowFileError) -> String {
         guard let scalar = node.scalar, !isNothing else {
             throw problem("\(meaning) is a text, not \(kind)")
@@ -34,7 +34,7 @@ struct FlowValue {
         do {
             return try scope.variables.filled(scalar.string)
         } catch {
-            throw problem(error.words)
+            throw problem(error.message)
         }
     }
 
@@ -67,25 +67,25 @@ struct FlowValue {
         return integer
     }
 
-    /// Milliseconds of the file as seconds; at most an hour.
+    /// A duration in seconds, given in milliseconds; at most an hour.
     func seconds(_ meaning: String) throws(FlowFileError) -> Double {
         try number(meaning + " in milliseconds", in: 0...3_600_000) / 1000
     }
 
-    /// One of a few words, in small or capital letters.
+    /// One of several names, ignoring case.
     func choice<Choice: RawRepresentable & CaseIterable>(
         _ meaning: String, of type: Choice.Type = Choice.self
     ) throws(FlowFileError) -> Choice where Choice.RawValue == String {
         let text = try text(meaning)
-        let words = Choice.allCases.map(\.rawValue)
+        let names = Choice.allCases.map(\.rawValue)
         guard
             let choice = Choice.allCases.first(where: {
                 $0.rawValue.lowercased() == text.lowercased()
             })
         else {
             throw problem(
-                "\(meaning) is \(words.joined(separator: ", ")), not '\(text.prefix(40))'"
-                    + NearMiss.hint(for: text, among: words))
+                "\(meaning) is \(names.joined(separator: ", ")), not '\(text.prefix(40))'"
+                    + NearMiss.hint(for: text, among: names))
         }
         return choice
     }
@@ -109,7 +109,7 @@ struct FlowValue {
     }
 }
 
-/// The keys and values of a mapping; what nobody asked for is a mistake.
+/// The entries of a mapping; entries that are never read are errors.
 struct FlowMapping {
     private let value: FlowValue
     private let meaning: String
@@ -131,12 +131,12 @@ struct FlowMapping {
         }
     }
 
-    func problem(_ words: String) -> FlowFileError { value.problem(words) }
+    func problem(_ message: String) -> FlowFileError { value.problem(message) }
 
-    /// All entries, whatever their names.
+    /// All entries.
     var all: [(key: FlowValue, name: String, value: FlowValue)] { entries }
 
-    /// Takes the value of a key; a key without a value counts as absent.
+    /// Returns the value of a key; a key without a value counts as absent.
     mutating func take(_ name: String) -> FlowValue? {
         asked.append(name)
         guard let value = entries.first(where: { $0.name == name })?.value, !value.isNothing else {
@@ -145,18 +145,18 @@ struct FlowMapping {
         return value
     }
 
-    /// Takes a value that must be there.
+    /// Returns a required value.
     mutating func require(_ name: String) throws(FlowFileError) -> FlowValue {
         guard let value = take(name) else { throw problem("\(meaning) lacks '\(name)'") }
         return value
     }
 
-    /// Names keys that other tools have, and says why they are refused here.
+    /// Refuses keys of other tools, with the reason.
     mutating func refuse(_ names: [String], because reason: String) {
         for name in names { unsupported[name] = reason }
     }
 
-    /// - Throws: About the first key that was not taken.
+    /// - Throws: An error about the first entry that was not read.
     func finish() throws(FlowFileError) {
         for entry in entries where !asked.contains(entry.name) {
             if let reason = unsupported[entry.name] {

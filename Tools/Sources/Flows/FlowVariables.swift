@@ -1,15 +1,15 @@
-/// The variables of a file, and what they are put in for.
+/// The variables of a file, and their expansion.
 struct FlowVariables {
     private(set) var values: [String: String]
 
-    /// A problem with a text, without its place.
-    struct Problem: Error { let words: String }
+    /// An error in a text, without its location.
+    struct Problem: Error { let message: String }
 
     init(_ values: [String: String] = [:]) {
         self.values = values
     }
 
-    /// Adds what is not there yet.
+    /// Adds a variable unless it exists.
     func providing(_ defaults: [String: String]) -> FlowVariables {
         FlowVariables(values.merging(defaults) { mine, _ in mine })
     }
@@ -19,8 +19,8 @@ struct FlowVariables {
         FlowVariables(values.merging(others) { $1 })
     }
 
-    /// A text with every `${NAME}` replaced by its value, and every `${NAME || 'word'}` by its value or
-    /// the word. A backslash before the dollar keeps it as it is.
+    /// Replaces each `${NAME}` by its value, and each `${NAME || 'default'}` by its value or the default. A
+    /// backslash before the dollar prevents the expansion.
     func filled(_ text: String) throws(Problem) -> String {
         guard text.contains("${") else { return text }
         var result = ""
@@ -33,7 +33,7 @@ struct FlowVariables {
                 continue
             }
             guard let end = rest.firstIndex(of: "}") else {
-                throw Problem(words: "'${' without '}'; write '\\${' for the signs themselves")
+                throw Problem(message: "'${' without '}'; write '\\${' for the signs themselves")
             }
             result += before + (try value(of: rest[..<end]))
             rest = rest[rest.index(after: end)...]
@@ -47,7 +47,7 @@ struct FlowVariables {
                 of: /\s*([A-Za-z_][A-Za-z0-9_]*)\s*(?:\|\|\s*(?:'([^']*)'|"([^"]*)")\s*)?/)
         else {
             throw Problem(
-                words:
+                message:
                     "'${\(expression.prefix(60))}' is an expression; there is no JavaScript here, "
                     + "only ${NAME} and ${NAME || 'word'}")
         }
@@ -55,7 +55,7 @@ struct FlowVariables {
         if let value = values[name] { return value }
         if let word = match.2 ?? match.3 { return String(word) }
         let hint = NearMiss.hint(for: name, among: values.keys)
-        throw Problem(words: "no variable '\(name)'; set it in 'env:' or with '--env'\(hint)")
+        throw Problem(message: "no variable '\(name)'; set it in 'env:' or with '--env'\(hint)")
     }
 
     static func isName(_ text: String) -> Bool {

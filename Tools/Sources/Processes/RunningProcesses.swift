@@ -1,23 +1,23 @@
 import Foundation
 
-/// What `/proc` tells of the processes of this machine.
+/// The processes of this machine, from `/proc`.
 public enum RunningProcesses {
-    /// Processes with a word among their arguments, but those that only wait to be buried.
+    /// Processes with a text in their arguments, except zombies.
     public static func with(_ mark: String) -> [Int32] {
         all.filter { holds($0, "cmdline", mark) }
     }
 
-    /// Processes with a word among their arguments or in the environment that they were started with.
+    /// Processes with a text in their arguments or initial environment.
     public static func inherited(from mark: String) -> [Int32] {
         all.filter { holds($0, "cmdline", mark) || holds($0, "environ", mark) }
     }
 
-    /// The processes that a process started, and those that these started.
+    /// The descendants of a process.
     public static func descendants(of ancestor: Int32) -> [Int32] {
         var children: [Int32: [Int32]] = [:]
         for process in all {
             let facts = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-            // The name may hold spaces; what follows its bracket does not.
+            // The name in parentheses may contain spaces; the fields after it do not.
             guard let fields = facts?.split(separator: ")").last?.split(separator: " "),
                 fields.count > 1, let parent = Int32(fields[1])
             else { continue }
@@ -32,10 +32,10 @@ public enum RunningProcesses {
         return found
     }
 
-    /// Ends a process and all that it started, in whatever process groups these are.
+    /// Kills a process and its descendants, in any process group.
     public static func end(_ process: Int32) {
-        // What has lost its parent is not found any more: all are held first, so that they start no others,
-        // and ended when no further one is found.
+        // Orphans are no longer found as descendants: all are stopped first, so that they start no others, and
+        // killed when no further one is found.
         var held: [Int32] = []
         while true {
             let others = ([process] + descendants(of: process)).filter { !held.contains($0) }
@@ -53,7 +53,7 @@ public enum RunningProcesses {
     }
 
     private static func holds(_ process: Int32, _ file: String, _ mark: String) -> Bool {
-        let words = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/\(file)"))
-        return words.map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
+        let contents = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/\(file)"))
+        return contents.map { String(decoding: $0, as: UTF8.self).contains(mark) } ?? false
     }
 }

@@ -34,7 +34,7 @@ struct ChildProcessTests {
         #expect(
             String(decoding: pipe.fileHandleForReading.availableData, as: UTF8.self) == "started\n")
         RunningProcesses.end(process.processIdentifier)
-        // The end of the pipe comes when nobody can write to it any more.
+        // The pipe ends when no process can write to it.
         #expect(try pipe.fileHandleForReading.readToEnd() == nil)
         process.waitUntilExit()
         #expect(process.terminationReason == .uncaughtSignal)

@@ -40,7 +40,7 @@ import Testing
         return (result, log, transcript.lines)
     }
 
-    @Test("A run that tells its end has passed")
+    @Test("A run that reports its end has passed")
     func passing() throws {
         let (result, log, transcript) = try run("begin; end; finish; echo hello")
         #expect(result.isPassed)
@@ -49,7 +49,7 @@ import Testing
         #expect(transcript == ["ok    one (1.00 s)"])
     }
 
-    @Test("A crash is told with the step that ran and what the app printed")
+    @Test("A crash is reported with the running step and the app's output")
     func crash() throws {
         let (result, log, transcript) = try run("begin; echo goodbye >&2; kill -SEGV $$")
         let problem = try #require(result.problem)
@@ -98,7 +98,7 @@ import Testing
         #expect(transcript == ["ok    one (1.00 s)"])
     }
 
-    @Test("Groups are told before their steps, and what was forgiven does not fail a flow")
+    @Test("Groups are listed before their steps, and a failed optional step does not fail a flow")
     func groups() {
         var result = FlowResult()
         var transcript = FlowTranscript()
@@ -107,12 +107,12 @@ import Testing
         }
         let location = FlowSourceLocation(file: "a.yaml", line: 2)
         func end(_ outcome: FlowOutcome) { add(.ended(outcome, appSeconds: 0.5, realSeconds: 0)) }
-        add(.began(location: place, title: "runFlow b.yaml", depth: 0))
-        add(.began(location: place, title: "tapOn \"x\"", depth: 1))
+        add(.began(location: location, title: "runFlow b.yaml", depth: 0))
+        add(.began(location: location, title: "tapOn \"x\"", depth: 1))
         end(.failed(reason: "no x"))
         #expect(result.problem?.reason == "no x")
         end(.failedOptionally(reason: "a step of it failed"))
-        add(.began(location: place, title: "repeat", depth: 0))
+        add(.began(location: location, title: "repeat", depth: 0))
         end(.skipped(reason: "not true"))
         add(.finished)
         #expect(result.isPassed)

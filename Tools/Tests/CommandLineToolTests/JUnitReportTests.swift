@@ -40,7 +40,9 @@ import Testing
     func problems() throws {
         let location = FlowSourceLocation(file: "a.yaml", line: 7)
         let root = try report([
-            test("one", FlowResult.Problem(location: place, title: "tapOn \"x\"", reason: "a < b")),
+            test(
+                "one", FlowResult.Problem(location: location, title: "tapOn \"x\"", reason: "a < b")
+            ),
             test(
                 "two", FlowResult.Problem(reason: "the app crashed", isCrash: true),
                 log: "Fatal \u{1B}[1m\u{0}error"),

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("Sources, resources and what is not understood are told apart")
+    @Test("Sources, resources and unsupported files are separated")
     func contents() throws {
         defer { try? FileManager.default.removeItem(at: root) }
         try write(

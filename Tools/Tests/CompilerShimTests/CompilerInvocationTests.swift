@@ -35,7 +35,7 @@ struct CompilerInvocationTests {
         #expect(call.output == "/p/B.o")
     }
 
-    @Test("A module of many files is told where its description goes in a list of outputs")
+    @Test("The path of a large module is in a list of outputs")
     func readsSupplementaryOutputs() {
         let map = #"""
             {"\/p\/A.swift": {"dependencies": "\/b\/App.d",
@@ -49,7 +49,7 @@ struct CompilerInvocationTests {
     }
 
     @Test(
-        "Linking is told from everything else",
+        "Linking is distinguished from other jobs",
         arguments: [
             ("-emit-executable a.o b.o -o App", CompilerInvocation.Job.link),
             ("-emit-library @/objects -o libA.so", .link),

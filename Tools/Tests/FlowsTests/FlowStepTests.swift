@@ -222,7 +222,7 @@ import Testing
     }
 
     @Test(
-        "Mistakes are told with their place",
+        "Errors have their location",
         arguments: [
             ("- tapon: x", "1:3: there is no step 'tapon'; did you mean 'tapOn'?"),
             ("- back\n- frobnicate", "2:3: there is no step 'frobnicate'"),
@@ -258,7 +258,7 @@ import Testing
             ),
             (
                 "- tapOn: {id: x, focused: true}",
-                "1:18: 'focused' of 'tapOn' is not supported: elements do not tell it"
+                "1:18: 'focused' of 'tapOn' is not supported: elements do not have it"
             ),
             (
                 "- tapOn: x\n  repeat: 2",

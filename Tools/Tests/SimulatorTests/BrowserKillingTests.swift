@@ -3,9 +3,9 @@ import Foundation
 import Processes
 import Testing
 
-/// As `KillingTests`, with a real browser among those who may die.
+/// As `KillingTests`, with a real browser among the processes.
 @Suite(.serialized, .timeLimit(.minutes(15))) struct BrowserKillingTests {
-    private enum Victim: CaseIterable { case app, simulator, browser, everybody }
+    private enum Victim: CaseIterable { case app, simulator, browser, all }
 
     @Test(
         "A browser that draws, the simulator or the app is killed, and nothing is left behind",
@@ -70,14 +70,14 @@ import Testing
             Glibc.kill(browser.processIdentifier, SIGKILL)
             #expect(await simulator.takesAnotherPage())
             #expect(!apps().isEmpty, "the app waits for the next page")
-        case .everybody:
+        case .all:
             for process in apps() + [own, browser.processIdentifier] {
                 Glibc.kill(process, SIGKILL)
             }
         }
     }
 
-    /// Whether a process is there, and is not only waiting to be buried.
+    /// Whether a process is there, and is not a zombie.
     private static func isRunning(_ process: Int32) -> Bool {
         let line = try? Data(contentsOf: URL(fileURLWithPath: "/proc/\(process)/cmdline"))
         return line.map { !$0.isEmpty } ?? false

@@ -4,7 +4,7 @@ import Processes
 import Testing
 
 @Suite(.timeLimit(.minutes(15))) struct KillingTests {
-    private enum Victim: CaseIterable { case app, hangingApp, simulator, page, everybody }
+    private enum Victim: CaseIterable { case app, hangingApp, simulator, page, all }
 
     private func touch(_ x: Int, _ y: Int) -> String {
         """
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(
-        "Whoever is killed at whatever moment, nothing is left behind",
+        "Whichever process is killed at any time, nothing is left behind",
         arguments: [20_261_122, 7, 4711] as [UInt64])
     func killing(seed: UInt64) async throws {
         var generator = Repeatable(state: seed)
@@ -34,7 +34,7 @@ import Testing
             try await kill(victim, mark: mark, simulator: simulator, page: page)
             if simulator.process.isRunning {
                 simulator.process.terminate()
-                // A simulator that is only told to end takes its app along, too.
+                // A simulator that is terminated ends its app as well.
             }
             #expect(
                 await Eventually.holds { RunningProcesses.with(mark).isEmpty },
@@ -63,7 +63,7 @@ import Testing
         case .page:
             page.close()
             #expect(await simulator.takesAnotherPage())
-        case .everybody: for process in app + [own] { Glibc.kill(process, SIGKILL) }
+        case .all: for process in app + [own] { Glibc.kill(process, SIGKILL) }
         }
     }
 }

@@ -54,7 +54,7 @@ final class PageClient {
             WebSocketFrames.request(
                 address.path + "/socket", port: port,
                 headers: ["Origin: http://127.0.0.1:\(port)"]))
-        while !frames.skipAnswer() { frames.append(try await arrival()) }
+        while !frames.skipResponse() { frames.append(try await arrival()) }
     }
 
     func send(_ text: String) async throws { try socket.send(WebSocketFrames.encode(text)) }

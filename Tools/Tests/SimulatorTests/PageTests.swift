@@ -29,7 +29,7 @@ struct PageTests {
             try browser.evaluate(
                 "(b => [b.left, b.top, b.width, b.height])(canvas.getBoundingClientRect())")
             as? [NSNumber] ?? []
-        guard box.count == 4 else { throw BrowserFailure(words: "no canvas") }
+        guard box.count == 4 else { throw BrowserFailure("no canvas") }
         let numbers = box.map(\.doubleValue)
         return CGPoint(
             x: numbers[0] + Double(x) / 100 * numbers[2],
@@ -145,7 +145,7 @@ struct PageTests {
     }
 
     @Test(
-        "Every control of the page has a name that can be read out", arguments: BrowserKind.allCases
+        "Every control of the page has an accessible name", arguments: BrowserKind.allCases
     )
     func names(kind: BrowserKind) async throws {
         try await Self.with(kind) { browser, _ in
@@ -162,7 +162,7 @@ struct PageTests {
     }
 
     @Test(
-        "After a crash the page shows the app's words, and a click starts it again",
+        "After a crash the page shows the app's message, and a click restarts it",
         arguments: BrowserKind.allCases)
     func crash(kind: BrowserKind) async throws {
         try await Self.with(kind) { browser, _ in

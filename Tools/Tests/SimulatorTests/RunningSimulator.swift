@@ -47,7 +47,7 @@ final class RunningSimulator: Sendable {
         var iterator = addresses.makeAsyncIterator()
         guard let address = await iterator.next() else {
             try await serving.value
-            throw BrowserFailure(words: "no address")
+            throw BrowserFailure("no address")
         }
         let result: Result<Void, any Error>
         do {

@@ -83,7 +83,7 @@ import Testing
     func nonsense() async throws {
         try await RunningSimulator.with { simulator in
             let page = try await PageClient(simulator.address)
-            #expect(try await page.picture() != nil, "the app is there to be told")
+            #expect(try await page.picture() != nil, "the app is running")
             try await page.send("{")
             try await page.send(#"{"type":"hover","point":{"x":1e9,"y":0}}"#)
             try await page.send(#"{"type":"device","device":"a toaster"}"#)

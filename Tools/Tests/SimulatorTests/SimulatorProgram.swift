@@ -26,12 +26,12 @@ final class SimulatorProgram {
         var line = Data()
         while !line.contains(0x0A) {
             let data = output.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw BrowserFailure(words: "no simulator") }
+            guard !data.isEmpty else { throw BrowserFailure("no simulator") }
             line += data
         }
         let text = String(decoding: line, as: UTF8.self)
         guard let address = URL(string: text.trimmingCharacters(in: .newlines)) else {
-            throw BrowserFailure(words: "no address")
+            throw BrowserFailure("no address")
         }
         self.address = address
     }

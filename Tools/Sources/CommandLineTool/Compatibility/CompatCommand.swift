@@ -1,10 +1,10 @@
 import ArgumentParser
 import Foundation
 
-/// `carob compat LIST`: open projects, built as they are.
+/// `carob compat LIST`: builds unmodified open source projects.
 struct Compat: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Build a list of open projects as they are, and run their tests.",
+        abstract: "Build a list of unmodified open source projects, and run their tests.",
         discussion: """
             The list is a table with the columns 'repo' (owner/name) and 'commit'. The outcome is written to \
             Docs/coverage/compatibility.md, all that was printed to .build/compat/OWNER+NAME.log.
@@ -20,7 +20,7 @@ struct Compat: AsyncParsableCommand {
     var checkouts: String?
 
     @Option(help: "The tests of a project are ended after this many seconds.")
-    var patience = 600
+    var testTimeout = 600
 
     @Flag(
         help:
@@ -46,7 +46,7 @@ struct Compat: AsyncParsableCommand {
         let run = CompatibilityRun(
             checkout: checkout,
             checkouts: checkouts.map { URL(fileURLWithPath: $0, isDirectory: true) },
-            patience: patience, isAboutKept: kept)
+            testTimeout: testTimeout, isAboutKept: kept)
         var results: [CompatibilityRun.Result] = []
         for project in projects {
             let result = try run.result(of: project)

@@ -1,8 +1,8 @@
-/// The table of what became of projects, as a page of the documentation.
+/// The documentation's page with the results of all projects.
 struct CompatibilityPage {
     let results: [CompatibilityRun.Result]
 
-    /// How many of the missing things the page names, for each project and for all.
+    /// The number of missing names on the page, for each project and for all.
     private static let named = (project: 3, all: 60, failures: 12)
 
     var text: String {
@@ -60,7 +60,7 @@ struct CompatibilityPage {
         return "| module | imported by |\n|---|---|\n" + rows.joined(separator: "\n")
     }
 
-    /// The projects whose imports could not be asked for, with a blank line behind.
+    /// The projects whose imports are unknown, followed by a blank line.
     private var unknownImports: String {
         let lines = results.compactMap { result in
             result.obstacleToImports.map {
@@ -70,7 +70,7 @@ struct CompatibilityPage {
         return lines.joined()
     }
 
-    /// What projects are built with otherwise than they say.
+    /// The replaced dependencies of projects.
     private var departures: String {
         let rows = results.flatMap { result in
             result.departures.map { "| \(result.project.repository) | \(Self.cell($0)) |" }
@@ -86,7 +86,8 @@ struct CompatibilityPage {
             }
         }
         guard !rows.isEmpty else { return "None." }
-        return "| project | test | first words |\n|---|---|---|\n" + rows.joined(separator: "\n")
+        return "| project | test | beginning of the message |\n|---|---|---|\n"
+            + rows.joined(separator: "\n")
     }
 
     private static func cell(_ text: String) -> String { text.replacing("|", with: "\\|") }
@@ -113,7 +114,7 @@ struct CompatibilityPage {
             "| \(result.project.repository) | \(result.diagnostics) | \(builds) | \(tests) | \(Self.cell(reason)) |"
     }
 
-    /// What is missing, by how many projects want it.
+    /// Missing names, by the number of projects that use them.
     private var mostWanted: [(name: String, projects: Int, errors: Int)] {
         var counts: [String: (projects: Int, errors: Int)] = [:]
         for result in results {

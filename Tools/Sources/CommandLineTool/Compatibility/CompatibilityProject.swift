@@ -1,17 +1,17 @@
 import Foundation
 
-/// A line of a list of projects.
+/// A project of a list.
 struct CompatibilityProject: Equatable {
     /// `owner/name` on GitHub.
     var repository: String
     var commit: String
 
-    /// How a checkout's folder is called: `owner+name`.
+    /// The name of a checkout's folder: `owner+name`.
     var folderName: String { repository.replacing("/", with: "+") }
 
-    /// Reads a table with a line of titles, of which `repo` and `commit` are needed.
+    /// Parses a CSV table with a header, of which the columns `repo` and `commit` are required.
     ///
-    /// - Throws: A usage failure that names what is wrong.
+    /// - Throws: A usage failure about the first error.
     static func list(from table: String) throws -> [CompatibilityProject] {
         let rows = table.split(whereSeparator: \.isNewline).map { fields(in: String($0)) }
         guard let titles = rows.first, let repository = titles.firstIndex(of: "repo"),
@@ -30,7 +30,7 @@ struct CompatibilityProject: Equatable {
         }
     }
 
-    /// The fields of a line; a field in quotation marks may hold commas, and marks that are doubled.
+    /// The fields of a line; a quoted field may contain commas and doubled quotation marks.
     private static func fields(in line: String) -> [String] {
         var fields = [""]
         var isQuoted = false

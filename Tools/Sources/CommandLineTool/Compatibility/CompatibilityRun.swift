@@ -1,20 +1,20 @@
 import Foundation
 import SourceRewriter
 
-/// Builds one project against the SDK as it is and runs its tests.
+/// Builds an unmodified project with the SDK and runs its tests.
 struct CompatibilityRun {
-    /// What came of a project.
+    /// The result of a project.
     struct Result {
         var project: CompatibilityProject
-        /// Why the project was not built, in a few words; nil when it was tried.
+        /// Why the project was not built; nil if it was.
         var obstacle: String?
-        /// What the rewriter could not translate.
+        /// Constructs that the rewriter does not support.
         var diagnostics = 0
-        /// What was taken otherwise than the project says, line by line.
+        /// The replaced dependencies, one per line.
         var departures: [String] = []
-        /// Modules that its sources import and nobody has.
+        /// Missing modules that its sources import.
         var missingImports: [String] = []
-        /// Why these are not known; nil when they are, or when nobody asked.
+        /// Why the missing modules are unknown; nil if they are known or not needed.
         var obstacleToImports: String?
         var errors = CompilerErrors(output: "")
         var hasBuilt = false
@@ -22,11 +22,11 @@ struct CompatibilityRun {
     }
 
     let checkout: Checkout
-    /// Clones by `owner+name`, or nil for the network alone.
+    /// A folder of clones, named `owner+name`; nil to use the network.
     let checkouts: URL?
-    /// The tests of a project are ended after this many seconds.
-    var patience = 600
-    /// Whether projects are judged by what an earlier run printed, and not built.
+    /// The time limit of a project's tests, in seconds.
+    var testTimeout = 600
+    /// Whether to evaluate the output of an earlier run instead of building.
     var isAboutKept = false
 
     func result(of project: CompatibilityProject) throws -> Result {
@@ -51,7 +51,7 @@ struct CompatibilityRun {
                 folder: folder, checkouts: checkouts,
                 places: checkout.buildFolder.appendingPathComponent("compat-mirrors"))
             result.departures = try dependencies.prepare()
-            // A place of ours may have a version under another commit than this machine has seen before.
+            // A mirror may have a version at another commit than the package manager has recorded.
             build.resolving = ["--resolver-fingerprint-checking", "warn"]
         }
         guard let output = try isAboutKept ? kept(of: project) : buildAndTest(build, project) else {
@@ -76,15 +76,14 @@ struct CompatibilityRun {
         return result
     }
 
-    /// What the package manager prints, which stays beside the project's folder for whoever wants to know
-    /// more.
+    /// The output of the package manager, which is kept beside the project's folder.
     private func buildAndTest(_ build: PackageBuild, _ project: CompatibilityProject) throws
         -> String
     {
         let built = try build.collect("build", ["--build-tests"])
         var output = built.output
         if built.exitCode == 0 {
-            let tests = CompatibilityTests(build: build, patience: patience)
+            let tests = CompatibilityTests(build: build, testTimeout: testTimeout)
             try tests.placeResources()
             output += try tests.run()
         }
@@ -102,7 +101,7 @@ struct CompatibilityRun {
 
     // MARK: Sources
 
-    /// Puts the commit into a folder and returns what stands against it.
+    /// Checks out the commit in a folder; returns the reason if it cannot be built.
     private func fetch(_ project: CompatibilityProject, into folder: URL) throws -> String? {
         if !FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
             let place =
@@ -119,8 +118,8 @@ struct CompatibilityRun {
         guard try git(["-C", folder.path, "cat-file", "-e", commit]).exitCode == 0 else {
             return "the clone does not go back to its commit"
         }
-        let words = ["-C", folder.path, "checkout", "--quiet", "--force", project.commit]
-        let checkedOut = try git(words)
+        let arguments = ["-C", folder.path, "checkout", "--quiet", "--force", project.commit]
+        let checkedOut = try git(arguments)
         guard checkedOut.exitCode != 0 else { return nil }
         let lacking = Self.lackingFiles(inCheckout: checkedOut.output)
         guard !lacking.isEmpty else {
@@ -129,12 +128,12 @@ struct CompatibilityRun {
         return Self.obstacle(lacking)
     }
 
-    /// The files whose contents a clone does not have, as git tells them. It puts all others in place.
+    /// The files whose contents a clone does not have, from git's messages; git checks out all others.
     static func lackingFiles(inCheckout output: String) -> [String] {
         output.matches(of: /unable to read sha1 file of (.+) \([0-9a-f]+\)/).map { String($0.1) }
     }
 
-    /// Why a project without some of its files is not built; nil when the compiler reads none of them.
+    /// Why a project with missing files is not built; nil if the compiler reads none of them.
     static func obstacle(_ lackingFiles: [String]) -> String? {
         let read = lackingFiles.filter { path in
             [".swift", ".xib", ".storyboard", ".plist", ".strings"].contains { path.hasSuffix($0) }
@@ -148,11 +147,11 @@ struct CompatibilityRun {
         output.split(whereSeparator: \.isNewline).last.map { String($0.prefix(120)) } ?? "no reason"
     }
 
-    /// What stands against a manifest that no toolchain of today reads; nil for any other.
+    /// The reason if current toolchains cannot read a manifest; nil if they can.
     ///
-    /// - Parameter text: The manifest, whose version may stand below a licence.
+    /// - Parameter text: The manifest, whose version may follow a licence.
     static func obstacle(ofManifest text: String) -> String? {
-        // The package manager's own bound.
+        // The package manager's limit.
         let oldestVersion = 4
         guard let version = text.firstMatch(of: /swift-tools-version: *((\d+)(\.\d+)*)/),
             let major = Int(version.2), major < oldestVersion
@@ -186,13 +185,13 @@ struct CompatibilityRun {
         }
     }
 
-    private func git(_ words: [String]) throws -> ChildProcess.Outcome {
+    private func git(_ arguments: [String]) throws -> ChildProcess.Outcome {
         try ChildProcess.run(
-            "git", words, environment: ["GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"],
+            "git", arguments, environment: ["GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"],
             passThrough: false)
     }
 
-    /// Rewrites all sources of a project as if they were one module.
+    /// Rewrites all sources of a project as one module.
     private static func rewrite(_ folder: URL) -> SourceRewriter.RewrittenModule {
         let walk = FileManager.default.enumerator(atPath: folder.path)
         var files: [SourceRewriter.File] = []

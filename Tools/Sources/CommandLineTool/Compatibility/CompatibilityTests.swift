@@ -1,27 +1,27 @@
 import Foundation
 
-/// Runs the tests of a project that has been built.
+/// Runs the tests of a built project.
 struct CompatibilityTests {
     let build: PackageBuild
-    /// Tests that hang are ended after this many seconds.
-    let patience: Int
+    /// The time limit in seconds.
+    let testTimeout: Int
 
-    /// How often the tests are begun again without those that end the program.
+    /// The maximum number of runs without the tests that crashed.
     private static let rounds = 12
 
-    /// Runs all tests; those that end the program are left out of another round, which the others get.
+    /// Runs all tests; after a crash, the others run again without the crashed test.
     ///
-    /// - Returns: What was printed in all rounds.
+    /// - Returns: The output of all runs.
     func run() throws -> String {
         var output = ""
         for _ in 1...Self.rounds {
             let ended = TestOutcome(output: output).ended
             let skipped = ended.flatMap { ["--skip", Self.pattern(of: $0)] }
             let tested = try build.collect(
-                "test", ["--skip-build"] + skipped, limit: patience)
+                "test", ["--skip-build"] + skipped, limit: testTimeout)
             output += tested.output + "\n"
             if tested.hasTimedOut {
-                output += TestOutcome.line(forPatience: patience) + "\n"
+                output += TestOutcome.line(forTimeout: testTimeout) + "\n"
                 break
             }
             if TestOutcome(output: output).ended.count == ended.count { break }
@@ -29,13 +29,13 @@ struct CompatibilityTests {
         return output
     }
 
-    /// What the package manager takes for a test that XCTest calls `Class.test`.
+    /// The package manager's filter for a test that XCTest names `Class.test`.
     static func pattern(of test: String) -> String {
         NSRegularExpression.escapedPattern(for: test).replacing("\\.", with: "/") + "$"
     }
 
-    /// Puts files that lie beside tests, and that the package does not name, beside the test program: the
-    /// tests' Xcode project has them in the bundle, where `Bundle(for:)` finds them.
+    /// Copies undeclared files of test folders next to the test executable: in the project's Xcode tests they
+    /// are in the bundle, where `Bundle(for:)` finds them.
     func placeResources() throws {
         let products = URL(fileURLWithPath: build.scratch(of: build.folder.path))
             .appendingPathComponent("debug")
@@ -48,7 +48,7 @@ struct CompatibilityTests {
         }
     }
 
-    /// The files of a folder that are neither source nor named already.
+    /// The files of a folder that are neither sources nor declared resources.
     static func resources(in folder: String, except named: [String]) -> [URL] {
         let others: Set<String> = ["swift", "h", "m", "plist", "xctestplan", "md", ""]
         let paths =

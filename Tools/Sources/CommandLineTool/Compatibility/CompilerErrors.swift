@@ -1,17 +1,17 @@
 import Foundation
 
-/// The errors of a build, each once however often the build printed it.
+/// The errors of a build, without duplicates.
 struct CompilerErrors {
     /// `path:line:column: message`.
     private(set) var lines: Set<String> = []
-    /// How many of them are about lines that the rewriter made.
+    /// The number of errors in generated lines.
     private(set) var inGeneratedLines = 0
-    /// How many errors want each thing that is not there.
+    /// Missing names, with the number of errors about each.
     private(set) var missing: [String: Int] = [:]
 
-    /// Names that are there: errors about them come from another one, mostly from a missing superclass.
+    /// Declared names: errors about them follow from other errors, mostly from a missing superclass.
     struct KnownNames {
-        /// Types of the project itself.
+        /// Types of the project.
         var types: Set<String> = []
         /// Members of any type of the project or of the SDK.
         var members: Set<String> = []
@@ -20,7 +20,7 @@ struct CompilerErrors {
     init(output: String, known: KnownNames = KnownNames()) {
         var missingInGeneratedLines: [String: Int] = [:]
         for line in output.split(whereSeparator: \.isNewline) {
-            // What is generated behind the last line of a file has a name of its own.
+            // Code that is generated after the last line has its own file name.
             guard
                 let match = line.firstMatch(of: /^(\/[^:]+|<carob [^>:]+>):\d+:\d+: error: (.*)$/),
                 lines.insert(String(line)).inserted
@@ -34,11 +34,11 @@ struct CompilerErrors {
                 missing[name, default: 0] += 1
             }
         }
-        // What is generated repeats the user's names.
+        // Generated code repeats the user's names.
         missing.merge(missingInGeneratedLines) { own, _ in own }
     }
 
-    /// What an error says is not there: `UIView.tag`, a type, or a module.
+    /// The missing name of an error: `UIView.tag`, a type, or a module.
     static func missingName(in message: String, known: KnownNames = KnownNames()) -> String? {
         if let match = message.firstMatch(
             of:

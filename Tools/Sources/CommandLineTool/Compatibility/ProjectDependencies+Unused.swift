@@ -1,11 +1,10 @@
 import Foundation
 
 extension ProjectDependencies {
-    /// A package that a project names, and of which none of its targets uses anything: mostly a tool that
-    /// its authors call by hand, which brings programs for their own machines.
+    /// A dependency that no target of a project uses: mostly a command line tool of its authors.
     struct Unused: Equatable {
         var address: String
-        /// A version that the project takes, or the branch.
+        /// A version or branch that the project accepts.
         var version: String
         var isBranch = false
 
@@ -16,7 +15,7 @@ extension ProjectDependencies {
     func unusedDependencies() throws -> [Unused] {
         let outcome = try ChildProcess.run(
             "swift", ["package", "--package-path", folder.path, "dump-package"], passThrough: false)
-        // The build tells what is wrong with a manifest.
+        // The build reports errors of the manifest.
         guard outcome.exitCode == 0, let start = outcome.output.firstIndex(of: "{") else {
             return []
         }
@@ -44,7 +43,7 @@ extension ProjectDependencies {
             var dependencies: [[String: [Word]]]
             var pluginUsages: [[String: [Word]]]?
         }
-        /// A name in a list that holds conditions too.
+        /// A name in a list that contains conditions, too.
         struct Word: Decodable {
             var text: String?
             init(from decoder: any Decoder) throws {
@@ -55,7 +54,7 @@ extension ProjectDependencies {
         var targets: [Target]
     }
 
-    /// The dependencies of a manifest, as the package manager prints it, that no target names.
+    /// The dependencies of a manifest, in the package manager's JSON, that no target uses.
     static func unusedDependencies(inDump data: Data) throws -> [Unused] {
         let dump: Dump
         do {
@@ -66,12 +65,12 @@ extension ProjectDependencies {
         let own = Set(dump.targets.map(\.name))
         var used: Set<String> = []
         for target in dump.targets {
-            for (kind, words) in (target.dependencies + (target.pluginUsages ?? [])).flatMap({ $0 })
-            {
-                if let package = words.dropFirst().first?.text, kind != "target" {
+            for (kind, values) in (target.dependencies + (target.pluginUsages ?? [])).flatMap({ $0 }
+            ) {
+                if let package = values.dropFirst().first?.text, kind != "target" {
                     used.insert(package.lowercased())
-                } else if let name = words.first?.text, kind == "product" || !own.contains(name) {
-                    // A product whose package is not named may be of any.
+                } else if let name = values.first?.text, kind == "product" || !own.contains(name) {
+                    // A product without a package may be of any.
                     return []
                 }
             }
@@ -88,12 +87,12 @@ extension ProjectDependencies {
         }
     }
 
-    /// A package of the name and version with nothing in it.
+    /// Creates an empty package of the name and version.
     func standIn(for dependency: Unused) throws -> URL {
         let place = places.appendingPathComponent("empty/\(dependency.name)")
         try? FileManager.default.removeItem(at: place)
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-        // The names of targets are those of the whole build.
+        // Target names are unique in a build.
         let target = "Empty_" + place.lastPathComponent.filter { $0.isLetter || $0.isNumber }
         let manifest = """
             // swift-tools-version:5.5

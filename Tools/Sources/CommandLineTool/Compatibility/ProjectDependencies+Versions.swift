@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProjectDependencies {
-    /// The version of a package that a project was last built with.
+    /// A pinned version of a project's dependency.
     struct Pin: Equatable {
         var address: String
         var version: String
@@ -11,11 +11,10 @@ extension ProjectDependencies {
         var name: String { address.split(separator: "/").suffix(2).joined(separator: "/") }
     }
 
-    /// Changes the project's list of versions.
+    /// Rewrites the project's Package.resolved.
     ///
-    /// - Parameter revision: The commit to take for a package; nil lets the package manager choose a version
-    ///   that the manifest allows.
-    /// - Returns: What has no commit.
+    /// - Parameter revision: Returns a package's commit; nil lets the package manager choose a version.
+    /// - Returns: The packages without a commit.
     func changePins(revision: (Pin) throws -> String?) throws -> [Pin] {
         let file = folder.appendingPathComponent("Package.resolved")
         guard let data = FileManager.default.contents(atPath: file.path),
@@ -25,14 +24,14 @@ extension ProjectDependencies {
         return dropped
     }
 
-    /// A list of versions with others; nil for data that is no such list.
+    /// Returns a Package.resolved with other versions; nil for malformed data.
     static func changePins(
         in data: Data, revision: (Pin) throws -> String?
     ) throws -> (list: Data, dropped: [Pin])? {
         guard var list = try? JSONSerialization.jsonObject(with: data) as? [String: Any] else {
             return nil
         }
-        // The first form of the list has one more level.
+        // Version 1 of the format has one more level.
         var inner = list["object"] as? [String: Any]
         guard var pins = (inner ?? list)["pins"] as? [[String: Any]] else { return nil }
         var dropped: [Pin] = []

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Lets the package manager take what a project depends on from a folder of clones.
+/// Redirects a project's dependencies to a folder of clones.
 struct ProjectDependencies {
     /// The project's folder.
     let folder: URL
     /// Clones by `owner+name`.
     let checkouts: URL
-    /// A folder of ours for places that the package manager may be told of.
+    /// The folder of mirrors.
     let places: URL
 
-    /// Writes where the package manager finds what, and takes what the clones lack out of its way.
+    /// Configures mirrors for the package manager, and replaces dependencies that the clones lack.
     ///
-    /// - Returns: What is taken otherwise than the project says, line by line.
+    /// - Returns: The replaced dependencies, one per line.
     func prepare() throws -> [String] {
-        // The package manager would describe the manifest with the addresses of an earlier run's mirrors.
+        // Mirrors of an earlier run would change the described addresses.
         try? FileManager.default.removeItem(at: mirrorList)
         var clones = try placesOfClones()
         let unused = try unusedDependencies()
@@ -51,10 +51,10 @@ struct ProjectDependencies {
         }
     }
 
-    /// The places of the clones that the project may need, by the addresses that manifests have for them.
+    /// The mirrors of the clones that the project may need, by the addresses in manifests.
     ///
-    /// The package manager calls a dependency by the last part of its place, so each gets one with its own
-    /// name.
+    /// The package manager names a dependency by the last component of its path, so each mirror has the
+    /// dependency's name.
     private func placesOfClones() throws -> [String: URL] {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         let texts = names.filter { $0.hasPrefix("Package") }.compactMap {
@@ -77,7 +77,7 @@ struct ProjectDependencies {
         return found
     }
 
-    /// The addresses that a manifest names, each written in the same way.
+    /// The normalized addresses in a manifest.
     static func addresses(in text: String) -> [String] {
         Set(
             text.matches(of: /https:\/\/github\.com\/[\w.\-]+\/[\w.\-]+/).map {
@@ -102,13 +102,14 @@ struct ProjectDependencies {
         try JSONSerialization.data(withJSONObject: list).write(to: mirrorList)
     }
 
-    /// The same text for all ways to write an address.
+    /// Returns the normalized form of an address.
     static func address(of text: String) -> String {
         text.hasSuffix(".git") ? String(text.dropLast(4)) : text
     }
 
-    static func git(_ words: [String]) throws -> ChildProcess.Outcome {
+    static func git(_ arguments: [String]) throws -> ChildProcess.Outcome {
         try ChildProcess.run(
-            "git", words, environment: author.merging(["LC_ALL": "C"]) { $1 }, passThrough: false)
+            "git", arguments, environment: author.merging(["LC_ALL": "C"]) { $1 },
+            passThrough: false)
     }
 }

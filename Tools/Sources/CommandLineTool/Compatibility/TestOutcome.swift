@@ -1,15 +1,15 @@
-/// What the tests of a package came to.
+/// The results of a package's tests.
 struct TestOutcome: Equatable {
-    /// Whether each test passed, by its name.
+    /// Whether each test passed, by name.
     private var hasPassed: [String: Bool] = [:]
-    /// Tests of XCTest that took the program with them, so that those after them were not run.
+    /// Tests of XCTest that crashed, so that the following tests did not run.
     private(set) var ended: [String] = []
-    /// The first words of each test that failed, by its name.
+    /// The beginning of each failed test's message, by name.
     private(set) var reasons: [String: String] = [:]
 
-    /// Adds up what XCTest and Swift Testing print, in one run or in several after each other.
+    /// Parses the output of XCTest and Swift Testing, of one or several runs.
     ///
-    /// A test that began and did not end took the program with it, and counts as failed.
+    /// A test that began and did not end has crashed, and counts as failed.
     init(output: String) {
         var open: [String] = []
         var crash: String?
@@ -46,7 +46,7 @@ struct TestOutcome: Equatable {
                 crash = crash ?? String(match.0)
             } else if line.wholeMatch(of: Self.lateLine) != nil {
                 crash = String(line)
-                // The last lines of a program that is ended are lost, and with them which test it was.
+                // The last lines of a killed process are lost, and with them the name of the test.
                 if open.isEmpty { open = [Self.unreached] }
             }
             if line.contains(Self.crashLine) { end() }
@@ -54,15 +54,15 @@ struct TestOutcome: Equatable {
         end()
     }
 
-    /// What the package manager says of a program that a signal ended.
+    /// The package manager's message about a signal.
     private static let crashLine = "exited with unexpected signal"
     private static var lateLine: Regex<Substring> { /not ended after \d+ s/ }
 
-    /// The name of what a program did not come to before it was ended.
+    /// The name of the tests that did not run before the time limit.
     private static let unreached = "all others"
 
-    /// Stands in the output of a program that was ended because it took too long.
-    static func line(forPatience patience: Int) -> String { "not ended after \(patience) s" }
+    /// The line in the output of a process that was killed at its time limit.
+    static func line(forTimeout seconds: Int) -> String { "not ended after \(seconds) s" }
 
     var run: Int { hasPassed.count }
     var failed: Int { hasPassed.values.count { !$0 } }

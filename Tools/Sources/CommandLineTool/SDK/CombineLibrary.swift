@@ -1,19 +1,19 @@
 import CompilerShim
 import Foundation
 
-/// The part of the SDK that is a package of its own: Combine, in a library beside the other one.
+/// Combine, the SDK's second library, from its own package.
 struct CombineLibrary {
     let checkout: Checkout
     let sdk: SDKFolder
 
     private var package: URL { checkout.root.appendingPathComponent("Combine") }
 
-    /// The modules that it is made of, the last of which brings the others.
+    /// Its modules; the last re-exports the others.
     private static let modules = [
         "CombineCore", "CombineDispatch", "CombineReflection", "CombineAdditions",
     ]
 
-    /// A text that changes with the sources.
+    /// A stamp of the sources.
     func stamp() throws -> String {
         let sources = package.appendingPathComponent("Sources")
         let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap {
@@ -25,12 +25,12 @@ struct CombineLibrary {
             .map(SDKAssembly.stamp).joined(separator: "\n")
     }
 
-    /// Builds it with the SDK's compiler and puts it into the SDK, unless it is there.
+    /// Builds the library with the SDK's compiler and adds it to the SDK, unless it is up to date.
     ///
-    /// **Order:** after the SDK was put together, which takes it away.
+    /// **Order:** after the SDK is assembled, which removes it.
     func add(_ configuration: SwiftBuild.Configuration) throws {
         guard let origin = sdk.origin, sdk.combineOrigin != origin else { return }
-        // Another compiler makes another build.
+        // A build belongs to one compiler.
         let name = sdk.root.path.split(separator: "/").suffix(2).joined(separator: "-")
         var build = SwiftBuild(
             package: package,
@@ -63,7 +63,7 @@ struct CombineLibrary {
             into: sdk, compiler: try sdk.toolchainCompiler())
     }
 
-    /// Gives the C module a folder of its own: a package that brings the same one never looks there.
+    /// Copies the C module to a separate folder, where a package with the same module does not search.
     private func copyHeaders(of module: String, from build: SwiftBuild) throws {
         let headers = build.scratch
             .appendingPathComponent("checkouts/OpenCombine/Sources/\(module)/include")
@@ -77,7 +77,7 @@ struct CombineLibrary {
     private static func replace(_ file: URL, with other: URL) throws {
         try? FileManager.default.removeItem(at: file)
         try FileManager.default.copyItem(at: other, to: file)
-        // The compiler's driver compiles again what imports a module younger than the last build.
+        // The driver recompiles files that import a module newer than the last build.
         try FileManager.default.setAttributes(
             [.modificationDate: Date()], ofItemAtPath: file.path)
     }

@@ -1,21 +1,21 @@
 import CompilerShim
 import Foundation
 
-/// The modules that a package imports and nobody has, with the files that import them.
+/// The modules that a package imports and that do not exist, with the importing files.
 ///
-/// The compiler stops at the first one of a file; this tells all of them at once.
+/// The compiler stops at the first one of each file; this lists all of them.
 struct MissingImports: Equatable {
     /// Paths of importing files, sorted, by the module's name.
     var files: [String: [String]] = [:]
 
     init(files: [String: [String]] = [:]) { self.files = files }
 
-    /// Looks through the sources of a package and of what it depends on.
+    /// Scans the sources of a package and its dependencies.
     ///
     /// - Parameters:
     ///   - sources: Absolute paths of Swift files.
-    ///   - folder: What paths are told from.
-    ///   - exists: Which of the names are modules that can be imported.
+    ///   - folder: The base of relative paths in messages.
+    ///   - exists: Whether each of the names is an importable module.
     init(in sources: [String], below folder: String, exists: (Set<String>) throws -> Set<String>)
         rethrows
     {
@@ -32,10 +32,10 @@ struct MissingImports: Equatable {
         files = importing.filter { !known.contains($0.key) }
     }
 
-    /// How many files a line names.
+    /// The maximum number of files in a line.
     private static let named = 4
 
-    /// A line for each module, those that most files import first.
+    /// A line for each module, most frequently imported first.
     var lines: [String] {
         files.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { module, files in
             let rest = files.count - Self.named
@@ -59,9 +59,9 @@ extension PackageBuild {
         var targets: [Target]
     }
 
-    /// What the package and its dependencies import and nobody has.
+    /// The missing imports of the package and its dependencies.
     ///
-    /// - Throws: A failure when the package manager cannot describe them.
+    /// - Throws: A failure if the package manager cannot describe them.
     func missingImports() throws -> MissingImports {
         let root: ResolvedPackage = try describe(
             folder.path, ["show-dependencies", "--format", "json"])
@@ -69,10 +69,10 @@ extension PackageBuild {
         var modules: Set<String> = []
         for package in root.folders {
             let description: Description = try describe(package, ["describe", "--type", "json"])
-            // Plug-ins run inside the package manager and import its modules.
+            // Plug-ins import modules of the package manager.
             for target in description.targets where target.type != "plugin" {
                 modules.insert(target.name.replacing("-", with: "_"))
-                // Tests of others are not built.
+                // Tests of dependencies are not built.
                 guard package == root.path || target.type != "test" else { continue }
                 sources += target.sources.filter { $0.hasSuffix(".swift") }.map {
                     "\(description.path)/\(target.path)/\($0)"
@@ -84,9 +84,9 @@ extension PackageBuild {
         }
     }
 
-    /// The folders of the package's test targets, with the paths of the resources that these name.
+    /// The folders of the package's test targets, with the paths of their declared resources.
     ///
-    /// - Throws: A failure when the package manager cannot describe the package.
+    /// - Throws: A failure if the package manager cannot describe the package.
     func testTargets() throws -> [(path: String, resources: [String])] {
         let description: Description = try describe(folder.path, ["describe", "--type", "json"])
         return description.targets.filter { $0.type == "test" }.map {
@@ -94,9 +94,10 @@ extension PackageBuild {
         }
     }
 
-    private func describe<Answer: Decodable>(_ package: String, _ words: [String]) throws -> Answer
+    private func describe<Answer: Decodable>(_ package: String, _ arguments: [String]) throws
+        -> Answer
     {
-        // Remarks of the package manager go to standard error.
+        // The package manager prints warnings to standard error.
         let remarks = FileManager.default.temporaryDirectory
             .appendingPathComponent("remarks-\(UUID().uuidString).txt")
         defer { try? FileManager.default.removeItem(at: remarks) }
@@ -107,7 +108,7 @@ extension PackageBuild {
                 "path=$1 scratch=$2 remarks=$3; shift 3; "
                     + "exec swift package --package-path \"$path\" --scratch-path \"$scratch\" \"$@\" 2>\"$remarks\"",
                 "sh", package, scratch(of: package), remarks.path,
-            ] + resolving + words, passThrough: false)
+            ] + resolving + arguments, passThrough: false)
         guard outcome.exitCode == 0 else {
             let text = (try? String(contentsOf: remarks, encoding: .utf8)) ?? ""
             throw Failure.unavailable(PackageManagerOutput.reason(in: text))
@@ -119,9 +120,9 @@ extension PackageBuild {
         }
     }
 
-    /// Asks the compiler which of the names it finds as modules, in the SDK or in the toolchain.
+    /// Returns the names that the compiler finds as modules, in the SDK or in the toolchain.
     private func importable(_ names: Set<String>) throws -> Set<String> {
-        // What the rewriter knows under another name.
+        // Modules that the rewriter renames.
         let translated: Set<String> = ["Darwin"]
         let questions = names.sorted().map { "#if canImport(\($0))\n#warning(\"\($0)\")\n#endif\n" }
         let file = FileManager.default.temporaryDirectory

@@ -1,15 +1,15 @@
 import CompilerShim
 import Foundation
 
-/// A module of Apple's name that brings one of ours.
+/// A module with Apple's name that re-exports one of ours.
 ///
-/// Ours cannot be called so in the package itself: whatever else is built there would take it for Apple's.
+/// Ours cannot have this name in the package itself: other packages of a build would take it for Apple's.
 struct ModuleAlias {
     /// Apple's name.
     let name: String
-    /// The module of ours that has the contents.
+    /// Our module.
     let contents: String
-    /// Whether much of what Apple's module has is missing.
+    /// Whether the module is incomplete compared to Apple's.
     let isPart: Bool
 
     static let all = [

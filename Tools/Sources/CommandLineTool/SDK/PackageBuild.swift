@@ -2,16 +2,16 @@ import ArgumentParser
 import CompilerShim
 import Foundation
 
-/// A Swift package of somebody else's, written for Apple's platforms.
+/// A Swift package that is written for Apple's platforms.
 struct PackageBuild {
     let folder: URL
     let sdk: SDKFolder
-    /// Words that tell the package manager how to find what the package depends on.
+    /// Arguments for the package manager about the package's dependencies.
     var resolving: [String] = []
 
-    /// Finds the package of a path.
+    /// Locates the package at a path.
     ///
-    /// - Throws: A failure when there is no package, or no SDK yet.
+    /// - Throws: A failure if there is no package, or no SDK yet.
     init(path: String, in checkout: Checkout) throws {
         folder = URL(fileURLWithPath: path)
         sdk = checkout.sdk
@@ -24,14 +24,14 @@ struct PackageBuild {
         }
     }
 
-    /// Calls the package manager on the package with the SDK's compiler.
+    /// Runs the package manager on the package with the SDK's compiler.
     ///
-    /// What is built goes into a folder of its own: objects of the ordinary compiler are of no use here.
+    /// The build has its own folder: objects of the toolchain's compiler cannot be reused.
     ///
-    /// When it fails, the modules that nobody has are told after the compiler's own lines.
-    func run(_ verb: String, _ words: [String]) throws {
+    /// If it fails, missing modules are listed after the compiler's messages.
+    func run(_ verb: String, _ arguments: [String]) throws {
         let outcome = try ChildProcess.run(
-            "swift", [verb] + places + words, environment: environment)
+            "swift", [verb] + places + arguments, environment: environment)
         guard outcome.exitCode != 0 else { return }
         do {
             let missing = try missingImports()
@@ -46,14 +46,14 @@ struct PackageBuild {
         throw Failure.program(outcome.exitCode)
     }
 
-    /// The same, with what is printed collected.
+    /// As `run(_:_:)`, but returns the output.
     ///
-    /// - Parameter limit: Seconds after which the package manager and what it runs are ended.
+    /// - Parameter limit: Seconds after which the package manager and its descendants are killed.
     func collect(
-        _ verb: String, _ words: [String], limit: Int = 3600
+        _ verb: String, _ arguments: [String], limit: Int = 3600
     ) throws -> ChildProcess.Outcome {
         try ChildProcess.run(
-            "swift", [verb] + places + words, environment: environment, passThrough: false,
+            "swift", [verb] + places + arguments, environment: environment, passThrough: false,
             limit: TimeInterval(limit))
     }
 
@@ -61,7 +61,7 @@ struct PackageBuild {
         ["--package-path", folder.path, "--scratch-path", scratch(of: folder.path)] + resolving
     }
 
-    /// Where the package manager keeps what belongs to the package or to one that it depends on.
+    /// Arguments with the folders of the package and of its build.
     func scratch(of package: String) -> String {
         folder.appendingPathComponent(
             package == folder.path ? ".build/carob" : ".build/carob-others"
@@ -72,7 +72,7 @@ struct PackageBuild {
     private var environment: [String: String] { ["SWIFT_EXEC": sdk.compiler.path] }
 }
 
-/// `carob build PATH`: an unmodified package, built against the SDK.
+/// `carob build PATH`: builds an unmodified package with the SDK.
 struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Build a Swift package written for Apple's platforms.")
@@ -80,10 +80,10 @@ struct Build: AsyncParsableCommand {
     @Argument(help: "The package's folder.")
     var path: String
 
-    @Argument(parsing: .captureForPassthrough, help: "More words for 'swift build'.")
-    var words: [String] = []
+    @Argument(parsing: .captureForPassthrough, help: "More arguments for 'swift build'.")
+    var arguments: [String] = []
 
     mutating func run() async throws {
-        try PackageBuild(path: path, in: try Checkout.locate()).run("build", words)
+        try PackageBuild(path: path, in: try Checkout.locate()).run("build", arguments)
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the package manager prints.
+/// The output of the package manager.
 enum PackageManagerOutput {
     private static let longestReason = 120
 
-    /// What it says against what it was asked for, without the places of this machine.
+    /// Its error messages, without paths of this machine.
     static func reason(in output: String) -> String {
         guard
             let line = output.split(whereSeparator: \.isNewline)

@@ -1,22 +1,22 @@
 import CompilerShim
 import Foundation
 
-/// A package with all that it depends on, as the package manager tells.
+/// A package with its resolved dependencies.
 struct ResolvedPackage: Decodable {
     var path: String
     var dependencies: [ResolvedPackage]
 
-    /// The folders of the packages, each once.
+    /// The folders of the packages, without duplicates.
     var folders: [String] {
         dependencies.reduce(into: [path]) { found, next in
             found += next.folders.filter { !found.contains($0) }
         }
     }
 
-    /// Whether a package, or one that it depends on, imports Combine or has the observable objects that
-    /// Foundation knows on Apple's platforms.
+    /// Whether a package or one of its dependencies imports Combine, or uses its observable objects, which
+    /// Foundation re-exports on Apple's platforms.
     ///
-    /// Dependencies are fetched for that, as building the package does.
+    /// Dependencies are fetched, as by a build.
     static func needsCombine(_ package: URL, scratch: URL) throws -> Bool {
         try folders(of: package, scratch: scratch).contains { folder in
             swiftFiles(below: folder).contains { path in
@@ -32,7 +32,7 @@ struct ResolvedPackage: Decodable {
         let manifest = try String(
             contentsOf: package.appendingPathComponent("Package.swift"), encoding: .utf8)
         guard manifest.contains(".package(") else { return [package.path] }
-        // Remarks of the package manager go to standard error.
+        // The package manager prints warnings to standard error.
         let outcome = try ChildProcess.run(
             "sh",
             [
@@ -41,7 +41,7 @@ struct ResolvedPackage: Decodable {
                     + "--format json 2>/dev/null",
                 "sh", package.path, scratch.path,
             ], passThrough: false)
-        // What is wrong with it is told when it is built.
+        // The build reports what is wrong with it.
         guard outcome.exitCode == 0,
             let answer = try? JSONDecoder().decode(
                 ResolvedPackage.self, from: Data(outcome.output.utf8))

@@ -2,7 +2,7 @@ import CompilerShim
 import Foundation
 import SourceRewriter
 
-/// Puts the folder together that apps are built against.
+/// Assembles the SDK's folder.
 struct SDKAssembly {
     /// A target of the framework's package, as the package manager describes it.
     struct Target: Decodable {
@@ -32,7 +32,7 @@ struct SDKAssembly {
         var products: [Product]
         var targets: [Target]
 
-        /// The modules that apps may import; what these use comes along.
+        /// The modules that apps may import.
         var modules: [String] {
             products.first { $0.name == SDKFolder.library }?.targets ?? []
         }
@@ -41,14 +41,14 @@ struct SDKAssembly {
     let checkout: Checkout
     let sdk: SDKFolder
 
-    /// Copies what was built into the SDK's folder, unless that is there already.
+    /// Copies the build products into the SDK's folder, unless they are up to date.
     ///
     /// - Parameters:
-    ///   - products: Where the package manager put modules and libraries.
-    ///   - shim: The stand-in for the compiler.
-    ///   - toolchain: The folder that holds the toolchain's `usr`.
+    ///   - products: The folder of the built modules and libraries.
+    ///   - shim: The compiler shim.
+    ///   - toolchain: The folder of the toolchain's `usr`.
     func assemble(products: URL, shim: URL, toolchain: URL) throws {
-        // A module that changed is in the library too.
+        // The library contains all modules, so its stamp covers them.
         let library = products.appendingPathComponent("lib\(SDKFolder.library).so")
         let combine = CombineLibrary(checkout: checkout, sdk: sdk)
         let origin = try ([library, shim].map(Self.stamp) + [toolchain.path, combine.stamp()])
@@ -56,18 +56,18 @@ struct SDKAssembly {
         guard sdk.origin != origin else { return }
         try sdk.writeOrigin(nil)
         try sdk.writeCombineOrigin(nil)
-        try putTogether(products: products, shim: shim, toolchain: toolchain)
+        try assembleFolder(products: products, shim: shim, toolchain: toolchain)
         try sdk.writeOrigin(origin)
     }
 
-    /// A file's place, time and size.
+    /// A file's path, modification time and size.
     static func stamp(of file: URL) throws -> String {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         let time = attributes[.modificationDate] as? Date ?? .distantPast
         return "\(file.path) \(time.timeIntervalSince1970) \(attributes[.size] ?? 0)"
     }
 
-    private func putTogether(products: URL, shim: URL, toolchain: URL) throws {
+    private func assembleFolder(products: URL, shim: URL, toolchain: URL) throws {
         let package = try describePackage()
         let targets = try Self.closure(of: package.modules, in: package.targets)
         try FileManager.default.createDirectory(
@@ -78,7 +78,7 @@ struct SDKAssembly {
             with: products.appendingPathComponent("lib\(SDKFolder.library).so"))
         try? FileManager.default.removeItem(
             at: sdk.libraries.appendingPathComponent("lib\(SDKFolder.combineLibrary).so"))
-        // Modules of an earlier build that are gone must not be found.
+        // Modules of an earlier build that no longer exist must not be found.
         for folder in [sdk.modules, sdk.parts] {
             try? FileManager.default.removeItem(at: folder)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -88,7 +88,7 @@ struct SDKAssembly {
             let module = sdk.modules.appendingPathComponent(name)
             try FileManager.default.copyItem(
                 at: products.appendingPathComponent("Modules/" + name), to: module)
-            // The compiler's driver compiles again what imports a module younger than the last build.
+            // The driver recompiles files that import a module newer than the last build.
             try FileManager.default.setAttributes(
                 [.modificationDate: Date()], ofItemAtPath: module.path)
             guard package.modules.contains(target.name) else { continue }
@@ -111,11 +111,11 @@ struct SDKAssembly {
         try toolset.write(to: sdk.toolset, atomically: true, encoding: .utf8)
     }
 
-    /// Describes the C modules that the framework's modules name.
+    /// Writes the map of the C modules that the framework's modules import.
     ///
-    /// The framework's own come with their headers, since optimised apps take over small functions that call
-    /// them. No interface needs those of other libraries: empty ones stand in, so that building an app takes
-    /// no -dev package.
+    /// The framework's own C modules have their headers, since optimized apps inline functions that call
+    /// them. No public interface uses other C libraries: their modules are empty, so that building an app
+    /// needs no -dev package.
     private func writeModuleMap(of targets: [Target]) throws {
         let maps = try targets.map { target in
             let header = checkout.root.appendingPathComponent(
@@ -138,30 +138,30 @@ struct SDKAssembly {
             encoding: .utf8)
     }
 
-    /// Headers that Swift's own modules of C need, too.
+    /// Headers that Swift's C modules include.
     private static let languageHeaders: Set<Substring> = [
         "stdatomic.h", "stdbool.h", "stddef.h", "stdint.h", "stdlib.h", "string.h", "sys/types.h",
     ]
 
-    /// Whether a header includes no other library's.
+    /// Whether a header includes headers of the language only.
     static func needsOnlyTheLanguage(header text: String) -> Bool {
         text.matches(of: /#\s*include\s*[<"]([^>"]+)[>"]/).allSatisfy {
             languageHeaders.contains($0.1)
         }
     }
 
-    /// The targets and everything that they use.
+    /// The targets and their dependencies.
     static func closure(of names: [String], in targets: [Target]) throws -> [Target] {
         let byName = Dictionary(targets.map { ($0.name, $0) }) { first, _ in first }
         var found: [String: Target] = [:]
-        var waiting = names
-        while let name = waiting.popLast() {
+        var worklist = names
+        while let name = worklist.popLast() {
             guard found[name] == nil else { continue }
             guard let target = byName[name] else {
                 throw Failure.unavailable("the package has no target '\(name)'")
             }
             found[name] = target
-            waiting += target.dependencies ?? []
+            worklist += target.dependencies ?? []
         }
         return found.values.sorted { $0.name < $1.name }
     }
@@ -188,7 +188,7 @@ struct SDKAssembly {
         return SourceRewriter(module: target.name).frameworkSidecar(of: files)
     }
 
-    /// Makes `usr` look like the toolchain's, but for the compiler.
+    /// Links the contents of the toolchain's `usr`, except the compiler.
     private func linkToolchain(_ toolchain: URL, shim: URL) throws {
         let usr = toolchain.appendingPathComponent("usr")
         try? FileManager.default.removeItem(at: sdk.root.appendingPathComponent("usr"))

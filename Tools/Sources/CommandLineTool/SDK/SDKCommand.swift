@@ -2,16 +2,16 @@ import ArgumentParser
 import CompilerShim
 import Foundation
 
-/// `carob sdk`: what apps are built against.
+/// `carob sdk`: the SDK of apps.
 struct SDK: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Make what apps are built against.", subcommands: [Build.self])
+        abstract: "Build the SDK of apps.", subcommands: [Build.self])
 
     /// `carob sdk build`: modules, library and compiler in one folder.
     struct Build: AsyncParsableCommand {
         static let configuration = CommandConfiguration(
             abstract:
-                "Build the framework and put it into one folder, with a compiler that finds it.",
+                "Build the framework and assemble it in one folder, with a compiler that uses it.",
             discussion: """
                 Unmodified packages are built against it by 'carob build PATH', or by \
                 'swift build --toolset' with the path that is printed.
@@ -22,7 +22,7 @@ struct SDK: AsyncParsableCommand {
 
         mutating func run() async throws {
             let checkout = try Checkout.locate()
-            // Every build of an app waits for the stand-in, so it is built for speed in any case.
+            // Every build of an app runs the shim, so it is always a release build.
             try checkout.build(checkout.sdk, configuration, shim: .release)
             try CombineLibrary(checkout: checkout, sdk: checkout.sdk).add(configuration)
             print(checkout.sdk.toolset.path)
@@ -33,26 +33,26 @@ struct SDK: AsyncParsableCommand {
 extension SwiftBuild.Configuration: ExpressibleByArgument {}
 
 extension Checkout {
-    /// Where `carob sdk build` puts the SDK, built or not.
+    /// The folder of the SDK, which may not exist yet.
     var sdk: SDKFolder { SDKFolder(root: buildFolder.appendingPathComponent("sdk")) }
 
-    /// The SDK of the sources as they are now.
+    /// Builds the SDK of the current sources and returns it.
     ///
-    /// It is made of what the package's own programs are made of, so building it costs a link.
+    /// It consists of the objects of the package's own programs, so an incremental build costs a link.
     ///
-    /// - Parameter withCombine: Whether Combine is needed, which is built then, if it is not there yet.
+    /// - Parameter withCombine: Whether to build Combine, too, unless it is up to date.
     func currentSDK(
         _ configuration: SwiftBuild.Configuration, withCombine: Bool
     ) throws -> SDKFolder {
         let sdk = SDKFolder(
             root: buildFolder.appendingPathComponent("current-sdk/\(configuration.rawValue)"))
-        // The command that runs this was built for debugging, and with it nearly all of the stand-in.
+        // The build of this command has compiled nearly all of the shim in debug.
         try build(sdk, configuration, shim: .debug)
         if withCombine { try CombineLibrary(checkout: self, sdk: sdk).add(configuration) }
         return sdk
     }
 
-    /// Builds the framework and the stand-in for the compiler, and puts an SDK together.
+    /// Builds the framework and the compiler shim, and assembles an SDK.
     fileprivate func build(
         _ sdk: SDKFolder, _ configuration: SwiftBuild.Configuration,
         shim: SwiftBuild.Configuration
@@ -73,8 +73,8 @@ extension Checkout {
         }
     }
 
-    /// The toolchain whose `swift` is on the PATH, found by asking it: what is on the PATH may only choose
-    /// among several.
+    /// The toolchain of the `swift` on the PATH, from its own output: the program on the PATH may choose among
+    /// several.
     private static func toolchain() throws -> URL {
         struct Answer: Decodable {
             struct Paths: Decodable { var runtimeResourcePath: String }

@@ -64,7 +64,7 @@ struct CompatibilityRunTests {
         #expect(errors.missing == ["x": 2])
     }
 
-    @Test("Errors in lines of the rewriter's count, and are told apart")
+    @Test("Errors in generated lines are counted separately")
     func countsGenerated() {
         let errors = CompilerErrors(
             output: """
@@ -93,7 +93,7 @@ struct CompatibilityRunTests {
         #expect(outcome.failed == 2)
     }
 
-    @Test("The first words of a failed test are its reason")
+    @Test("The reason of a failed test is the beginning of its message")
     func tellsReasons() {
         let outcome = TestOutcome(
             output: """
@@ -124,9 +124,9 @@ struct CompatibilityRunTests {
         #expect(outcome.failed == 1)
         #expect(outcome.reasons == ["A.testTwo": "the tests end here: no such thing"])
         let late = TestOutcome(
-            output: "Test Case 'A.testOne' started at 2026\n" + TestOutcome.line(forPatience: 60))
+            output: "Test Case 'A.testOne' started at 2026\n" + TestOutcome.line(forTimeout: 60))
         #expect(late.reasons == ["A.testOne": "the tests end here: not ended after 60 s"])
-        let cut = TestOutcome(output: TestOutcome.line(forPatience: 60))
+        let cut = TestOutcome(output: TestOutcome.line(forTimeout: 60))
         #expect(cut.reasons == ["all others": "the tests end here: not ended after 60 s"])
         #expect(cut.failed == 1)
     }
@@ -194,7 +194,7 @@ struct CompatibilityRunTests {
         #expect(CompatibilityRun.obstacle(ofManifest: "import PackageDescription") == nil)
     }
 
-    @Test("A folder with an Xcode project alone is told to be one")
+    @Test("A folder with only an Xcode project is reported as such")
     func tellsXcodeProjects() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("Imports that nobody has")
+@Suite("Missing imports")
 struct MissingImportsTests {
-    @Test("Each missing module is told with the files that import it, most wanted first")
+    @Test("Each missing module is listed with the files that import it, most wanted first")
     func listsFiles() throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)

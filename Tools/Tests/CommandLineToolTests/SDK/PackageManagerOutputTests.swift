@@ -4,7 +4,7 @@ import Testing
 
 @Suite("What the package manager prints")
 struct PackageManagerOutputTests {
-    @Test("What stands against building is told without this machine's places")
+    @Test("Errors of the package manager are without paths of this machine")
     func tellsObstacles() {
         let output = """
             warning: 'kit': skipping cache due to an error
