@@ -224,7 +224,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
         let present = Int(capacity)
         let stride = MemoryLayout<Element>.stride
         let factor = present * stride < 65_536 ? 4 : 2
-        let larger = min(max(least, factor * present, 128 / stride, 4), Int(Int32.max))
+        let larger = min(max(least, factor * present, 64 / stride, 4), Int(Int32.max))
         precondition(larger >= least, "a buffer has at most 2^31 elements")
         base = Memory.resize(base, to: larger * stride).assumingMemoryBound(to: Element.self)
         capacity = Int32(truncatingIfNeeded: larger)

@@ -152,7 +152,11 @@ extension LayoutNode {
             if let holder = constraint.holder, holder.isInside(root) { continue }
             constraint.isActive = false
         }
-        for guide in state.guides + state.systemGuides where guide.kind == .constrained {
+        for guide in state.guides {
+            guide.ensureLayoutNode().deactivateConstraints(leavingTreeOf: root)
+        }
+        // The others are expressed in the variables of the view.
+        for guide in state.systemGuides where guide.kind == .constrained {
             guide.ensureLayoutNode().deactivateConstraints(leavingTreeOf: root)
         }
     }
