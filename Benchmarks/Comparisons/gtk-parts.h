@@ -4,7 +4,7 @@
 
 typedef enum { GTK_CONSTRAINT_RELATION_LE = -1, GTK_CONSTRAINT_RELATION_EQ = 0, GTK_CONSTRAINT_RELATION_GE = 1 } GtkConstraintRelation;
 
-/* Whole numbers that leave room for priorities below; only "required" is told apart by its value. */
+/* Whole numbers that leave room for priorities below; only "required" is recognized by its value. */
 typedef enum {
     GTK_CONSTRAINT_STRENGTH_REQUIRED = 1001001000,
     GTK_CONSTRAINT_STRENGTH_STRONG = 1000000000,

@@ -3,7 +3,7 @@ import CoreText
 import Foundation
 import FuzzerDriver
 
-/// What is told by the first bytes of an input: how the text of the rest stands.
+/// Parameters from the first bytes of an input: how the text in the rest is laid out.
 struct Layout {
     var width: CGFloat
     var height: CGFloat

@@ -26,7 +26,7 @@ package final class FontFace: @unchecked Sendable {
     package let postScriptName: String
     /// The name to show, for example `Inter Semi Bold`.
     package let fullName: String
-    /// How far the face reaches above and below the base line, in em units, both positive.
+    /// How far the face reaches above and below the baseline, in em units, both positive.
     package let ascent: Double
     package let descent: Double
     /// The heights of `H` and `x` in em units, or nil where the file does not tell.
@@ -87,7 +87,7 @@ package final class FontFace: @unchecked Sendable {
         try self.init(path: "", data: copy, index: index, memoryLimit: memoryLimit)
     }
 
-    /// Opens the face once more, for somebody who uses it apart from all others.
+    /// Opens the face once more, for separate use, such as on another thread.
     package func reopened() throws(FontError) -> FontFace {
         try FontFace(path: path, data: data, index: index, memoryLimit: memory.limit)
     }

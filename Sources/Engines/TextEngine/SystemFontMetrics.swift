@@ -2,11 +2,11 @@
 ///
 /// Apps lay out by these, so they are Apple's published and measured values.
 package enum SystemFontMetrics {
-    /// Above the base line, in em units.
+    /// Above the baseline, in em units.
     package static let ascent = 1950.0 / 2048
-    /// Below the base line, in em units, positive.
+    /// Below the baseline, in em units, positive.
     package static let descent = 494.0 / 2048
-    /// The distance of base lines, in em units; there is no leading.
+    /// The distance of baselines, in em units; there is no leading.
     package static let lineHeight = 2444.0 / 2048
     /// The height of `H`, in em units.
     package static let capHeight = 1443.0 / 2048

@@ -29,7 +29,7 @@ final class DesktopWindow {
             x: centered, y: centered, w: Int32(size.width), h: Int32(size.height))
         if isFullScreen {
             flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-            // On a display without a window manager nobody else makes the window large.
+            // On a display without a window manager the window has to be maximised here.
             _ = library.functions.SDL_GetDisplayBounds(0, &place)
         }
         guard

@@ -7,7 +7,7 @@ import Foundation
 /// - News on the display's socket wakes the main queue.
 /// - SDL and its libraries read the socket whenever they talk to the display, and keep what they find.
 ///   So each time before the run loop sleeps there is a look at what they have.
-/// - Some news is told late: SDL waits 0.2 seconds before it believes in a change of focus.
+/// - Some events come late: SDL waits 0.2 seconds before it reports a change of focus.
 @MainActor
 final class EventWakeUp {
     private let look: @MainActor () -> Void
@@ -51,7 +51,7 @@ final class EventWakeUp {
         if looksOften { startTimer(every: Self.often) }
     }
 
-    /// Seconds between looks while somebody types with an input method.
+    /// Seconds between polls while an input method is composing.
     // Chosen: short enough for text to follow the fingers.
     private static let often: TimeInterval = 1.0 / 30
 

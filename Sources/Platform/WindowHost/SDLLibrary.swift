@@ -48,10 +48,10 @@ final class SDLLibrary {
     /// Whether the library is on this machine. Asking opens it.
     nonisolated static var isInstalled: Bool { (try? open()) != nil }
 
-    /// What SDL turns to where it finds no display, though nobody can see it.
+    /// The invisible driver that SDL falls back to without a display.
     private static let invisibleDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
 
-    /// Whether somebody named the window system.
+    /// Whether the environment names the window system.
     private static func isAsked(_ videoDriver: String?) -> Bool {
         videoDriver != nil || ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil
     }

@@ -2,7 +2,7 @@ import Foundation
 import UIHost
 
 /// How the app's screen lies in the window. Three measures meet here: the window system's units, in
-/// which windows and pointers are told; the pixels of the window's surface; and the app's points.
+/// in which windows and pointers are reported; the pixels of the window's surface; and the app's points.
 struct WindowGeometry: Equatable {
     struct Size: Equatable {
         var width: Int

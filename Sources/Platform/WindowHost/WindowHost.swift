@@ -70,7 +70,7 @@ package final class WindowHost: AppHost {
     private var lastFrameTime: TimeInterval = 0
     private lazy var frames = RunLoopFrames { [unowned self] in produceFrame() }
 
-    /// Seconds between frames of an app that nobody sees.
+    /// Seconds between frames of an invisible app.
     // Chosen: what waits for a frame still happens soon, and animations cost little.
     private static let hiddenInterval: TimeInterval = 0.25
 

@@ -26,7 +26,7 @@ extension ElementStyle {
         "h6": (0.67, 2.33),
     ]
 
-    /// Looks as an element does that nobody says anything of.
+    /// The style of an element without any rules.
     ///
     /// - Parameter listDepth: How many lists it lies in.
     mutating func applyElement(_ tag: HTMLTag, parent: ElementStyle, listDepth: Int) {

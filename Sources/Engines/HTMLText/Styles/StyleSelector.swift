@@ -22,7 +22,7 @@ struct StyleSelector: Equatable {
 
     var last: Part { parts[parts.count - 1] }
 
-    /// As many fit into the bits of a match; nobody writes more.
+    /// As many as fit into the bits of a match; real documents have fewer.
     private static let mostParts = 16
 
     /// Reads a selector; nil where it asks for anything else, such as states or neighbours.
@@ -60,7 +60,7 @@ struct StyleSelector: Equatable {
     }
 
     private static func part(_ word: Substring) -> Part? {
-        // Links that nobody has followed are all that there are.
+        // All links count as not visited.
         let word = word.hasSuffix(":link") ? word.dropLast(5) : word
         guard !word.contains(where: { ":[+~()\"'".contains($0) }) else { return nil }
         var part = Part()

@@ -1,15 +1,15 @@
 /// The heights that a font reports, in points.
 package struct FontMetrics: Hashable, Sendable {
-    /// Above the base line, positive.
+    /// Above the baseline, positive.
     package var ascent: Double
-    /// Below the base line, positive.
+    /// Below the baseline, positive.
     package var descent: Double
     /// Between the lines.
     package var leading: Double
     package var capHeight: Double
     package var xHeight: Double
 
-    /// The distance of base lines.
+    /// The distance of baselines.
     package var lineHeight: Double { ascent + descent + leading }
 
     /// The system font's published numbers at a size, whatever face stands in for it.

@@ -43,7 +43,7 @@ extension CGContext {
 
     /// Sets the space added between glyphs by calls that place glyphs themselves, in text space.
     ///
-    /// `showGlyphs(_:at:)` is told every place and adds none.
+    /// `showGlyphs(_:at:)` gets every position and adds no spacing.
     public func setCharacterSpacing(_ spacing: CGFloat) { _ = accepts(spacing) }
 
     // MARK: - Place

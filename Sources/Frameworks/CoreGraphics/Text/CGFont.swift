@@ -72,10 +72,10 @@ public final class CGFont: Sendable {
     /// How many glyphs there are.
     public var numberOfGlyphs: Int { face.glyphCount }
 
-    /// How far the font reaches above the base line.
+    /// How far the font reaches above the baseline.
     public var ascent: Int32 { units(face.ascent) }
 
-    /// How far the font reaches below the base line, as a negative number.
+    /// How far the font reaches below the baseline, as a negative number.
     public var descent: Int32 { -units(face.descent) }
 
     /// Additional space between lines.

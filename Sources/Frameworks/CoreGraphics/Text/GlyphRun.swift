@@ -4,7 +4,7 @@ package import TextEngine
 package struct GlyphRun: Sendable {
     package let face: FontFace
     package let glyphs: [CGGlyph]
-    /// The origins of the glyphs on the base line, in the space of the command.
+    /// The origins of the glyphs on the baseline, in the space of the command.
     package let positions: [CGPoint]
     /// From em units, y up, to the space of the command; its translation does not count.
     package let emTransform: CGAffineTransform

@@ -58,10 +58,10 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
 
 // MARK: - Measures in points
 
-/// How far text reaches above the base line.
+/// How far text reaches above the baseline.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 
-/// How far text reaches below the base line, as a positive number.
+/// How far text reaches below the baseline, as a positive number.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 
 /// What is between two lines.

@@ -134,10 +134,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The size.
     open var pointSize: CGFloat { request.pointSize }
 
-    /// How far text reaches above the base line.
+    /// How far text reaches above the baseline.
     open var ascender: CGFloat { CGFloat(instance.metrics.ascent) }
 
-    /// How far text reaches below the base line, as a negative number.
+    /// How far text reaches below the baseline, as a negative number.
     open var descender: CGFloat { -CGFloat(instance.metrics.descent) }
 
     /// The height of `H`.

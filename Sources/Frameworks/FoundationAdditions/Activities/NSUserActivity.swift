@@ -3,7 +3,7 @@ import Synchronization
 /// The type of an activity that opens a page of the web.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What somebody does in an app at a moment, in a form that can be taken up later or elsewhere.
+/// What a user does in an app at a moment, in a form that can be resumed later or elsewhere.
 ///
 /// No other device and no search index takes it up on Linux: it is for the app itself, which may
 /// keep it and restore its state from it.
@@ -56,7 +56,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     /// The kind of activity.
     public let activityType: String
 
-    /// What the user is told.
+    /// The title that the user sees.
     open var title: String? {
         get { read(\.title) }
         set { write(\.title, newValue) }

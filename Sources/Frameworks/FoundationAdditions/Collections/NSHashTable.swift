@@ -1,4 +1,4 @@
-/// A set of objects that may hold them weakly: an object that nobody else holds is gone from it.
+/// A set of objects that may hold them weakly: an object without other references leaves it.
 ///
 /// Objects of the table come in no order.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {

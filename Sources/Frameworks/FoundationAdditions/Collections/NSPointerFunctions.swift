@@ -12,7 +12,7 @@ public final class NSPointerFunctions: NSObject {
         /// Objects are kept alive.
         public static let strongMemory: Options = []
 
-        /// Objects that nobody else holds leave the table.
+        /// Objects without other references leave the table.
         public static let weakMemory = Options(rawValue: 5)
 
         /// Objects are equal when `isEqual(_:)` says so.
@@ -42,7 +42,7 @@ struct TableSlot {
         held = object
     }
 
-    /// Nil when nobody holds the object any longer.
+    /// Nil when the object was deallocated.
     var object: AnyObject? { kept ?? held }
 }
 

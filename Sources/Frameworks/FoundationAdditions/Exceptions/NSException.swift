@@ -97,7 +97,7 @@ extension NSExceptionName {
     public static let parseErrorException = NSExceptionName("NSParseErrorException")
 }
 
-/// Sets who is told of an exception before it ends the process; nil for nobody.
+/// Sets the handler that is called with an exception before it ends the process; nil for none.
 public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) {
     set.withLock { $0 = handler }
     guard let handler else { return UncaughtExceptionHandler.current.withLock { $0 = nil } }
@@ -109,7 +109,7 @@ public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) ->
     UncaughtExceptionHandler.current.withLock { $0 = told }
 }
 
-/// Returns who is told of an exception before it ends the process.
+/// Returns the handler that is called with an exception before it ends the process.
 public func NSGetUncaughtExceptionHandler() -> (@Sendable (NSException) -> Void)? {
     set.withLock { $0 }
 }

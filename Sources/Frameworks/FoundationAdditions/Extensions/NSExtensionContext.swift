@@ -1,7 +1,7 @@
-/// What an app extension gets from the app that shows it, and how it answers.
+/// The input of an app extension and its reply to the host app.
 ///
-/// No app shows extensions here. A context that a test or an app makes itself has no items, and what it
-/// is told reaches nobody.
+/// App extensions are not run here. A context that a test or an app makes itself has no items, and its
+/// results are discarded.
 open class NSExtensionContext: NSObject {
     /// Makes a context without items.
     public override init() {
@@ -14,7 +14,7 @@ open class NSExtensionContext: NSObject {
     /// Ends the extension's work with a result.
     ///
     /// - Parameter completionHandler: Is called on another thread, with whether the system ended the
-    ///   work early: nobody does here, so with false.
+    ///   work early: always false here.
     open func completeRequest(
         returningItems items: [Any]?, completionHandler: (@Sendable (Bool) -> Void)? = nil
     ) {
@@ -37,7 +37,7 @@ open class NSExtensionContext: NSObject {
 
 /// One item that an extension works on, with what belongs to it.
 open class NSExtensionItem: NSObject, NSCopying {
-    /// What is told of the item in one line.
+    /// A one-line description of the item.
     open var attributedTitle: NSAttributedString?
 
     /// The item's own text.

@@ -33,7 +33,7 @@ final class FileClaims: @unchecked Sendable {
         }
     }
 
-    /// Waits until nobody does what the claims exclude, and holds all of them while the closure runs.
+    /// Waits until no holder conflicts with the claims, and holds all of them while the closure runs.
     func whileHolding(_ wanted: [Claim], isCancelled: () -> Bool, _ body: () -> Void) -> Bool {
         condition.lock()
         while wanted.contains(where: { claim in claims.contains { $0.excludes(claim) } }) {

@@ -84,7 +84,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: Accessing
 
-    /// Calls a closure that reads, when nobody writes, and before it returns.
+    /// Calls a closure that reads, when there is no writer, and before it returns.
     ///
     /// - Parameters:
     ///   - outError: Gets what kept the item from being read; the closure is not called then.
@@ -97,7 +97,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform([access], outError) { reader(access.url) }
     }
 
-    /// Calls a closure that writes, when nobody else reads or writes, and before it returns.
+    /// Calls a closure that writes, when there is no other reader or writer, and before it returns.
     open func coordinate(
         writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
         byAccessor writer: (URL) -> Void

@@ -2,7 +2,7 @@ extension NSItemProvider {
     /// Hands on the data of the first form of a type or of a more particular one.
     ///
     /// - Parameter completionHandler: Is called once, on another thread.
-    /// - Returns: How far it is; when that is cancelled, the handler is told so.
+    /// - Returns: The progress; when it is cancelled, the handler gets an error.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -60,7 +60,7 @@ extension NSItemProvider {
         completionHandler: CompletionHandler? = nil
     ) {
         guard let completionHandler else { return }
-        // Options are property lists, which nobody changes any longer.
+        // Options are property lists, which are not mutated any longer.
         nonisolated(unsafe) let options = options
         let _: Progress = load(typeIdentifier, completionHandler) { form in
             { form.item(options: options, $0) }

@@ -21,7 +21,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Adds each form of objects of a class; the object is made when somebody asks for one.
+    /// Adds each representation of objects of a class; the object is made on demand.
     public func registerObject(
         ofClass aClass: any NSItemProviderWriting.Type,
         visibility: NSItemProviderRepresentationVisibility,

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// An item that can be had in several forms, which are made when somebody asks for them: what is dragged,
+/// An item with several representations, which are made on demand: what is dragged,
 /// pasted or shared.
 ///
-/// Functions that make a form, and those that are told of the result, are called on other threads.
+/// Functions that make a representation, and those that receive it, are called on other threads.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     // Sendable: what may change stands behind `state`.
     struct State {
@@ -14,7 +14,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     let state = Mutex(State())
 
-    /// Is told of an object, or of an error.
+    /// Receives an object, or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
     /// Makes an object of the class that is wanted, where one is, and hands it on.

@@ -57,7 +57,7 @@ private final class Registrations: @unchecked Sendable {
     private let lock = NSLock()
     private var registrations: [Registration] = []
 
-    // Told from others by its address, which nobody reads.
+    // Distinguished from others by its address, which is never read through.
     nonisolated(unsafe) private static let key = UnsafeRawPointer(
         UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     private static let making = NSLock()

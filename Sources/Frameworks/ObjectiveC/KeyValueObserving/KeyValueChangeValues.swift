@@ -48,7 +48,7 @@ public enum NSKeyValueSetMutationKind: UInt, Sendable {
     /// Other elements take the place of all.
     case set = 4
 
-    /// What observers are told.
+    /// The values that observers receive.
     var change: NSKeyValueChange {
         switch self {
         case .union: .insertion

@@ -40,8 +40,8 @@ enum KeyValueChanges {
         silenced = outer
     }
 
-    /// Whether a setter announces changes of a key: somebody listens, the class wants it so, and
-    /// nobody else announces this change.
+    /// Whether a setter announces changes of a key: there is an observer, the class wants it, and
+    /// this change is not being announced already.
     static func announces(_ object: AnyObject, _ key: String) -> Bool {
         guard ocr_is_anything_observed(), !watches(of: object, key).isEmpty,
             !silenced.contains(SilencedKey(object: ObjectIdentifier(object), key: key))

@@ -1,4 +1,4 @@
-/// An observation by closure, which lasts as long as somebody holds it and it is not invalidated.
+/// An observation by closure, which lasts until it is released or invalidated.
 public final class NSKeyValueObservation: NSObject {
     private var observation: KeyValueObservation?
 

@@ -150,7 +150,7 @@ extension NSObjectProtocol where Self: NSObject {
     ///     changes, as `@objc dynamic` ones do.
     ///   - options: What the notifications hold and when they come.
     ///   - changeHandler: Called with this object, on the thread that changes the value.
-    /// - Returns: The observation, which ends when nobody holds it any longer.
+    /// - Returns: The observation, which ends when it is released.
     public func observe<Value>(
         _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
         changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void

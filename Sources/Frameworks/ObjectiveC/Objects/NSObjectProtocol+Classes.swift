@@ -27,7 +27,7 @@ extension NSObjectProtocol where Self: NSObject {
 
 /// Runs a closure and returns its result.
 ///
-/// Objects are released when nobody holds them any longer; there is no pool that could keep some.
+/// Objects are released with their last reference; there is no pool that could keep some.
 public func autoreleasepool<Result>(
     invoking body: () throws -> Result
 ) rethrows -> Result {

@@ -1,4 +1,4 @@
-/// The locks of objects that somebody synchronises on right now.
+/// The locks of objects that are being synchronised on.
 private final class ObjectLocks: @unchecked Sendable {
     // Sendable: the table is touched only while `guardian` is held.
     static let shared = ObjectLocks()
@@ -22,7 +22,7 @@ private final class ObjectLocks: @unchecked Sendable {
         lock?.lock()
     }
 
-    /// False for an object that nobody synchronises on.
+    /// False for an object that is not being synchronised on.
     func exit(_ object: AnyObject) -> Bool {
         let entry = guardian.withLock { () -> Entry? in
             let key = ObjectIdentifier(object)
@@ -53,7 +53,7 @@ public func objc_sync_enter(_ obj: Any) -> Int32 {
 
 /// Ends what the last `objc_sync_enter(_:)` of this thread began.
 ///
-/// - Returns: 0, or -1 for an object that nobody synchronises on.
+/// - Returns: 0, or -1 for an object that is not being synchronised on.
 @discardableResult
 public func objc_sync_exit(_ obj: Any) -> Int32 {
     ObjectLocks.shared.exit(locked(obj)) ? succeeded : notOwner

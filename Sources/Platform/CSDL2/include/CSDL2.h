@@ -1,5 +1,5 @@
 // SDL 2 without linking it: its types from its headers, and its functions in a table that is filled
-// from the library when somebody asks for a window.
+// from the library when the first window is opened.
 #ifndef CSDL2_H
 #define CSDL2_H
 

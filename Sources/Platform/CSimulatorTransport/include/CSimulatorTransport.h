@@ -26,7 +26,7 @@ int simulator_send(int end, const void *bytes, size_t count, int descriptor);
 /// came along is stored in *descriptor, otherwise -1. Without waiting, EAGAIN means nothing is there.
 ssize_t simulator_receive(int end, void *bytes, size_t capacity, int *descriptor, int waits);
 
-/// Makes anonymous shared memory of a size that nobody can change.
+/// Makes anonymous shared memory of a sealed size.
 int simulator_make_memory(size_t size);
 
 /// Whether a descriptor is memory of at least this size that can never become smaller (1 or 0).

@@ -16,7 +16,7 @@ struct MemberRegistration {
     private let isThrowing: Bool
     private let isSettable: Bool
     private let getterName: String?
-    /// True for a result that nobody gets.
+    /// True for a result that is discarded.
     private let isIgnored: Bool
     private let type: String
     private let called: String

@@ -56,7 +56,7 @@ enum OptionalRequirementRule {
         let isSimple = type.allSatisfy { $0.isLetter || $0.isNumber || "._<>[]:".contains($0) }
         let optional = isSimple ? type + "?" : "(\(type))?"
         file.edits.append(Edit(range, optional))
-        // Nobody can set a property that may be absent.
+        // A property that may be absent cannot be set.
         if let keyword = member.accessors?.setKeyword {
             file.edits.append(Edit(blanking: keyword, of: file.source))
         }

@@ -184,7 +184,7 @@ struct CompatibilityRunTests {
         #expect(CompatibilityRun.lackingFiles(inCheckout: "fatal: no room").isEmpty)
     }
 
-    @Test("A manifest that no package manager of today reads is told to be one")
+    @Test("A manifest that no current package manager reads is reported as such")
     func tellsOldManifests() {
         #expect(
             CompatibilityRun.obstacle(ofManifest: "// Licence\n\n// swift-tools-version:3.1\n")

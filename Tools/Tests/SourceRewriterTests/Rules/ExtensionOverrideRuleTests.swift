@@ -257,7 +257,7 @@ struct ExtensionOverrideRuleTests {
             ])
     }
 
-    @Test("Of a class that nobody declares the compiler knows best what is wrong")
+    @Test("Errors about an undeclared class are left to the compiler")
     func leavesUnknownClasses() {
         let source = "extension UIRocket {\n    open override var isOpaque: Bool { true }\n}"
         #expect(Rewritten(source).messages.isEmpty)

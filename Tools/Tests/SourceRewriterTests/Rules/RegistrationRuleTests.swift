@@ -42,7 +42,8 @@ struct RegistrationRuleTests {
     }
 
     @Test(
-        "Methods that differ in what they give back are told apart, also from those of extensions")
+        "Methods that differ in their result types are distinguished, also from those of extensions"
+    )
     func overloadsByResult() {
         let result = Rewritten(
             "@objc protocol Store { func removeFirst() -> Bool }",

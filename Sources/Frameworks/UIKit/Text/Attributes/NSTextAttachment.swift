@@ -52,7 +52,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
     /// The image; without one, that in `contents` shows.
     open var image: UIImage?
 
-    /// The place from the base line's pen, in points with y up; without a size, that of the image
+    /// The place from the baseline's pen, in points with y up; without a size, that of the image
     /// counts.
     open var bounds = CGRect.zero
 
@@ -72,7 +72,7 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     // MARK: - Overridable for lines of a width
 
-    /// The room that the attachment takes, from the base line's pen, in points with y up: `bounds`, or
+    /// The room that the attachment takes, from the baseline's pen, in points with y up: `bounds`, or
     /// the size of the image where that has no size.
     ///
     /// Subclasses override it to follow the text around, such as its width. It is asked for before

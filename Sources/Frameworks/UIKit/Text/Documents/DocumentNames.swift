@@ -15,7 +15,7 @@ extension NSAttributedString {
         public static let rtf = DocumentType(rawValue: "NSRTF")
     }
 
-    /// The name of something that reading a document is told.
+    /// The name of an option for reading a document.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

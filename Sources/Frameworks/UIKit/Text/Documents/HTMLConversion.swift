@@ -167,7 +167,7 @@ struct HTMLConversion {
 
     // MARK: - Pictures
 
-    /// The picture at an address of data or of a file; nil for others, which nobody waits for.
+    /// The picture at a data or file URL; nil for others, which are not loaded.
     private mutating func attachment(_ picture: HTMLText.Picture) -> NSTextAttachment? {
         if attachments[picture] == nil, let data = data(at: picture.source),
             let image = UIImage(data: data)
