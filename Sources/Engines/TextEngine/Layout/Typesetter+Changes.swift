@@ -11,7 +11,9 @@ extension Typesetter {
     /// Makes a typesetter of edited text that keeps the glyphs of unchanged paragraphs.
     ///
     /// - Complexity: O(text) for the comparison; changed paragraphs are shaped on demand.
-    package func changed(to text: AttributedText) -> (typesetter: Typesetter, change: Change) {
+    package func changed(
+        to text: AttributedText, usesFontLeading: Bool = true
+    ) -> (typesetter: Typesetter, change: Change) {
         let ranges = Self.paragraphRanges(of: text.units)
         let former = paragraphs.withLock { $0 }
         var paragraphs = [ParagraphLayout?](repeating: nil, count: ranges.count)
@@ -28,7 +30,9 @@ extension Typesetter {
             guard reuse(former, oldIndex, &paragraphs, newIndex, text, ranges) else { break }
             change.sameAtEnd += 1
         }
-        return (Typesetter(text, paragraphRanges: ranges, paragraphs: paragraphs), change)
+        let typesetter = Typesetter(
+            text, usesFontLeading: usesFontLeading, paragraphRanges: ranges, paragraphs: paragraphs)
+        return (typesetter, change)
     }
 
     /// Takes over a paragraph if it is the same in the edited text; returns whether it is.

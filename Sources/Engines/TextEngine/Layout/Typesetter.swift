@@ -9,18 +9,23 @@ package final class Typesetter: Sendable {
     /// The ranges of the paragraphs, separators included; a separator at the end of the text starts no
     /// further paragraph.
     package let paragraphRanges: [Range<Int>]
+    /// Whether line heights include the leading of fonts.
+    private let usesFontLeading: Bool
     let paragraphs: Mutex<[ParagraphLayout?]>
 
-    package init(_ text: AttributedText) {
+    package init(_ text: AttributedText, usesFontLeading: Bool = true) {
         self.text = text
+        self.usesFontLeading = usesFontLeading
         paragraphRanges = Self.paragraphRanges(of: text.units)
         paragraphs = Mutex(Array(repeating: nil, count: paragraphRanges.count))
     }
 
     init(
-        _ text: AttributedText, paragraphRanges: [Range<Int>], paragraphs: [ParagraphLayout?]
+        _ text: AttributedText, usesFontLeading: Bool, paragraphRanges: [Range<Int>],
+        paragraphs: [ParagraphLayout?]
     ) {
         self.text = text
+        self.usesFontLeading = usesFontLeading
         self.paragraphRanges = paragraphRanges
         self.paragraphs = Mutex(paragraphs)
     }
@@ -213,7 +218,8 @@ package final class Typesetter: Sendable {
     ) -> LineLayout {
         let format = paragraph.format
         let metrics = paragraph.metrics(of: range)
-        let natural = metrics.ascent + metrics.descent + metrics.leading
+        let leading = usesFontLeading ? metrics.leading : 0
+        let natural = metrics.ascent + metrics.descent + leading
         var height = natural
         if format.lineHeightMultiple > 0 { height *= format.lineHeightMultiple }
         height = max(height, format.minimumLineHeight)

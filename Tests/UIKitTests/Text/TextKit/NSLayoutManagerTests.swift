@@ -269,4 +269,49 @@ struct NSLayoutManagerTests {
         }
         #expect(NSLayoutManager().numberOfGlyphs == 0)
     }
+
+    // MARK: - Options
+
+    @Test("Without font leading, lines and the extra line are as high as ascent and descent")
+    func fontLeading() throws {
+        let font = try #require(UIFont(name: "HelveticaNeue", size: 100))
+        #expect(font.leading > 1)
+        let kit = Kit("a\n")
+        kit.storage.addAttribute(.font, value: font, range: NSRange(location: 0, length: 2))
+        func heights() -> [CGFloat] {
+            [
+                kit.manager.lineFragmentRect(forGlyphAt: 0, effectiveRange: nil).height,
+                kit.manager.extraLineFragmentRect.height,
+            ]
+        }
+        let glyphs = font.ascender - font.descender
+        #expect(heights().allSatisfy { abs($0 - glyphs - font.leading) < 1e-6 })
+        kit.manager.usesFontLeading = false
+        #expect(heights().allSatisfy { abs($0 - glyphs) < 1e-6 })
+        kit.storage.replaceCharacters(in: NSRange(location: 0, length: 1), with: "b")
+        #expect(heights().allSatisfy { abs($0 - glyphs) < 1e-6 })
+        kit.manager.usesFontLeading = true
+        #expect(heights().allSatisfy { abs($0 - glyphs - font.leading) < 1e-6 })
+    }
+
+    // MARK: - Archives
+
+    private func decoder(_ values: [String: Any]) throws -> NSKeyedUnarchiver {
+        let archiver = NSKeyedArchiver(requiringSecureCoding: false)
+        for (key, value) in values { archiver.encode(value, forKey: key) }
+        archiver.finishEncoding()
+        let decoder = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+        decoder.decodingFailurePolicy = .setErrorAndReturn
+        return decoder
+    }
+
+    @Test("An archive with parts that cannot be read gives an error, never an empty object")
+    func unreadArchives() throws {
+        #expect(NSLayoutManager(coder: try decoder([:])) != nil)
+        let withText = try decoder(["NSTextStorage": "text" as NSString])
+        #expect(NSLayoutManager(coder: withText) == nil && withText.error != nil)
+        #expect(NSTextContainer(coder: try decoder([:])) != nil)
+        let inView = try decoder(["NSTextView": "view" as NSString])
+        #expect(NSTextContainer(coder: inView) == nil && inView.error != nil)
+    }
 }

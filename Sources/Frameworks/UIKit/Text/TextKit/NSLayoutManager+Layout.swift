@@ -73,15 +73,17 @@ extension NSLayoutManager {
         func generator(_ typesetter: Typesetter) -> LineFragmentGenerator {
             LineFragmentGenerator(
                 typesetter, containers, rules,
-                extraLineHeight: CGFloat(lastFont.metrics.lineHeight))
+                extraLineHeight: CGFloat(
+                    lastFont.metrics.lineHeight - (usesFontLeading ? 0 : lastFont.metrics.leading)))
         }
         guard let former else {
-            let typesetter = Typesetter(text)
+            let typesetter = Typesetter(text, usesFontLeading: usesFontLeading)
             layout = ContainerLayout(
                 text: text, typesetter: typesetter, generator: generator(typesetter))
             return
         }
-        let (typesetter, change) = former.typesetter.changed(to: text)
+        let (typesetter, change) = former.typesetter.changed(
+            to: text, usesFontLeading: usesFontLeading)
         var made = generator(typesetter)
         if let old = former.generator { made.reuseFragments(of: old, change, upTo: reusableEnd) }
         layout = ContainerLayout(text: text, typesetter: typesetter, generator: made)

@@ -40,8 +40,14 @@ open class NSLayoutManager: NSObject {
 
     public override init() { super.init() }
 
-    /// Makes a layout manager without storage and containers, as archives hold none.
-    public required init?(coder: NSCoder) { super.init() }
+    /// Makes a layout manager without storage and containers.
+    ///
+    /// - Returns: nil, with an error, for an archive that has some: they are not read yet.
+    public required init?(coder: NSCoder) {
+        super.init()
+        guard coder.hasNoValues(forKeys: ["NSTextStorage", "NSTextContainers"], of: Self.self)
+        else { return nil }
+    }
 
     /// Receives layout events and may change line fragments.
     open weak var delegate: (any NSLayoutManagerDelegate)?
@@ -80,7 +86,9 @@ open class NSLayoutManager: NSObject {
     // MARK: - Options
 
     /// Whether line heights include the leading of fonts; `true` by default.
-    open var usesFontLeading = true
+    open var usesFontLeading = true {
+        didSet { if oldValue != usesFontLeading { invalidateFragments(after: 0) } }
+    }
 
     /// Whether parts of the text may be laid out before the text in front of them; `false` by default.
     ///

@@ -10,11 +10,16 @@ open class NSTextContainer: NSObject {
     }
 
     /// Reads the size from an archive.
+    ///
+    /// - Returns: nil, with an error, for an archive with a layout manager or a text view: they are not
+    ///   read yet.
     public required init?(coder: NSCoder) {
         storedSize = CGSize(
             width: coder.decodeDouble(forKey: "NSWidth"),
             height: coder.decodeDouble(forKey: "NSHeight"))
         super.init()
+        guard coder.hasNoValues(forKeys: ["NSLayoutManager", "NSTextView"], of: Self.self)
+        else { return nil }
     }
 
     private var storedSize: CGSize
