@@ -1,6 +1,5 @@
-/// The traits that the system knows, with the places where a collection keeps them.
-///
-/// Each is a plain field, so that reading one costs no look-up.
+/// The values of the traits that UIKit itself defines, one stored property each, so that reading one costs
+/// no look-up.
 struct SystemTraits: Equatable {
     var userInterfaceIdiom: UIUserInterfaceIdiom = .unspecified
     var userInterfaceStyle: UIUserInterfaceStyle = .unspecified
@@ -20,358 +19,175 @@ struct SystemTraits: Equatable {
     var typesettingLanguage: String?
 }
 
-/// A trait that lies in a field of `SystemTraits`.
+/// A trait that UIKit itself defines, whose value is a stored property of `SystemTraits`.
 protocol SystemTrait: UITraitDefinition {
-    static func read(_ traits: SystemTraits) -> Value
-    static func write(_ value: Value, to traits: inout SystemTraits)
+    static var field: WritableKeyPath<SystemTraits, Value> { get }
 }
 
 /// The trait for the kind of device.
-public final class UITraitUserInterfaceIdiom: UITraitDefinition {
+public final class UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIUserInterfaceIdiom = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitUserInterfaceIdiom" }
-    /// The name that stands in descriptions.
-    public static var name: String { "UserInterfaceIdiom" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitUserInterfaceIdiom: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-    static func write(_ value: UIUserInterfaceIdiom, to traits: inout SystemTraits) {
-        traits.userInterfaceIdiom = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
 }
 
 /// The trait for light or dark.
-public final class UITraitUserInterfaceStyle: UITraitDefinition {
+public final class UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIUserInterfaceStyle = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitUserInterfaceStyle" }
-    /// The name that stands in descriptions.
-    public static var name: String { "UserInterfaceStyle" }
-    /// Whether colours depend on the trait.
+    /// Colours depend on the trait.
     public static var affectsColorAppearance: Bool { true }
-}
-
-extension UITraitUserInterfaceStyle: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
-    static func write(_ value: UIUserInterfaceStyle, to traits: inout SystemTraits) {
-        traits.userInterfaceStyle = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UIUserInterfaceStyle> { \.userInterfaceStyle }
 }
 
 /// The trait for the direction of reading.
-public final class UITraitLayoutDirection: UITraitDefinition {
+public final class UITraitLayoutDirection: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UITraitEnvironmentLayoutDirection = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitLayoutDirection" }
-    /// The name that stands in descriptions.
-    public static var name: String { "LayoutDirection" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitLayoutDirection: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UITraitEnvironmentLayoutDirection {
-        traits.layoutDirection
-    }
-    static func write(_ value: UITraitEnvironmentLayoutDirection, to traits: inout SystemTraits) {
-        traits.layoutDirection = value
+    static var field: WritableKeyPath<SystemTraits, UITraitEnvironmentLayoutDirection> {
+        \.layoutDirection
     }
 }
 
 /// The trait for the pixels in a point, 0 where not specified.
-public final class UITraitDisplayScale: UITraitDefinition {
+public final class UITraitDisplayScale: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: CGFloat = 0
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitDisplayScale" }
-    /// The name that stands in descriptions.
-    public static var name: String { "DisplayScale" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitDisplayScale: SystemTrait {
-    static func read(_ traits: SystemTraits) -> CGFloat { traits.displayScale }
-    static func write(_ value: CGFloat, to traits: inout SystemTraits) {
-        traits.displayScale = value
-    }
+    static var field: WritableKeyPath<SystemTraits, CGFloat> { \.displayScale }
 }
 
 /// The trait for the room along x.
-public final class UITraitHorizontalSizeClass: UITraitDefinition {
+public final class UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitHorizontalSizeClass" }
-    /// The name that stands in descriptions.
-    public static var name: String { "HorizontalSizeClass" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitHorizontalSizeClass: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIUserInterfaceSizeClass {
-        traits.horizontalSizeClass
-    }
-    static func write(_ value: UIUserInterfaceSizeClass, to traits: inout SystemTraits) {
-        traits.horizontalSizeClass = value
+    static var field: WritableKeyPath<SystemTraits, UIUserInterfaceSizeClass> {
+        \.horizontalSizeClass
     }
 }
 
 /// The trait for the room along y.
-public final class UITraitVerticalSizeClass: UITraitDefinition {
+public final class UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIUserInterfaceSizeClass = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitVerticalSizeClass" }
-    /// The name that stands in descriptions.
-    public static var name: String { "VerticalSizeClass" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitVerticalSizeClass: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIUserInterfaceSizeClass {
-        traits.verticalSizeClass
-    }
-    static func write(_ value: UIUserInterfaceSizeClass, to traits: inout SystemTraits) {
-        traits.verticalSizeClass = value
+    static var field: WritableKeyPath<SystemTraits, UIUserInterfaceSizeClass> {
+        \.verticalSizeClass
     }
 }
 
 /// The trait for whether the screen tells how hard it is pressed.
-public final class UITraitForceTouchCapability: UITraitDefinition {
+public final class UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIForceTouchCapability = .unknown
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitForceTouchCapability" }
-    /// The name that stands in descriptions.
-    public static var name: String { "ForceTouchCapability" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitForceTouchCapability: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIForceTouchCapability {
-        traits.forceTouchCapability
-    }
-    static func write(_ value: UIForceTouchCapability, to traits: inout SystemTraits) {
-        traits.forceTouchCapability = value
+    static var field: WritableKeyPath<SystemTraits, UIForceTouchCapability> {
+        \.forceTouchCapability
     }
 }
 
 /// The trait for the size of text that the user prefers.
-public final class UITraitPreferredContentSizeCategory: UITraitDefinition {
+public final class UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIContentSizeCategory = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitPreferredContentSizeCategory" }
-    /// The name that stands in descriptions.
-    public static var name: String { "PreferredContentSizeCategory" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitPreferredContentSizeCategory: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIContentSizeCategory {
-        traits.preferredContentSizeCategory
-    }
-    static func write(_ value: UIContentSizeCategory, to traits: inout SystemTraits) {
-        traits.preferredContentSizeCategory = value
+    static var field: WritableKeyPath<SystemTraits, UIContentSizeCategory> {
+        \.preferredContentSizeCategory
     }
 }
 
 /// The trait for the range of colours of the display.
-public final class UITraitDisplayGamut: UITraitDefinition {
+public final class UITraitDisplayGamut: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIDisplayGamut = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitDisplayGamut" }
-    /// The name that stands in descriptions.
-    public static var name: String { "DisplayGamut" }
-    /// Whether colours depend on the trait.
+    /// Colours depend on the trait.
     public static var affectsColorAppearance: Bool { true }
-}
-
-extension UITraitDisplayGamut: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIDisplayGamut { traits.displayGamut }
-    static func write(_ value: UIDisplayGamut, to traits: inout SystemTraits) {
-        traits.displayGamut = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UIDisplayGamut> { \.displayGamut }
 }
 
 /// The trait for how strongly colours differ.
-public final class UITraitAccessibilityContrast: UITraitDefinition {
+public final class UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIAccessibilityContrast = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitAccessibilityContrast" }
-    /// The name that stands in descriptions.
-    public static var name: String { "AccessibilityContrast" }
-    /// Whether colours depend on the trait.
+    /// Colours depend on the trait.
     public static var affectsColorAppearance: Bool { true }
-}
-
-extension UITraitAccessibilityContrast: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIAccessibilityContrast {
-        traits.accessibilityContrast
-    }
-    static func write(_ value: UIAccessibilityContrast, to traits: inout SystemTraits) {
-        traits.accessibilityContrast = value
+    static var field: WritableKeyPath<SystemTraits, UIAccessibilityContrast> {
+        \.accessibilityContrast
     }
 }
 
 /// The trait for whether the interface lies above another one.
-public final class UITraitUserInterfaceLevel: UITraitDefinition {
+public final class UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIUserInterfaceLevel = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitUserInterfaceLevel" }
-    /// The name that stands in descriptions.
-    public static var name: String { "UserInterfaceLevel" }
-    /// Whether colours depend on the trait.
+    /// Colours depend on the trait.
     public static var affectsColorAppearance: Bool { true }
-}
-
-extension UITraitUserInterfaceLevel: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
-    static func write(_ value: UIUserInterfaceLevel, to traits: inout SystemTraits) {
-        traits.userInterfaceLevel = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UIUserInterfaceLevel> { \.userInterfaceLevel }
 }
 
 /// The trait for whether text is drawn heavier.
-public final class UITraitLegibilityWeight: UITraitDefinition {
+public final class UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UILegibilityWeight = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitLegibilityWeight" }
-    /// The name that stands in descriptions.
-    public static var name: String { "LegibilityWeight" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitLegibilityWeight: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UILegibilityWeight { traits.legibilityWeight }
-    static func write(_ value: UILegibilityWeight, to traits: inout SystemTraits) {
-        traits.legibilityWeight = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UILegibilityWeight> { \.legibilityWeight }
 }
 
 /// The trait for whether the interface looks active.
-public final class UITraitActiveAppearance: UITraitDefinition {
+public final class UITraitActiveAppearance: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIUserInterfaceActiveAppearance = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitActiveAppearance" }
-    /// The name that stands in descriptions.
-    public static var name: String { "ActiveAppearance" }
-    /// Whether colours depend on the trait.
+    /// Colours depend on the trait.
     public static var affectsColorAppearance: Bool { true }
-}
-
-extension UITraitActiveAppearance: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIUserInterfaceActiveAppearance {
-        traits.activeAppearance
-    }
-    static func write(_ value: UIUserInterfaceActiveAppearance, to traits: inout SystemTraits) {
-        traits.activeAppearance = value
+    static var field: WritableKeyPath<SystemTraits, UIUserInterfaceActiveAppearance> {
+        \.activeAppearance
     }
 }
 
 /// The trait for how far images go beyond white.
-public final class UITraitImageDynamicRange: UITraitDefinition {
+public final class UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UIImageDynamicRange = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitImageDynamicRange" }
-    /// The name that stands in descriptions.
-    public static var name: String { "ImageDynamicRange" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitImageDynamicRange: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UIImageDynamicRange { traits.imageDynamicRange }
-    static func write(_ value: UIImageDynamicRange, to traits: inout SystemTraits) {
-        traits.imageDynamicRange = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UIImageDynamicRange> { \.imageDynamicRange }
 }
 
 /// The trait for whether the scene is being recorded.
-public final class UITraitSceneCaptureState: UITraitDefinition {
+public final class UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: UISceneCaptureState = .unspecified
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitSceneCaptureState" }
-    /// The name that stands in descriptions.
-    public static var name: String { "SceneCaptureState" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitSceneCaptureState: SystemTrait {
-    static func read(_ traits: SystemTraits) -> UISceneCaptureState { traits.sceneCaptureState }
-    static func write(_ value: UISceneCaptureState, to traits: inout SystemTraits) {
-        traits.sceneCaptureState = value
-    }
+    static var field: WritableKeyPath<SystemTraits, UISceneCaptureState> { \.sceneCaptureState }
 }
 
 /// The trait for the language for which text is set, as a BCP 47 tag.
-public final class UITraitTypesettingLanguage: UITraitDefinition {
+public final class UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
     private init() {}
 
     /// The value of a collection that does not specify the trait.
     public static let defaultValue: String? = nil
-    /// The name under which the trait is known.
-    public static var identifier: String { "UITraitTypesettingLanguage" }
-    /// The name that stands in descriptions.
-    public static var name: String { "TypesettingLanguage" }
-    /// Whether colours depend on the trait.
-    public static var affectsColorAppearance: Bool { false }
-}
-
-extension UITraitTypesettingLanguage: SystemTrait {
-    static func read(_ traits: SystemTraits) -> String? { traits.typesettingLanguage }
-    static func write(_ value: String?, to traits: inout SystemTraits) {
-        traits.typesettingLanguage = value
-    }
+    static var field: WritableKeyPath<SystemTraits, String?> { \.typesettingLanguage }
 }

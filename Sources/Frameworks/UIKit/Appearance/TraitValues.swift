@@ -21,13 +21,13 @@ struct TraitValues: UIMutableTraits {
     }
 
     private static func read<S: SystemTrait>(_ trait: S.Type, _ traits: SystemTraits) -> Any {
-        trait.read(traits)
+        traits[keyPath: trait.field]
     }
 
     private static func write<S: SystemTrait>(
         _ value: Any, _ trait: S.Type, _ traits: inout SystemTraits
     ) {
-        if let value = value as? S.Value { trait.write(value, to: &traits) }
+        if let value = value as? S.Value { traits[keyPath: trait.field] = value }
     }
 
     /// Whether the trait has been given a value other than that of not specifying it.
@@ -37,7 +37,7 @@ struct TraitValues: UIMutableTraits {
         }
         func isSpecified<S: SystemTrait>(_ trait: S.Type) -> Bool {
             var only = SystemTraits()
-            trait.write(trait.read(system), to: &only)
+            only[keyPath: trait.field] = system[keyPath: trait.field]
             return only != SystemTraits()
         }
         return isSpecified(known)
@@ -50,7 +50,7 @@ struct TraitValues: UIMutableTraits {
             return
         }
         func reset<S: SystemTrait>(_ trait: S.Type, _ traits: inout SystemTraits) {
-            trait.write(trait.defaultValue, to: &traits)
+            traits[keyPath: trait.field] = trait.defaultValue
         }
         reset(known, &system)
     }
