@@ -2,13 +2,19 @@
 import PackageDescription
 
 // Every target names exactly what it may use; `Docs/architecture.md` says why. The folders under
-// `Sources` are the floors of the house: engines know no UIKit, hosts know nothing but `UIHost`.
+// `Sources` are layers: the runtime knows Swift's ABI, engines know no UIKit, hosts know only `UIHost`.
 
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
 func engine(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Sources/Engines/\(name)",
+        swiftSettings: strict)
+}
+
+func runtime(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/Runtime/\(name)",
         swiftSettings: strict)
 }
 
@@ -86,11 +92,14 @@ let package = Package(
         system("CMarkdown", pkgConfig: "libcmark-gfm", apt: "libcmark-gfm-extensions-dev"),
         system("CWebP", pkgConfig: "libwebpdemux", apt: "libwebp-dev"),
 
+        // MARK: Runtime
+        runtime("CSwiftRuntime"),
+        runtime("SwiftRuntime", ["CSwiftRuntime"]),
+        runtime("CObjectiveCRuntime"),
+        runtime("CUnfairLock"),
+
         // MARK: Engines
         engine("PixelKernels"),
-        engine("CObjectiveCRuntime"),
-        engine("CLayerConstruction"),
-        engine("CMainThreadEnds"),
         .target(
             name: "CImageCodecs", dependencies: ["CPNG", "CJPEG", "CGIF", "CWebP"],
             path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
@@ -106,13 +115,12 @@ let package = Package(
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
 
         // MARK: Frameworks
-        framework("ObjectiveC", ["CObjectiveCRuntime"]),
+        framework("ObjectiveC", ["CObjectiveCRuntime", "SwiftRuntime"]),
         .target(
             name: "FoundationAdditions",
-            dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText", "CMainThreadEnds"],
+            dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText", "SwiftRuntime"],
             path: "Sources/Frameworks/FoundationAdditions", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        engine("CUnfairLock"),
         framework("OSLogging", ["CUnfairLock"]),
         framework(
             "CoreGraphics",
@@ -120,12 +128,13 @@ let package = Package(
         framework("ImageIO", ["CoreGraphics", "ImageFormats", "PixelKernels"]),
         framework("CoreText", ["CoreGraphics", "FoundationAdditions", "TextEngine"]),
         framework("RenderTree", ["CoreGraphics"]),
+        .target(name: "CQuartzCoreSymbols", path: "Sources/Frameworks/CQuartzCoreSymbols"),
         framework("Compositor", ["RenderTree", "CoreGraphics", "PixelKernels", "MemoryStorage"]),
         framework(
             "QuartzCore",
             [
                 "RenderTree", "Compositor", "CoreGraphics", "CoreText", "TextEngine",
-                "ObjectiveC", "CLayerConstruction",
+                "ObjectiveC", "SwiftRuntime", "CSwiftRuntime", "CQuartzCoreSymbols",
             ]),
         framework(
             "UIKit",
@@ -133,7 +142,7 @@ let package = Package(
                 "QuartzCore", "RenderTree", "Compositor", "CoreGraphics", "CoreText", "ImageIO",
                 "ImageFormats", "PixelKernels", "TextEngine", "HTMLText", "RTFText",
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
-                "CMainThreadEnds", "MemoryStorage",
+                "SwiftRuntime", "MemoryStorage",
             ], exclude: ["LAYERS.md"]),
         framework("SwiftUIValues", ["UIKit", "CoreGraphics"]),
         framework("UniformTypes"),
@@ -222,7 +231,8 @@ let package = Package(
         tests("MarkdownTextTests", ["MarkdownText"]),
         tests("MemoryStorageTests", ["MemoryStorage"]),
         tests("ConstraintSolverTests", ["ConstraintSolver", "LayoutShapes"]),
-        tests("ObjectiveCTests", ["ObjectiveC"]),
+        tests("SwiftRuntimeTests", ["SwiftRuntime"]),
+        tests("ObjectiveCTests", ["ObjectiveC", "SwiftRuntime"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
         tests("OSLoggingTests", ["OSLogging"]),
         tests("UniformTypesTests", ["UniformTypes", "UniformTypeNames"]),
@@ -269,7 +279,7 @@ let package = Package(
             "UIKitTests",
             [
                 "UIKit", "UIKitTesting", "QuartzCore", "CoreGraphics", "ObjectiveC", "UIHost",
-                "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
+                "SwiftRuntime", "HeadlessHost", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
     ],
     swiftLanguageModes: [.v6]

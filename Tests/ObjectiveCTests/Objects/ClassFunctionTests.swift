@@ -1,5 +1,6 @@
-import ObjectiveC
 import Testing
+
+@testable import ObjectiveC
 
 @Suite struct ClassFunctionTests {
     @Test("Classes and objects are known by name")
@@ -44,6 +45,41 @@ import Testing
         #expect(class_getProperty(Song.self, "absent") == nil)
     }
 
+    @Test("A metaclass lists the class methods of its class, and finds inherited ones")
+    func metaclass() throws {
+        Choir.isRegistered
+        let meta: AnyClass = try #require(object_getClass(Choir.self))
+        var count: UInt32 = 0
+        let methods = try #require(class_copyMethodList(meta, &count))
+        defer { free(methods) }
+        let listed = UnsafeBufferPointer(start: methods, count: Int(count))
+        #expect(listed.map { "\(method_getName($0))" } == ["voices"])
+        #expect(listed.first == class_getClassMethod(Choir.self, Selector("voices")))
+        #expect(listed.first == class_getInstanceMethod(meta, Selector("voices")))
+        #expect(class_getInstanceMethod(meta, Selector("sing")) == nil)
+        #expect(class_respondsToSelector(meta, Selector("voices")))
+        #expect(!class_respondsToSelector(meta, Selector("sing")))
+        let small: AnyClass = try #require(object_getClass(SmallChoir.self))
+        #expect(class_getSuperclass(small) == meta)
+        #expect(class_copyMethodList(small, nil) == nil)
+        #expect(
+            class_getInstanceMethod(small, Selector("voices"))
+                == class_getClassMethod(Choir.self, Selector("voices")))
+        #expect(String(cString: class_getName(meta)) == "ObjectiveCTests.Choir")
+    }
+
+    @Test("A method that is added to a metaclass is a class method")
+    func addsClassMethod() throws {
+        let meta: AnyClass = try #require(object_getClass(Band.self))
+        let names: (AnyClass) -> String = { "\($0) rests" }
+        #expect(class_addMethod(meta, Selector("rest"), imp_implementationWithBlock(names), nil))
+        #expect(!class_addMethod(meta, Selector("rest"), imp_implementationWithBlock(names), nil))
+        #expect(class_getClassMethod(Band.self, Selector("rest")) != nil)
+        #expect(class_getInstanceMethod(Band.self, Selector("rest")) == nil)
+        #expect(
+            sendIfImplemented(Selector("rest"), toClass: Band.self) as? String == "Band rests")
+    }
+
     @Test("A selector's name is the same pointer whenever it is asked for")
     func selectors() {
         let selector = sel_registerName("strum:with:")
@@ -53,3 +89,18 @@ import Testing
         #expect(sel_getName(selector) == sel_getName(Selector("strum:with:")))
     }
 }
+
+private class Choir: NSObject {
+    func sing() {}
+
+    static let isRegistered: Void = _registerClass(Choir.self) { methods in
+        methods.procedure("sing", "sing()") { receiver, _ in
+            unsafeDowncast(receiver, to: Choir.self).sing()
+        }
+        methods.classFunction("voices", "voices()") { _, _ in 4 }
+    }
+}
+
+private final class SmallChoir: Choir {}
+
+private final class Band: NSObject {}

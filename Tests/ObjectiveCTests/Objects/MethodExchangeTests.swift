@@ -142,7 +142,7 @@ private final class Whistle: NSObject {}
 /// A class whose method can be exchanged although it is called directly, as the classes of UIKit have them.
 @MainActor private class Door: NSObject {
     func swing(_ angle: Int) -> [String] {
-        resultOfStandIn("swing:", [angle]) as? [String] ?? ["swung \(angle)"]
+        resultOfExchangedImplementation("swing:", [angle]) as? [String] ?? ["swung \(angle)"]
     }
 }
 
@@ -159,7 +159,7 @@ private class Horn: NSObject {}
 private final class FogHorn: Horn {}
 
 nonisolated private func __registerFile() {
-    registerDirectMethods(of: Door.self) { methods in
+    registerExchangeableMethods(of: Door.self) { methods in
         methods.add("swing:", "swing(_:)", isOverridden: { $0 == Gate.self }) {
             $0.swing($1.next())
         } own: { _, arguments in

@@ -1,3 +1,4 @@
+import SwiftRuntime
 import Testing
 
 @testable import ObjectiveC

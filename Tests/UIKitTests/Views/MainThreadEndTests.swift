@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SwiftRuntime
 import Synchronization
 import Testing
 import UIKitTesting

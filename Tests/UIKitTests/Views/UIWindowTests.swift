@@ -1,3 +1,4 @@
+import SwiftRuntime
 import Testing
 import UIKitTesting
 @testable import UIKit

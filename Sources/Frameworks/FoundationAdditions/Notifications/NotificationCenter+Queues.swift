@@ -1,5 +1,5 @@
-internal import CMainThreadEnds
 import Foundation
+internal import SwiftRuntime
 
 extension NotificationCenter {
     /// Calls a closure on a queue for each notification of a name and an object, while who posts waits.
@@ -30,6 +30,6 @@ extension OperationQueue {
     /// Whether the caller runs on the queue.
     fileprivate var servesCaller: Bool {
         self === OperationQueue.main
-            ? main_thread_is_current() : OperationQueue.current === self
+            ? MainThread.isCurrent : OperationQueue.current === self
     }
 }

@@ -1,12 +1,13 @@
 internal import CObjectiveCRuntime
 @_spi(Reflection) import Swift
+internal import SwiftRuntime
 
-// What the run time tells of classes by plain functions. Names are handed out as they are kept:
-// interned, and for ever.
+// Objective-C's functions about classes and objects. The names that they return are interned and never
+// freed.
 
 /// Returns the name that Objective-C knows a class by; `nil` for no class.
 public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-    kept(cls.map(_NSStringFromClass) ?? "nil")
+    internedName(cls.map(_NSStringFromClass) ?? "nil")
 }
 
 /// Returns the class above a class; nil for one without and for no class.
@@ -14,14 +15,21 @@ public func class_getSuperclass(_ cls: AnyClass?) -> AnyClass? {
     cls.flatMap(_getSuperclass)
 }
 
-/// Returns whether objects of a class implement a method with a selector.
+/// Returns whether objects of a class implement a method with a selector; for a metaclass, whether the
+/// class does.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool {
-    cls.map { DispatchTables.method(of: $0, sel) != nil } ?? false
+    guard let cls else { return false }
+    let target = MethodTarget(cls)
+    return target.isMetaclass
+        ? DispatchTables.classMethod(of: target.type, sel) != nil
+        : DispatchTables.method(of: target.type, sel) != nil
 }
 
-/// Returns the class of an object; nil for no object.
+/// Returns the class of an object, and the metaclass of a class; nil for no object.
 public func object_getClass(_ obj: Any?) -> AnyClass? {
-    flattened(obj).map { type(of: $0 as AnyObject) }
+    guard let object = flattened(obj) else { return nil }
+    if let cls = object as? AnyClass { return Metaclasses.metaclass(of: cls) }
+    return type(of: object as AnyObject)
 }
 
 /// Returns the name of the class of an object; `nil` for no object.
@@ -44,7 +52,7 @@ public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector {
     Selector(String(cString: str))
 }
 
-/// Returns the name of a selector, which is kept for ever.
+/// Returns the name of a selector, which is never freed.
 public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> {
     UnsafeRawPointer(sel.interned + 1).assumingMemoryBound(to: CChar.self)
 }
@@ -54,6 +62,6 @@ public func sel_isEqual(_ lhs: Selector, _ rhs: Selector) -> Bool {
     lhs == rhs
 }
 
-private func kept(_ name: String) -> UnsafePointer<CChar> {
+private func internedName(_ name: String) -> UnsafePointer<CChar> {
     sel_getName(Selector(name))
 }

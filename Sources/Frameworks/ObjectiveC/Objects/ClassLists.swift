@@ -1,22 +1,27 @@
-// What classes are made of, as lists. They hold what is registered: of an app's classes everything that
-// Objective-C sees, of the frameworks' classes what is reached by key or by message.
+// The methods and properties of classes, as lists of what is registered: of an app's classes everything
+// that Objective-C sees, of the frameworks' classes what is called by message or read by key.
 
 /// A property of a class.
 public typealias objc_property_t = OpaquePointer
 
-/// Returns the methods of objects that a class itself has, without those it inherits.
+/// Returns the methods of objects that a class itself has, without those it inherits; of a metaclass, the
+/// class methods.
 ///
-/// - Parameter outCount: Gets their number.
+/// - Parameter outCount: Receives their number.
 /// - Returns: A list that the caller frees with `free`; nil for none.
 public func class_copyMethodList(
     _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<Method>? {
-    copied(cls.map(DispatchTables.shared.places) ?? [], outCount)
+    let slots = cls.map { cls in
+        let target = MethodTarget(cls)
+        return DispatchTables.shared.slots(in: target.type, inClass: target.isMetaclass)
+    }
+    return copied(slots ?? [], outCount)
 }
 
 /// Returns the properties that a class itself has, without those it inherits.
 ///
-/// - Parameter outCount: Gets their number.
+/// - Parameter outCount: Receives their number.
 /// - Returns: A list that the caller frees with `free`; nil for none.
 public func class_copyPropertyList(
     _ cls: AnyClass?, _ outCount: UnsafeMutablePointer<UInt32>?
@@ -33,7 +38,7 @@ public func class_getProperty(
     return property.map { OpaquePointer(Unmanaged.passUnretained($0).toOpaque()) }
 }
 
-/// Returns the name of a property, which is kept for ever.
+/// Returns the name of a property, which is never freed.
 public func property_getName(_ property: objc_property_t) -> UnsafePointer<CChar> {
     let property = Unmanaged<Property>.fromOpaque(UnsafeRawPointer(property))
     return sel_getName(Selector(property.takeUnretainedValue().key))
@@ -52,7 +57,7 @@ public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
     fatalError("unavailable")
 }
 
-/// The tables keep what they hold for ever.
+/// Copies pointers to objects that the tables never free.
 private func copied<Object: AnyObject>(
     _ objects: [Object], _ count: UnsafeMutablePointer<UInt32>?
 ) -> UnsafeMutablePointer<OpaquePointer>? {

@@ -3,6 +3,7 @@
 /// Apple's own classes have their plain name, an app's classes are prefixed with their module, and
 /// `@objc(name)` gives a class any other name.
 public func _NSStringFromClass(_ aClass: AnyClass) -> String {
+    let aClass: AnyClass = MethodTarget(aClass).type  // a metaclass has its class's name
     if let name = DispatchTables.shared.name(of: aClass) { return name }
     let name = sourceName(of: aClass)
     guard isOfFramework(aClass), let dot = name.firstIndex(of: ".") else { return name }

@@ -1,124 +1,154 @@
 @_spi(Reflection) import Swift
+internal import SwiftRuntime
 
-// Exchanging methods while the program runs: those that are reached by message, as targets of actions,
-// performed selectors and optional requirements are, and those of UIKit that ask for it (`ExchangeableMethod`).
+// Exchanging methods while the program runs: those that are called by message, as targets of actions,
+// performed selectors and optional requirements are, and those of UIKit registered as `ExchangeableMethod`.
 
-/// The place of a method in its class. It stays the same when another method comes into it.
+/// A method's slot in its class. It stays the same when its implementation is exchanged.
 public typealias Method = OpaquePointer
 
-/// What a method does.
+/// An implementation of a method.
 public typealias IMP = OpaquePointer
 
-/// Returns the method of objects of a class, or of its nearest ancestor that has one.
+/// Returns the method of objects of a class, or of its nearest ancestor that has one; for a metaclass, the
+/// class method.
 ///
-/// - Returns: Nil when neither the class nor an ancestor registers the selector. What a framework's class has
-///   is not all known: its method is there for every selector, and stops the program when it is exchanged
-///   and callers would not notice.
+/// - Returns: Nil when neither the class nor an ancestor registers the selector. Not all methods of a
+///   framework's class are known: it has a method for every selector, which stops the program when it is
+///   exchanged although callers would not notice.
 public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-    place(cls, name, inClass: false)
+    guard let cls else { return nil }
+    let target = MethodTarget(cls)
+    return method(target.type, name, inClass: target.isMetaclass)
 }
 
 /// Returns the class method of a class, or of its nearest ancestor that has one, as
 /// `class_getInstanceMethod(_:_:)` does.
 public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
-    place(cls, name, inClass: true)
+    cls.flatMap { method(MethodTarget($0).type, name, inClass: true) }
 }
 
-/// Returns the selector that a method is reached by.
+/// Returns the selector that a method is called by.
 public func method_getName(_ m: Method) -> Selector {
-    place(m).selector
+    slot(m).selector
 }
 
-/// Returns what a method does now.
+/// Returns the present implementation of a method.
 public func method_getImplementation(_ m: Method) -> IMP {
-    pointer(place(m).implementation)
+    pointer(slot(m).implementation)
 }
 
-/// Gives a method another body.
+/// Gives a method another implementation.
 ///
-/// - Returns: What it did before.
+/// - Returns: The former one.
 @discardableResult
 public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
-    let place = place(m)
-    let old = place.implementation
-    DispatchTables.shared.replace([(place, place.method(doing: method(imp)))])
+    let slot = slot(m)
+    let old = slot.implementation
+    DispatchTables.shared.replace([(slot, slot.method(doing: registered(imp)))])
     return pointer(old)
 }
 
-/// Lets each of two methods do what the other did.
+/// Exchanges the implementations of two methods.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
-    let (first, second) = (place(m1), place(m2))
+    let (first, second) = (slot(m1), slot(m2))
     DispatchTables.shared.replace([
         (first, first.method(doing: second.implementation)),
         (second, second.method(doing: first.implementation)),
     ])
 }
 
-/// Returns what objects of a class do on a selector; nil when they do not implement it.
+/// Returns the implementation that objects of a class have for a selector; nil without one.
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? {
     class_getInstanceMethod(cls, name).map(method_getImplementation)
 }
 
-/// Returns how the types of a method's arguments are written, which Swift does not keep: nil.
+/// Returns the encoded types of a method's arguments, which Swift does not keep: nil.
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? {
     nil
 }
 
-/// Adds a method to a class, in place of an inherited one.
+/// Adds a method to a class, as an override where one is inherited; to a metaclass, a class method.
 ///
-/// - Parameter types: Not looked at.
+/// - Parameter types: Ignored.
 /// - Returns: False when the class itself has a method with this selector; nothing changes then.
 @discardableResult
 public func class_addMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> Bool {
-    guard let cls,
-        DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) == nil,
-        !DispatchTables.shared.overridesDirectMethod(name, cls)
+    guard let cls else { return false }
+    let target = MethodTarget(cls)
+    let type: AnyClass = target.type
+    let inClass = target.isMetaclass
+    guard DispatchTables.shared.ownSlot(of: name, in: type, inClass: inClass) == nil,
+        inClass || !DispatchTables.shared.overridesExchangeableMethod(name, type)
     else { return false }
-    let inherited = DispatchTables.method(of: cls, name)?.takeUnretainedValue()
-    if inherited == nil, frameworkClass(at: cls) == cls {
-        // Who asked for the method before means one that the class has; any other is new to it.
-        DispatchTables.shared.placeAskedFor(name, in: cls)?.raiseUnexchangeable()
+    let inherited =
+        inClass
+        ? DispatchTables.classMethod(of: type, name) : DispatchTables.method(of: type, name)
+    if inherited == nil, frameworkClass(at: type) == type {
+        // A caller that requested the method's slot before means one that the class has; any other method
+        // is new to it.
+        DispatchTables.shared.requestedSlot(name, in: type, inClass: inClass)?
+            .raiseUnexchangeable()
     }
-    let added = inherited?.implemented(by: method(imp)) ?? method(imp).named(name)
-    DispatchTables.shared.register(cls) { $0.table.add(added) }
+    let implementation = inClass ? registered(imp).forClasses : registered(imp)
+    let added =
+        inherited?.takeUnretainedValue().implemented(by: implementation)
+        ?? implementation.named(name)
+    DispatchTables.shared.register(type) { $0.table.add(added) }
     return true
 }
 
-/// Gives the method of a class itself another body, or adds one.
+/// Gives the method of a class itself another implementation, or adds one.
 ///
-/// - Parameter types: Not looked at.
-/// - Returns: What the class's own method did before; nil when it had none.
+/// - Parameter types: Ignored.
+/// - Returns: The former implementation of the class's own method; nil when it had none.
 @discardableResult
 public func class_replaceMethod(
     _ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?
 ) -> IMP? {
     guard let cls else { return nil }
-    if let own = DispatchTables.shared.ownPlace(of: name, in: cls, inClass: false) {
+    let target = MethodTarget(cls)
+    let type: AnyClass = target.type
+    let inClass = target.isMetaclass
+    if let own = DispatchTables.shared.ownSlot(of: name, in: type, inClass: inClass) {
         return method_setImplementation(pointer(own), imp)
     }
-    if DispatchTables.shared.overridesDirectMethod(name, cls) {
-        DispatchTables.shared.anyPlace(of: name, in: cls, inClass: false).raiseUnexchangeable()
+    if !inClass, DispatchTables.shared.overridesExchangeableMethod(name, type) {
+        DispatchTables.shared.anySlot(of: name, in: type, inClass: false).raiseUnexchangeable()
     }
     class_addMethod(cls, name, imp, types)
     return nil
 }
 
+/// The class whose table a function reads or changes, and for which kind of methods.
+struct MethodTarget {
+    let type: AnyClass
+
+    /// Whether class methods are meant.
+    let isMetaclass: Bool
+
+    init(_ cls: AnyClass) {
+        let instanceClass: AnyClass? = Metaclasses.instanceClass(of: cls)
+        type = instanceClass ?? cls
+        isMetaclass = instanceClass != nil
+    }
+}
+
 // MARK: Pointers
 
-private func place(_ cls: AnyClass?, _ name: Selector, inClass: Bool) -> Method? {
-    guard let cls else { return nil }
-    if let place = DispatchTables.shared.place(of: name, from: cls, inClass: inClass) {
+private func method(_ type: AnyClass, _ name: Selector, inClass: Bool) -> Method? {
+    if let slot = DispatchTables.shared.slot(of: name, from: type, inClass: inClass) {
         let isOverridden =
-            !inClass && place.table.type != cls
-            && DispatchTables.shared.overridesDirectMethod(name, cls)
+            !inClass && slot.table.type != type
+            && DispatchTables.shared.overridesExchangeableMethod(name, type)
         return pointer(
             isOverridden
-                ? DispatchTables.shared.anyPlace(of: name, in: cls, inClass: false) : place)
+                ? DispatchTables.shared.anySlot(of: name, in: type, inClass: false) : slot)
     }
-    return frameworkClass(at: cls).map {
-        pointer(DispatchTables.shared.anyPlace(of: name, in: $0, inClass: inClass))
+    return frameworkClass(at: type).map {
+        pointer(DispatchTables.shared.anySlot(of: name, in: $0, inClass: inClass))
     }
 }
 
@@ -129,15 +159,15 @@ private func frameworkClass(at cls: AnyClass) -> AnyClass? {
     }
 }
 
-private func place(_ method: Method) -> ExchangeableMethodSlot {
+private func slot(_ method: Method) -> ExchangeableMethodSlot {
     Unmanaged<ExchangeableMethodSlot>.fromOpaque(UnsafeRawPointer(method)).takeUnretainedValue()
 }
 
-private func method(_ imp: IMP) -> RegisteredMethod {
-    Unmanaged<RegisteredMethod>.fromOpaque(UnsafeRawPointer(imp)).takeUnretainedValue()
+private func registered(_ implementation: IMP) -> RegisteredMethod {
+    Unmanaged<RegisteredMethod>.fromOpaque(UnsafeRawPointer(implementation)).takeUnretainedValue()
 }
 
-/// The tables keep places and methods for ever.
+/// A pointer to a slot or method, which the tables never free.
 private func pointer(_ object: AnyObject) -> OpaquePointer {
     OpaquePointer(Unmanaged.passUnretained(object).toOpaque())
 }

@@ -1,15 +1,15 @@
-/// What one class itself declares: methods and properties that can be reached by name.
+/// The methods and properties that one class itself declares, by selector and by key.
 ///
-/// A table has few entries and is searched only for a first question about a class and a name,
-/// so the entries stand in arrays: they take the least memory and no time to build.
+/// A table has few entries and is searched only for the first look-up of a class and a name, so the entries
+/// are in arrays: they take the least memory and no time to build.
 final class DispatchTable {
     let type: AnyClass
 
     private var methods: ContiguousArray<RegisteredMethod> = []
 
-    /// Methods that others took the place of; who looked them up keeps them unretained.
+    /// Former methods of slots, which callers that looked them up hold unretained.
     private var replaced: ContiguousArray<RegisteredMethod> = []
-    private var places: ContiguousArray<ExchangeableMethodSlot> = []
+    private var slots: ContiguousArray<ExchangeableMethodSlot> = []
 
     private(set) var properties: ContiguousArray<Property> = []
 
@@ -17,38 +17,39 @@ final class DispatchTable {
         self.type = type
     }
 
-    /// Adds a method. The first one of a selector stands.
+    /// Adds a method, unless its selector has one.
     func add(_ method: RegisteredMethod) {
         guard find(method.selector, inClass: method.isClassMethod) == nil else { return }
         methods.append(method)
     }
 
-    /// Puts a method in the place of the one with its selector, or adds it.
+    /// Replaces the method with the same selector, or adds the method.
     func replace(_ method: RegisteredMethod) {
-        let place = methods.firstIndex {
+        let index = methods.firstIndex {
             $0.selector == method.selector && $0.isClassMethod == method.isClassMethod
         }
-        guard let place else { return methods.append(method) }
-        replaced.append(methods[place])
-        methods[place] = method
+        guard let index else { return methods.append(method) }
+        replaced.append(methods[index])
+        methods[index] = method
     }
 
-    /// The place of a method of the class itself, in which another may be put; it lives for ever.
-    func place(of selector: Selector, inClass: Bool) -> ExchangeableMethodSlot? {
-        method(selector, inClass: inClass).map { _ in anyPlace(of: selector, inClass: inClass) }
+    /// The slot of a method of the class itself; it is never freed.
+    func slot(of selector: Selector, inClass: Bool) -> ExchangeableMethodSlot? {
+        method(selector, inClass: inClass).map { _ in anySlot(of: selector, inClass: inClass) }
     }
 
-    /// The place of a selector that the table may lack.
-    func anyPlace(of selector: Selector, inClass: Bool) -> ExchangeableMethodSlot {
-        if let place = placeAskedFor(selector, inClass: inClass) { return place }
-        let place = ExchangeableMethodSlot(table: self, selector: selector, isClassMethod: inClass)
-        places.append(place)
-        return place
+    /// The slot of a selector that the table may lack.
+    func anySlot(of selector: Selector, inClass: Bool) -> ExchangeableMethodSlot {
+        if let slot = requestedSlot(selector, inClass: inClass) { return slot }
+        let slot = ExchangeableMethodSlot(table: self, selector: selector, isClassMethod: inClass)
+        slots.append(slot)
+        return slot
     }
 
-    /// The selectors of all methods of objects, those of accessors behind the others.
-    var selectors: [Selector] {
-        let own = methods.filter { !$0.isClassMethod }.map(\.selector)
+    /// The selectors of all methods of objects, with accessors last, or of all class methods.
+    func selectors(inClass: Bool) -> [Selector] {
+        let own = methods.filter { $0.isClassMethod == inClass }.map(\.selector)
+        if inClass { return own }
         let accessors = properties.flatMap { [$0.getter, $0.setter].compactMap { $0 } }
         return own + accessors.filter { !own.contains($0) }
     }
@@ -58,12 +59,12 @@ final class DispatchTable {
         properties.contains { $0.getter == selector || $0.setter == selector }
     }
 
-    /// The place of a selector, when it was handed out before.
-    func placeAskedFor(_ selector: Selector, inClass: Bool = false) -> ExchangeableMethodSlot? {
-        places.first { $0.selector == selector && $0.isClassMethod == inClass }
+    /// The slot of a selector, if a caller requested it before.
+    func requestedSlot(_ selector: Selector, inClass: Bool = false) -> ExchangeableMethodSlot? {
+        slots.first { $0.selector == selector && $0.isClassMethod == inClass }
     }
 
-    /// Adds a property. The first one of a key stands.
+    /// Adds a property, unless its key has one.
     func add(_ property: Property) {
         guard self.property(forKey: property.key) == nil else { return }
         properties.append(property)
@@ -73,7 +74,7 @@ final class DispatchTable {
     func method(_ selector: Selector, inClass: Bool) -> RegisteredMethod? {
         if let method = find(selector, inClass: inClass) { return method }
         guard !inClass, let accessor = accessor(selector) else { return nil }
-        methods.append(accessor)  // who asked keeps it unretained
+        methods.append(accessor)  // the caller holds it unretained
         return accessor
     }
 

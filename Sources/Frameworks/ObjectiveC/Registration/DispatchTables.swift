@@ -1,10 +1,11 @@
 internal import CObjectiveCRuntime
 @_spi(Reflection) import Swift
+internal import SwiftRuntime
 
 /// All dispatch tables of the program, and the walk from a class to its ancestors.
 ///
-/// Answers are kept in a cache that is read without a lock; only a first question about a pair of
-/// class and selector comes here. Methods are never freed, so the cache may hold them unretained.
+/// A cache that is read without a lock holds what was looked up; only the first look-up of a class and a
+/// selector comes here. Methods are never freed, so the cache may hold them unretained.
 final class DispatchTables: @unchecked Sendable {
     // Sendable: everything below is touched only while `lock` is held. It is recursive because a
     // registrar may itself make selectors of other classes.
@@ -16,7 +17,7 @@ final class DispatchTables: @unchecked Sendable {
     private var names: [String: AnyClass] = [:]
     private var namesOfTypes: [ObjectIdentifier: String] = [:]
     private var genericRegistrars: [(AnyClass, _ClassRegistration) -> Void] = []
-    private var genericRegistrarsAsked: [ObjectIdentifier: Int] = [:]
+    private var genericRegistrarsRun: [ObjectIdentifier: Int] = [:]
 
     // MARK: Registering
 
@@ -41,7 +42,7 @@ final class DispatchTables: @unchecked Sendable {
         }
     }
 
-    /// Lets the files that were loaded since the last look-up register their classes.
+    /// Runs the registrars of files that were loaded since the last look-up.
     func runRegistrars() {
         if ocr_has_pending_registrars() { lock.withLock { ocr_run_pending_registrars() } }
     }
@@ -63,12 +64,12 @@ final class DispatchTables: @unchecked Sendable {
         cached(classKey(type), selector) ?? shared.resolve(type, selector, inClass: true)
     }
 
-    /// The cache knows methods of the class itself by the byte after the class's address.
+    /// The key of class methods in the cache: the byte after the class's address.
     private static func classKey(_ type: AnyClass) -> UnsafeRawPointer {
         unsafeBitCast(type, to: UnsafeRawPointer.self) + 1
     }
 
-    /// What the cache says: a method, nil for one that is absent; nothing when it does not know.
+    /// What the cache holds: a method, nil for one that is absent; none on a miss.
     @inline(__always)
     private static func cached(
         _ key: UnsafeRawPointer, _ selector: Selector
@@ -104,53 +105,56 @@ final class DispatchTables: @unchecked Sendable {
 
     // MARK: Exchanging methods
 
-    /// The place of the method that a class declares or inherits; nil for a selector that nothing
+    /// The slot of the method that a class declares or inherits; nil for a selector that nothing
     /// registered.
-    func place(of selector: Selector, from type: AnyClass, inClass: Bool) -> ExchangeableMethodSlot?
+    func slot(of selector: Selector, from type: AnyClass, inClass: Bool) -> ExchangeableMethodSlot?
     {
-        firstFound(from: type) { $0.place(of: selector, inClass: inClass) }
+        firstFound(from: type) { $0.slot(of: selector, inClass: inClass) }
     }
 
-    /// The place of a selector in a class, whether its table has the method or not.
-    func anyPlace(of selector: Selector, in type: AnyClass, inClass: Bool) -> ExchangeableMethodSlot
+    /// The slot of a selector in a class, whether its table has the method or not.
+    func anySlot(of selector: Selector, in type: AnyClass, inClass: Bool) -> ExchangeableMethodSlot
     {
-        lock.withLock { table(of: type).anyPlace(of: selector, inClass: inClass) }
+        lock.withLock { table(of: type).anySlot(of: selector, inClass: inClass) }
     }
 
-    /// The place of a selector in a class that somebody asked for and that its table lacks.
-    func placeAskedFor(_ selector: Selector, in type: AnyClass) -> ExchangeableMethodSlot? {
-        lock.withLock { table(of: type).placeAskedFor(selector) }
+    /// The slot of a selector that a caller requested of a class and that its table lacks.
+    func requestedSlot(
+        _ selector: Selector, in type: AnyClass, inClass: Bool
+    ) -> ExchangeableMethodSlot? {
+        lock.withLock { table(of: type).requestedSlot(selector, inClass: inClass) }
     }
 
-    /// Whether a class, or one between, overrides a method that an ancestor of it registers as direct.
-    func overridesDirectMethod(_ selector: Selector, _ type: AnyClass) -> Bool {
-        Self.method(of: type, selector)?.takeUnretainedValue().direct?.isOverridden(type) ?? false
+    /// Whether a class, or one between, overrides a method that an ancestor of it registers as exchangeable.
+    func overridesExchangeableMethod(_ selector: Selector, _ type: AnyClass) -> Bool {
+        Self.method(of: type, selector)?.takeUnretainedValue().exchangeable?.isOverridden(type)
+            ?? false
     }
 
-    /// The place of a method in the class itself, and not in an ancestor.
-    func ownPlace(of selector: Selector, in type: AnyClass, inClass: Bool)
+    /// The slot of a method of the class itself, not of an ancestor.
+    func ownSlot(of selector: Selector, in type: AnyClass, inClass: Bool)
         -> ExchangeableMethodSlot?
     {
         lock.withLock {
             ocr_run_pending_registrars()
-            return table(of: type).place(of: selector, inClass: inClass)
+            return table(of: type).slot(of: selector, inClass: inClass)
         }
     }
 
-    /// Puts methods in the place of those with their selectors; kept answers are forgotten.
-    func replace(_ replacements: [(place: ExchangeableMethodSlot, method: RegisteredMethod)]) {
+    /// Exchanges methods, and empties the cache.
+    func replace(_ replacements: [(slot: ExchangeableMethodSlot, method: RegisteredMethod)]) {
         lock.withLock {
-            for (place, method) in replacements { place.table.replace(method) }
+            for (slot, method) in replacements { slot.table.replace(method) }
             ocr_cache_clear()
         }
     }
 
     // MARK: Listing
 
-    /// The places of all methods that the class itself has for its objects.
-    func places(in type: AnyClass) -> [ExchangeableMethodSlot] {
+    /// The slots of all methods that the class itself has for its objects, or of its class methods.
+    func slots(in type: AnyClass, inClass: Bool) -> [ExchangeableMethodSlot] {
         ownTable(of: type).map { table in
-            table.selectors.map { table.anyPlace(of: $0, inClass: false) }
+            table.selectors(inClass: inClass).map { table.anySlot(of: $0, inClass: inClass) }
         } ?? []
     }
 
@@ -162,7 +166,7 @@ final class DispatchTables: @unchecked Sendable {
     private func ownTable(of type: AnyClass) -> DispatchTable? {
         lock.withLock {
             ocr_run_pending_registrars()
-            askGenericRegistrars(about: type)
+            runGenericRegistrars(for: type)
             return tables[ObjectIdentifier(type)]
         }
     }
@@ -199,7 +203,7 @@ final class DispatchTables: @unchecked Sendable {
 
     // MARK: Walking
 
-    /// Asks the tables of a class and its ancestors, nearest first.
+    /// Searches the tables of a class and its ancestors, nearest first.
     private func firstFound<Found>(
         from type: AnyClass, _ find: (DispatchTable) -> Found?
     ) -> Found? {
@@ -207,7 +211,7 @@ final class DispatchTables: @unchecked Sendable {
             ocr_run_pending_registrars()
             var next: AnyClass? = type
             while let current = next {
-                askGenericRegistrars(about: current)
+                runGenericRegistrars(for: current)
                 if let found = tables[ObjectIdentifier(current)].flatMap(find) { return found }
                 next = _getSuperclass(current)
             }
@@ -215,16 +219,16 @@ final class DispatchTables: @unchecked Sendable {
         }
     }
 
-    /// Only classes that no registrar can name at the top of a file are asked about.
-    private func askGenericRegistrars(about type: AnyClass) {
+    /// Calls the generic registrars for a class that no registrar can name at the top of a file.
+    private func runGenericRegistrars(for type: AnyClass) {
         guard !genericRegistrars.isEmpty,
-            ocr_is_generic_or_local(unsafeBitCast(type, to: UnsafeRawPointer.self))
+            isGenericOrLocal(type)
         else { return }
-        let asked = genericRegistrarsAsked[ObjectIdentifier(type), default: 0]
-        guard asked < genericRegistrars.count else { return }
-        genericRegistrarsAsked[ObjectIdentifier(type)] = genericRegistrars.count
+        let run = genericRegistrarsRun[ObjectIdentifier(type), default: 0]
+        guard run < genericRegistrars.count else { return }
+        genericRegistrarsRun[ObjectIdentifier(type)] = genericRegistrars.count
         let methods = _ClassRegistration(type: type, table: table(of: type))
-        for register in genericRegistrars[asked...] { register(type, methods) }
+        for register in genericRegistrars[run...] { register(type, methods) }
     }
 
     private func table(of type: AnyClass) -> DispatchTable {

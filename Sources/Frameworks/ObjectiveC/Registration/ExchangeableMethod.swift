@@ -1,61 +1,61 @@
 internal import CObjectiveCRuntime
 
-/// What is known of a method that callers reach without a message, by the class's table of virtual methods
-/// or through `super`.
+/// A method that callers call directly, through the class's method table or `super`, and whose
+/// implementation can be exchanged all the same.
 ///
-/// The body that the class declares asks first whether another one stands in for it. So an exchange reaches
+/// The body that the class declares first calls the replacement, if there is one. So an exchange is seen by
 /// every caller, overrides that call `super` among them, and a message is one more virtual call.
 final class ExchangeableMethod {
-    /// What the class's own body does, whatever a subclass overrides.
+    /// The class's own body, whatever a subclass overrides.
     let own: RegisteredMethod
 
-    /// What is done in its place; nil for nothing else.
-    let standIn: RegisteredMethod?
+    /// The implementation that is called in its place; nil for the class's own.
+    let replacement: RegisteredMethod?
 
     /// Whether a subclass, or one between, overrides the method in its own body.
     let isOverridden: (AnyClass) -> Bool
 
     init(
-        own: RegisteredMethod, standIn: RegisteredMethod?,
+        own: RegisteredMethod, replacement: RegisteredMethod?,
         isOverridden: @escaping (AnyClass) -> Bool
     ) {
         self.own = own
-        self.standIn = standIn
+        self.replacement = replacement
         self.isOverridden = isOverridden
-        if standIn != nil { ocr_methods_were_exchanged() }
+        if replacement != nil { ocr_methods_were_exchanged() }
     }
 }
 
 /// Whether any method that a framework calls directly was exchanged.
 @usableFromInline
-package var areDirectMethodsExchanged: Bool { ocr_are_methods_exchanged() }
+package var areMethodsExchanged: Bool { ocr_are_methods_exchanged() }
 
 extension NSObjectProtocol {
-    /// Does what stands in for a method of a framework's class.
+    /// Calls the replacement of a method of a framework's class.
     ///
-    /// The bodies of methods that can be exchanged call it first. It costs the read of a variable until the
-    /// first exchange.
+    /// The bodies of exchangeable methods call it first. It costs the read of a variable until the first
+    /// exchange.
     ///
-    /// - Returns: False when nothing does; the caller then goes on with its own body.
+    /// - Returns: False when there is none; the caller then goes on with its own body.
     @inlinable @inline(__always)
     @discardableResult
     package func callExchangedImplementation(
         _ selector: @autoclosure () -> Selector, _ arguments: @autoclosure () -> [Any?] = []
     ) -> Bool {
-        guard areDirectMethodsExchanged else { return false }
-        return resultOfStandIn(selector(), arguments()) != nil
+        guard areMethodsExchanged else { return false }
+        return resultOfExchangedImplementation(selector(), arguments()) != nil
     }
 
-    /// The result of what stands in for a method; nil when nothing does.
+    /// The result of the replacement of a method; nil when there is none.
     @inline(never) @usableFromInline
-    package func resultOfStandIn(
+    package func resultOfExchangedImplementation(
         _ selector: @autoclosure () -> Selector, _ arguments: @autoclosure () -> [Any?] = []
     ) -> Any?? {
-        guard areDirectMethodsExchanged,
+        guard areMethodsExchanged,
             let method = DispatchTables.method(of: type(of: self), selector()),
-            let standIn = method.takeUnretainedValue().direct?.standIn
+            let replacement = method.takeUnretainedValue().exchangeable?.replacement
         else { return .none }
-        return _MessageArguments.with(arguments()) { .some(standIn.call(self, $0)) }
+        return _MessageArguments.with(arguments()) { .some(replacement.call(self, $0)) }
     }
 }
 
@@ -71,7 +71,7 @@ package struct ExchangeableMethodTable<Object: AnyObject> {
     ///   - selector: The Objective-C name.
     ///   - name: The Swift name.
     ///   - isOverridden: Whether a subclass, or one between, overrides it in its own body.
-    ///   - call: Calls the method as any caller does.
+    ///   - call: Calls the method through the method table.
     ///   - own: Does what the class's own body does.
     package func add<Result>(
         _ selector: String, _ name: String, isOverridden: @escaping (AnyClass) -> Bool,
@@ -91,19 +91,19 @@ package struct ExchangeableMethodTable<Object: AnyObject> {
         table.add(
             RegisteredMethod(
                 selector, name, .function(unisolated(function)),
-                direct: ExchangeableMethod(
-                    own: method, standIn: nil, isOverridden: isOverridden)))
+                exchangeable: ExchangeableMethod(
+                    own: method, replacement: nil, isOverridden: isOverridden)))
     }
 }
 
 /// Registers methods that apps may exchange, from a record in the image's `.init_array`.
-package func registerDirectMethods<Object: AnyObject>(
+package func registerExchangeableMethods<Object: AnyObject>(
     of type: Object.Type, _ fill: (ExchangeableMethodTable<Object>) -> Void
 ) {
     _registerClass(type) { fill(ExchangeableMethodTable($0)) }
 }
 
-/// Takes the arguments of a message out one after the other.
+/// Reads the arguments of a message one after the other.
 package struct ArgumentReader {
     private let arguments: _MessageArguments
     private var index = 0

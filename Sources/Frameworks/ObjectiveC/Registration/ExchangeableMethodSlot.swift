@@ -1,13 +1,13 @@
-/// The place that a selector has in the table of the class that declares its method.
+/// The slot of a selector in the table of the class that declares its method.
 ///
-/// It stays when another method comes into it. The functions of the run time hand it out as a pointer.
+/// It stays when the method in it is exchanged. Objective-C's functions return it as a `Method` pointer.
 final class ExchangeableMethodSlot {
     unowned let table: DispatchTable
     let selector: Selector
     let isClassMethod: Bool
 
-    /// What stands for a method that is in no table and is called directly: one of a framework's class, or an
-    /// override of one. Nil for any other.
+    /// The implementation of a method that no table holds because it is called directly: of a framework's
+    /// class, or of an override in a subclass. Nil for any other.
     private var unreachable: RegisteredMethod?
 
     init(table: DispatchTable, selector: Selector, isClassMethod: Bool) {
@@ -17,32 +17,32 @@ final class ExchangeableMethodSlot {
         if method == nil { unreachable = overridden ?? makeUnreachable() }
     }
 
-    /// What an override does, which a call of the method finds.
+    /// The implementation of an override, which a virtual call finds.
     private var overridden: RegisteredMethod? {
         guard !isClassMethod,
             let method = DispatchTables.method(of: table.type, selector)?.takeUnretainedValue(),
-            method.direct?.isOverridden(table.type) == true
+            method.exchangeable?.isOverridden(table.type) == true
         else { return nil }
         return method.named(selector)
     }
 
-    /// The method that stands there now. Whoever asks holds the tables' lock, or is told of a moment.
+    /// The method in the slot. Without the tables' lock, another thread may exchange it at any time.
     private var method: RegisteredMethod? { table.method(selector, inClass: isClassMethod) }
 
-    /// What the method does now.
+    /// The present implementation.
     var implementation: RegisteredMethod {
         if let method { return method.implementation }
         guard let unreachable else { preconditionFailure("a method is replaced, never removed") }
         return unreachable
     }
 
-    /// The method that does something else from now on. Callers of a framework's class who call it directly
-    /// would not notice, which stops the program.
+    /// The method with another implementation. Stops the program for a method of a framework's class that
+    /// is called directly, since callers would not notice.
     func method(doing implementation: RegisteredMethod) -> RegisteredMethod {
         guard let method, !isOfFramework(table.type) || !table.isAccessor(selector) else {
             raiseUnexchangeable()
         }
-        return method.implemented(by: implementation)
+        return method.implemented(by: isClassMethod ? implementation.forClasses : implementation)
     }
 
     func raiseUnexchangeable() -> Never {
@@ -50,11 +50,11 @@ final class ExchangeableMethodSlot {
     }
 
     private func makeUnreachable() -> RegisteredMethod {
-        let words = "\(self) is called directly, and not by its implementation"
+        let message = "\(self) is called directly, and not by its implementation"
         let body: RegisteredMethod.Body =
             isClassMethod
-            ? .classProcedure { _, _ in fatalError(words) }
-            : .procedure { _, _ in fatalError(words) }
+            ? .classProcedure { _, _ in fatalError(message) }
+            : .procedure { _, _ in fatalError(message) }
         return RegisteredMethod(selector, selector.description, body)
     }
 }

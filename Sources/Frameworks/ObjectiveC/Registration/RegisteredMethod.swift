@@ -5,7 +5,7 @@ final class RegisteredMethod {
         case function((AnyObject, _MessageArguments) -> Any?)
         case classProcedure((AnyClass, _MessageArguments) -> Void)
         case classFunction((AnyClass, _MessageArguments) -> Any?)
-        /// Whether an object responds to a selector.
+        /// `responds(to:)`.
         case question((AnyObject, Selector) -> Bool)
     }
 
@@ -16,14 +16,16 @@ final class RegisteredMethod {
 
     let body: Body
 
-    /// Nil for a method that is reached by message alone.
-    let direct: ExchangeableMethod?
+    /// Nil for a method that is called by message alone.
+    let exchangeable: ExchangeableMethod?
 
-    init(_ selector: Selector, _ name: String, _ body: Body, direct: ExchangeableMethod? = nil) {
+    init(
+        _ selector: Selector, _ name: String, _ body: Body, exchangeable: ExchangeableMethod? = nil
+    ) {
         self.selector = selector
         self.name = name
         self.body = body
-        self.direct = direct
+        self.exchangeable = exchangeable
     }
 
     /// A method that does the same under another selector.
@@ -31,19 +33,31 @@ final class RegisteredMethod {
         RegisteredMethod(selector, name, body)
     }
 
-    /// What the method does now.
+    /// The present implementation.
     var implementation: RegisteredMethod {
-        direct.map { $0.standIn ?? $0.own } ?? self
+        exchangeable.map { $0.replacement ?? $0.own } ?? self
     }
 
     /// The method with another implementation.
     func implemented(by method: RegisteredMethod) -> RegisteredMethod {
-        guard let direct else { return method.named(selector) }
-        let standIn = method === direct.own ? nil : method
+        guard let exchangeable else { return method.named(selector) }
+        let replacement = method === exchangeable.own ? nil : method
         return RegisteredMethod(
             selector, name, body,
-            direct: ExchangeableMethod(
-                own: direct.own, standIn: standIn, isOverridden: direct.isOverridden))
+            exchangeable: ExchangeableMethod(
+                own: exchangeable.own, replacement: replacement,
+                isOverridden: exchangeable.isOverridden))
+    }
+
+    /// The same implementation for a class as the receiver: blocks take any receiver.
+    var forClasses: RegisteredMethod {
+        switch body {
+        case .procedure(let procedure):
+            RegisteredMethod(selector, name, .classProcedure { procedure($0 as AnyObject, $1) })
+        case .function(let function):
+            RegisteredMethod(selector, name, .classFunction { function($0 as AnyObject, $1) })
+        case .classProcedure, .classFunction, .question: self
+        }
     }
 
     var isClassMethod: Bool {
@@ -68,7 +82,7 @@ final class RegisteredMethod {
         }
     }
 
-    /// Answers whether an object responds to a selector, where the method is asked that.
+    /// Whether an object responds to a selector; nil unless the method is `responds(to:)`.
     func answer(_ receiver: AnyObject, _ selector: Selector) -> Bool? {
         guard case .question(let question) = body else { return nil }
         return question(receiver, selector)

@@ -1,5 +1,6 @@
-internal import CLayerConstruction
-internal import ObjectiveC
+internal import CQuartzCoreSymbols
+internal import CSwiftRuntime
+internal import SwiftRuntime
 
 /// Makes layers and animations of classes that are known only at run time, by initialisers that
 /// Apple's classes do not mark as required.
@@ -13,13 +14,13 @@ package enum LayerConstruction {
     static func copy(of layer: CALayer) -> CALayer {
         let type = Swift.type(of: layer)
         if type == CALayer.self { return CALayer(layer: layer) }
-        let argument = UnsafeMutablePointer<Any>.allocate(capacity: 1)
-        argument.initialize(to: layer)
-        // The initialiser consumes its argument, so the memory is freed and not deinitialised.
-        defer { argument.deallocate() }
-        let object = layer_construction_copy(
-            unsafeBitCast(type, to: UnsafeRawPointer.self), argument)
-        return Unmanaged<CALayer>.fromOpaque(object).takeRetainedValue()
+        return instantiate(type, initLayer, argument: layer)
+    }
+
+    private static var initLayer: csr_initializer {
+        csr_initializer(
+            class_descriptor: quartz_core_layer_class(),
+            method_descriptor: quartz_core_layer_init_layer())
     }
 
     /// Makes an animation of this class by `init()`.

@@ -1,6 +1,7 @@
 import Foundation
 import ObjectiveC
 import QuartzCore
+internal import SwiftRuntime
 
 extension UIViewPropertyAnimator {
     final var now: TimeInterval { CACurrentMediaTime() }
@@ -89,7 +90,7 @@ extension UIViewPropertyAnimator {
         after delay: TimeInterval, _ body: @escaping (UIViewPropertyAnimator) -> Void
     ) {
         nonisolated(unsafe) let call = { body(self) }  // called on the main thread
-        _ = DelayedCalls.scheduler.schedule(after: delay, inModes: [.common]) {
+        _ = TimeEnvironment.delayedCalls.schedule(after: delay, inModes: [.common]) {
             MainThread.run { call() }
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import ObjectiveC
 import QuartzCore
+internal import SwiftRuntime
 
 /// The animations that the changes of one block became, and who waits for their end.
 @MainActor
@@ -45,7 +46,7 @@ final class ViewAnimationBlock {
             return
         }
         let block = UnsafeMainReference(value: self)
-        _ = DelayedCalls.scheduler.schedule(after: 0, inModes: [.common]) {
+        _ = TimeEnvironment.delayedCalls.schedule(after: 0, inModes: [.common]) {
             MainThread.run { block.value.finish() }
         }
     }

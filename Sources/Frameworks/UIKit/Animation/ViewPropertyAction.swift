@@ -2,6 +2,7 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 import RenderTree
+internal import SwiftRuntime
 
 extension UIView {
     /// What a change of a layer's property does: it becomes an animation of the innermost block.

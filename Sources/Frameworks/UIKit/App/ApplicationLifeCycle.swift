@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
 /// The states of the application and its scene, and who is told of each change in which order.
 ///

@@ -3,7 +3,7 @@ import ObjectiveC
 // The methods that apps may exchange. Each asks in its body what stands in for it.
 
 nonisolated private func registerApplicationMethods() {
-    registerDirectMethods(of: UIApplication.self) { methods in
+    registerExchangeableMethods(of: UIApplication.self) { methods in
         methods.add(
             "sendEvent:", "sendEvent(_:)",
             isOverridden: overrides(

@@ -67,7 +67,7 @@ open class UIApplication: UIResponder {
     open func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool {
-        let answer = resultOfStandIn(
+        let answer = resultOfExchangedImplementation(
             "sendAction:to:from:forEvent:", [action, target, sender, event])
         return answer as? Bool ?? ActionDispatch.send(action, to: target, from: sender, for: event)
     }

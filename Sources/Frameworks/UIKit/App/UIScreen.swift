@@ -23,7 +23,6 @@ open class UIScreen: NSObject {
         traits = UITraitCollection(screen: hostScreen, appearance: appearance)
         content = ScreenContent(size: hostScreen.size, scale: hostScreen.device.scale)
         super.init()
-        UITraitCollection.device = traits
         UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
     }
 
@@ -84,7 +83,6 @@ open class UIScreen: NSObject {
         var standing = hostScreen
         standing.orientation = interface
         traits = UITraitCollection(screen: standing, appearance: appearance)
-        UITraitCollection.device = traits
         UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
         content.resize(
             to: hostScreen.size, interface: interfaceSize,

@@ -1,3 +1,5 @@
+internal import SwiftRuntime
+
 /// The last two anchors of a class that were handed out, for reuse once they are released.
 ///
 /// `one.topAnchor.constraint(equalTo: other.topAnchor)` asks for two anchors and releases both at once,
@@ -24,7 +26,6 @@ struct AnchorCache<Anchor: AnyObject>: ~Copyable {
     private static func unused(_ anchor: inout Anchor?) -> Anchor? {
         guard isKnownUniquelyReferenced(&anchor) else { return nil }
         let unused = Unmanaged.passUnretained(anchor.unsafelyUnwrapped)
-        return unused.uncounted { _getWeakRetainCount($0) } <= 1
-            ? unused.takeUnretainedValue() : nil
+        return unused.uncounted(hasWeakReferences) ? nil : unused.takeUnretainedValue()
     }
 }

@@ -2,6 +2,7 @@ import ConstraintSolver
 import Foundation
 import MemoryStorage
 import QuartzCore
+internal import SwiftRuntime
 
 /// The constraints of all views, in one solver.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+internal import SwiftRuntime
 
 /// An edge, a centre or a size of a view or guide, from which constraints are made.
 ///

@@ -1,6 +1,7 @@
 import ConstraintSolver
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
 /// A relation between two attributes of views or layout guides, or of one and a number:
 /// `first = multiplier × second + constant`, or one of the inequalities.

@@ -1,4 +1,5 @@
 import Foundation
+internal import SwiftRuntime
 
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor
@@ -35,7 +36,7 @@ open class UILayoutGuide: NSObject {
     public override init() {
         kind = .constrained
         super.init()
-        MainThread.endsObjects(like: self)
+        MainThread.deinitializesObjects(like: self)
     }
 
     /// Makes a guide from an archive.
@@ -43,7 +44,7 @@ open class UILayoutGuide: NSObject {
         kind = .constrained
         identifier = coder.decodeObject(forKey: "UILayoutGuideIdentifier") as? String ?? ""
         super.init()
-        MainThread.endsObjects(like: self)
+        MainThread.deinitializesObjects(like: self)
     }
 
     init(_ kind: Kind, of view: UIView) {
@@ -56,7 +57,7 @@ open class UILayoutGuide: NSObject {
         case .readableContent: identifier = "UIViewReadableContentGuide"
         }
         super.init()
-        MainThread.endsObjects(like: self)
+        MainThread.deinitializesObjects(like: self)
     }
 
     deinit { MainThread.run { layoutNode?.end() } }

@@ -3,7 +3,7 @@ import ObjectiveC
 // The methods that apps may exchange. Each asks in its body what stands in for it.
 
 nonisolated private func registerControlMethods() {
-    registerDirectMethods(of: UIControl.self) { methods in
+    registerExchangeableMethods(of: UIControl.self) { methods in
         methods.add(
             "sendAction:to:forEvent:", "sendAction(_:to:for:)",
             isOverridden: overrides(

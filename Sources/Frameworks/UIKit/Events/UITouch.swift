@@ -1,4 +1,5 @@
 import Foundation
+internal import SwiftRuntime
 
 /// One finger, pencil or pressed pointer on the screen, from touching to lifting.
 ///

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
 /// Watches the touches of a view and of everything in it for a gesture.
 ///

@@ -1,3 +1,5 @@
+internal import SwiftRuntime
+
 /// The slots of the members of `UIViewController` whose overrides the framework wants to know about.
 @MainActor
 enum ControllerMethodSlots {

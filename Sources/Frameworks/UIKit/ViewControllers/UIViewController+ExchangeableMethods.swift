@@ -3,7 +3,7 @@ import ObjectiveC
 // The methods that apps may exchange. Each asks in its body what stands in for it.
 
 nonisolated private func registerControllerMethods() {
-    registerDirectMethods(of: UIViewController.self) { methods in
+    registerExchangeableMethods(of: UIViewController.self) { methods in
         methods.add(
             "viewDidLoad", "viewDidLoad()",
             isOverridden: overrides(

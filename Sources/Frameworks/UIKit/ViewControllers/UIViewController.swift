@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
 /// The object behind a screen, or a part of one: it owns a view and hears when it appears.
 ///

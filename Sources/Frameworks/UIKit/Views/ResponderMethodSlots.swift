@@ -1,3 +1,5 @@
+internal import SwiftRuntime
+
 /// The slots of `next` and of the touch methods in the method tables of responders.
 @MainActor
 struct ResponderMethodSlots {

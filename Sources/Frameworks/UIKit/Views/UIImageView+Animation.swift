@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
+internal import SwiftRuntime
 
 /// Images that run, and how.
 struct ImageSequence {

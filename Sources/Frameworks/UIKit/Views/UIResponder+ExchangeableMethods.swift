@@ -1,9 +1,10 @@
 import ObjectiveC
+internal import SwiftRuntime
 
 // The methods that apps may exchange. Each asks in its body what stands in for it.
 
 nonisolated private func registerResponderMethods() {
-    registerDirectMethods(of: UIResponder.self) { methods in
+    registerExchangeableMethods(of: UIResponder.self) { methods in
         methods.add(
             "touchesBegan:withEvent:", "touchesBegan(_:with:)",
             isOverridden: overrides(

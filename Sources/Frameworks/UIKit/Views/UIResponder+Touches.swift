@@ -1,4 +1,5 @@
 import ObjectiveC
+internal import SwiftRuntime
 
 extension UIResponder {
     // Each method looks for the next responder whose class handles it: going there directly costs a
@@ -23,7 +24,7 @@ extension UIResponder {
 
     private final func nearest(overriding slot: MethodSlot) -> UIResponder? {
         // An exchanged method runs at every responder.
-        if areDirectMethodsExchanged { return next }
+        if areMethodsExchanged { return next }
         let viewNext = ResponderMethodSlots.touches.next
         var responder = next
         while let current = responder, !slot.isOverridden(in: current) {

@@ -1,6 +1,7 @@
 import Foundation
 import FoundationAdditions
 import ObjectiveC
+internal import SwiftRuntime
 
 /// An object that may receive touches and actions, and that knows whom to ask next.
 ///
@@ -12,7 +13,7 @@ open class UIResponder: NSObject {
     /// Makes a responder that is not part of any chain.
     public override init() {
         super.init()
-        MainThread.endsObjects(like: self)
+        MainThread.deinitializesObjects(like: self)
     }
 
     /// The class and the address, as in `<UIResponder: 0x600000c0de00>`.

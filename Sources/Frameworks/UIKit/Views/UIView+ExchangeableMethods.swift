@@ -3,7 +3,7 @@ import ObjectiveC
 // The methods that apps may exchange. Each asks in its body what stands in for it.
 
 nonisolated private func registerViewMethods() {
-    registerDirectMethods(of: UIView.self) { methods in
+    registerExchangeableMethods(of: UIView.self) { methods in
         methods.add(
             "layoutSubviews", "layoutSubviews()",
             isOverridden: overrides(
@@ -53,7 +53,7 @@ nonisolated private func registerViewMethods() {
                 ViewLayoutSubviewsProbe.self),
             { $0.traitCollectionDidChange($1.next()) }, own: doNothing)
     }
-    registerDirectMethods(of: UIWindow.self) { methods in
+    registerExchangeableMethods(of: UIWindow.self) { methods in
         methods.add(
             "makeKeyAndVisible", "makeKeyAndVisible()",
             isOverridden: overrides(

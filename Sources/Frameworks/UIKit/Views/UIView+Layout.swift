@@ -14,7 +14,7 @@ extension UIView {
     final func layOut() {
         if let controller = links.controller {
             colorTraits.asCurrent { controller.layOutView(self) }
-        } else if flags.laysOutItself || areDirectMethodsExchanged {
+        } else if flags.laysOutItself || areMethodsExchanged {
             colorTraits.asCurrent { layoutSubviews() }
         } else {
             layoutSubviews()
@@ -26,7 +26,7 @@ extension UIView {
     @inline(__always)
     final var hasNothingToLayOut: Bool {
         !flags.laysOutItself && !withLayer { $0.hasLayersBelow }
-            && links.controllerReference == nil && !areDirectMethodsExchanged
+            && links.controllerReference == nil && !areMethodsExchanged
             && !UIView.needsConstraintSolving
     }
 }

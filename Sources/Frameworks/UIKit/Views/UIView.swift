@@ -3,6 +3,7 @@
 import Foundation
 import ObjectiveC
 import QuartzCore
+internal import SwiftRuntime
 
 /// A rectangle of the screen: it draws, holds other views and receives touches.
 ///

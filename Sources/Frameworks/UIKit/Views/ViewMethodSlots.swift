@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+internal import SwiftRuntime
 
 /// The slots of the members of `UIView` whose overrides the framework wants to know about.
 @MainActor

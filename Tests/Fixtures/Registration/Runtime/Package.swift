@@ -9,7 +9,9 @@ let package = Package(
     products: [.library(name: "ObjectiveC", type: .dynamic, targets: ["ObjectiveC"])],
     targets: [
         .target(name: "CObjectiveCRuntime"),
-        .target(name: "ObjectiveC", dependencies: ["CObjectiveCRuntime"]),
+        .target(name: "CSwiftRuntime"),
+        .target(name: "SwiftRuntime", dependencies: ["CSwiftRuntime"]),
+        .target(name: "ObjectiveC", dependencies: ["CObjectiveCRuntime", "SwiftRuntime"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,7 @@
 import Foundation
 import ObjectiveC
 import QuartzCore
+internal import SwiftRuntime
 
 /// A control that does something when it is tapped, with a title and an image.
 ///

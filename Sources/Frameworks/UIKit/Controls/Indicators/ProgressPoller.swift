@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
 /// Asks a task from time to time how much of it is done.
 @MainActor
@@ -17,7 +18,7 @@ final class ProgressPoller {
     private func look() {
         tell(Float(task.fractionCompleted))
         guard !task.isFinished, !task.isCancelled else { return }
-        _ = DelayedCalls.scheduler.schedule(
+        _ = TimeEnvironment.delayedCalls.schedule(
             after: ProgressMetrics.current.watchInterval, inModes: [.common]
         ) { [weak self] in
             MainThread.run { self?.look() }

@@ -1,5 +1,6 @@
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
 /// The two halves of a stepper.
 enum StepperSide: Sendable {
@@ -52,12 +53,13 @@ final class StepperPress {
     }
 
     func stop() {
-        if let next { DelayedCalls.scheduler.cancel(next) }
+        if let next { TimeEnvironment.delayedCalls.cancel(next) }
         next = nil
     }
 
     private func schedule(after delay: TimeInterval, _ step: @escaping @MainActor () -> Bool) {
-        next = DelayedCalls.scheduler.schedule(after: delay, inModes: [.common]) { [weak self] in
+        next = TimeEnvironment.delayedCalls.schedule(after: delay, inModes: [.common]) {
+            [weak self] in
             MainThread.run { self?.make(step) }
         }
     }

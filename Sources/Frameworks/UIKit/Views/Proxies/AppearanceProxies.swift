@@ -1,6 +1,7 @@
 import Foundation
 import ObjectiveC
 @_spi(Reflection) import Swift
+internal import SwiftRuntime
 
 /// All appearance proxies of the process, and who takes what from them.
 @MainActor

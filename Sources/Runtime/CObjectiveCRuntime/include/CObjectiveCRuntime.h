@@ -5,19 +5,19 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// The part of the selector machinery that must not take a lock or run Swift code before `main`:
+// The part of message sending that must not take a lock or run Swift code before `main`:
 // interning of names, the list of pending registrars, and the (class, selector) -> method cache.
 // Reading is lock-free everywhere; writing takes one mutex for each of the three.
 
 // An interned name. Two selectors are the same exactly when their pointers are.
 typedef struct ocr_selector {
     uint32_t hash;
-    uint32_t length;          // bytes, without the closing zero
+    uint32_t length;          // bytes, without the terminating zero
     uint32_t argument_count;  // number of colons
-    char name[];              // closed by a zero byte
+    char name[];              // terminated by a zero byte
 } ocr_selector;
 
-// Returns the one record for `length` bytes of UTF-8 at `name`. Records live for ever.
+// Returns the one record for `length` bytes of UTF-8 at `name`. Records are never freed.
 const ocr_selector *_Nonnull ocr_intern(const char *_Nonnull name, size_t length);
 
 // Returns the record of a name that was interned before, else NULL.
@@ -28,15 +28,15 @@ const ocr_selector *_Nullable ocr_find(const char *_Nonnull name, size_t length)
 typedef void (*ocr_registrar)(void);
 void ocr_push_registrar(ocr_registrar _Nonnull registrar);
 
-// True when registrars wait to be run.
+// Whether registrars are pending.
 bool ocr_has_pending_registrars(void);
 
-// Takes the waiting registrars off the list and calls each one, in the order they were pushed.
+// Takes the pending registrars off the list and calls each one, in the order they were pushed.
 void ocr_run_pending_registrars(void);
 
-// What the cache knows about a pair.
+// What the cache holds for a pair.
 typedef enum ocr_cache_state {
-    OCR_UNKNOWN,      // the pair was never asked for: resolve it and store the answer
+    OCR_UNKNOWN,      // the pair was never looked up: resolve it and store the answer
     OCR_IMPLEMENTED,  // `method` holds the answer
     OCR_ABSENT,       // the class and its ancestors do not implement the selector
 } ocr_cache_state;
@@ -63,7 +63,7 @@ static inline size_t ocr_cache_slot(
     return (((uintptr_t)class_pointer >> 4) * 2654435761u) ^ selector->hash;
 }
 
-// Every message asks, so that the search stands where it is asked. A table always has free entries.
+// Looks a pair up. Inline, since every message calls it. A table always has free entries.
 static inline ocr_cache_state ocr_cache_find(
     const void *_Nonnull class_pointer, const ocr_selector *_Nonnull selector,
     const void *_Nullable *_Nonnull method) {
@@ -85,14 +85,10 @@ void ocr_cache_store(
     const void *_Nonnull class_pointer, const ocr_selector *_Nonnull selector,
     const void *_Nullable method);
 
-// Forgets every answer, because a class gained methods.
+// Drops every answer, because a class gained methods.
 void ocr_cache_clear(void);
 
-// True for classes whose registrars cannot name them at the top of a file: specialisations of generic
-// classes, and classes that are private or declared inside of a function.
-bool ocr_is_generic_or_local(const void *_Nonnull class_pointer);
-
-// How many watches wait for changes of values. Setters ask first whether there is any.
+// The number of key-path observers. Setters first check whether there is any.
 extern _Atomic(uint32_t) ocr_observation_count;
 
 static inline bool ocr_is_anything_observed(void) {
@@ -107,7 +103,8 @@ static inline void ocr_observation_ended(void) {
     atomic_fetch_sub_explicit(&ocr_observation_count, 1, memory_order_relaxed);
 }
 
-// Whether a method that a framework calls directly does something else now. Such methods ask first.
+// Whether the implementation of any method that a framework calls directly was exchanged. Such methods
+// check it first.
 extern _Atomic(bool) ocr_methods_exchanged;
 
 static inline bool ocr_are_methods_exchanged(void) {
@@ -116,20 +113,4 @@ static inline bool ocr_are_methods_exchanged(void) {
 
 static inline void ocr_methods_were_exchanged(void) {
     atomic_store_explicit(&ocr_methods_exchanged, true, memory_order_relaxed);
-}
-
-// Makes an object by `init()` of a class known only at run time: `class_pointer` is the metadata of
-// a subclass of Foundation's NSObject. The initialiser is found in the class's own table of
-// virtual methods, so a subclass's override runs. Returns an object with one reference.
-extern const char ocr_object_init __asm__("$s10Foundation8NSObjectCACycfCTq");
-extern const char ocr_object_class __asm__("$s10Foundation8NSObjectCMn");
-extern const void *_Nonnull swift_lookUpClassMethod(
-    const void *_Nonnull metadata, const void *_Nonnull method, const void *_Nonnull type);
-typedef void *_Nonnull (*ocr_init)(__attribute__((swift_context)) const void *_Nonnull)
-    __attribute__((swiftcall));
-
-static inline void *_Nonnull ocr_make_object(const void *_Nonnull class_pointer) {
-    ocr_init initialise =
-        (ocr_init)swift_lookUpClassMethod(class_pointer, &ocr_object_init, &ocr_object_class);
-    return initialise(class_pointer);
 }

@@ -1,11 +1,11 @@
-import Foundation
+internal import Foundation
 
 // WORKAROUND(attribute-equality): Foundation's core compares attribute values with `CFEqual`, which
-// reads a type number out of an object's first stored property. Where those bits are zero it takes an
+// reads a type number out of an object's first stored property. Where those bits are zero it mistakes an
 // object of a Swift class for one of its own kinds without a comparison, and stops the process. So
-// every attribute whose value is such an object is a trap: setting it twice, or asking how far it
-// reaches. The core calls the function through the process's symbol table, in which this one stands
-// first.
+// every attribute whose value is such an object would trap when it is set twice, or when its range is
+// computed. The core calls the function through the process's symbol table, where this one interposes:
+// the program and its libraries are searched before Foundation.
 
 /// Compares two objects as Foundation's core does, and objects of Swift classes by `isEqual(_:)`.
 @_cdecl("CFEqual")
@@ -21,7 +21,7 @@ public func _compareObjects(_ first: UnsafeRawPointer?, _ second: UnsafeRawPoint
     return (object as? NSObject)?.isEqual(other) == true ? 1 : 0
 }
 
-/// No object of the core's own has the number 0.
+/// Whether an object is none of the core's own, which all have a number other than 0.
 private func hasNoTypeNumber(_ object: UnsafeRawPointer) -> Bool {
     object.load(fromByteOffset: 16, as: UInt64.self) & 0x3FF00 == 0
 }
@@ -30,7 +30,7 @@ private typealias Equality =
     @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> UInt8
 
 private let originalEquality: Equality = {
-    // RTLD_NEXT: the function of this name behind this one.
+    // RTLD_NEXT: the function of this name in the libraries that are searched after this one.
     guard let symbol = dlsym(UnsafeMutableRawPointer(bitPattern: -1), "CFEqual") else {
         preconditionFailure("Foundation has no CFEqual")
     }

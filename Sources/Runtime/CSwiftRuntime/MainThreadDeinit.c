@@ -1,0 +1,82 @@
+#include "CSwiftRuntime.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stddef.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// Of libdispatch, which every Swift program has; its headers are not among those that C code finds.
+typedef struct dispatch_queue_s dispatch_queue;
+extern dispatch_queue _dispatch_main_q;
+extern void dispatch_async_f(dispatch_queue *queue, void *context, void (*work)(void *context));
+extern void *dispatch_get_specific(const void *key);
+extern void dispatch_queue_set_specific(
+    dispatch_queue *queue, const void *key, void *context, void (*destructor)(void *));
+
+static pthread_t main_thread;
+static pthread_once_t main_queue_marking = PTHREAD_ONCE_INIT;
+static char main_queue_key;
+
+// Programs and their libraries are loaded by the main thread; where they are not, the queue decides
+// alone. Comes before the records of Swift files, which have no priority.
+__attribute__((constructor(101))) static void remember_main_thread(void) {
+    if (syscall(SYS_gettid) == getpid()) main_thread = pthread_self();
+}
+
+static void mark_main_queue(void) {
+    dispatch_queue_set_specific(&_dispatch_main_q, &main_queue_key, &main_queue_key, NULL);
+}
+
+bool csr_is_main_thread(void) {
+    // Thread numbers are never zero.
+    if (pthread_self() == main_thread) return true;
+    pthread_once(&main_queue_marking, mark_main_queue);
+    return dispatch_get_specific(&main_queue_key) != NULL;
+}
+
+static void destroy(void *object) {
+    _Atomic(csr_destroyer) *metadata = *(_Atomic(csr_destroyer) **)object;
+    atomic_load_explicit(&metadata[csr_layout_string_word], memory_order_relaxed)(object);
+}
+
+__attribute__((swiftcall)) static void destroy_on_main_thread(
+    __attribute__((swift_context)) void *object) {
+    if (csr_is_main_thread()) {
+        destroy(object);
+    } else {
+        dispatch_async_f(&_dispatch_main_q, object, destroy);
+    }
+}
+
+void csr_deinit_on_main_thread(const void *metadata) {
+    _Atomic(csr_destroyer) *words = (_Atomic(csr_destroyer) *)metadata;
+    csr_destroyer original =
+        atomic_load_explicit(&words[csr_destroyer_word], memory_order_acquire);
+    if (original == destroy_on_main_thread) return;
+    atomic_store_explicit(&words[csr_layout_string_word], original, memory_order_relaxed);
+    atomic_store_explicit(
+        &words[csr_destroyer_word], destroy_on_main_thread, memory_order_release);
+}
+
+// MARK: Checking
+
+static csr_destroyer counted_destroyer;
+static unsigned destruction_count;
+
+__attribute__((swiftcall)) static void count_destruction(
+    __attribute__((swift_context)) void *object) {
+    destruction_count++;
+    counted_destroyer(object);
+}
+
+unsigned csr_count_destructions(
+    const void *metadata, void *object, void (*release)(void *)) {
+    csr_destroyer *words = (csr_destroyer *)metadata;
+    counted_destroyer = words[csr_destroyer_word];
+    destruction_count = 0;
+    words[csr_destroyer_word] = count_destruction;
+    release(object);
+    words[csr_destroyer_word] = counted_destroyer;
+    return destruction_count;
+}

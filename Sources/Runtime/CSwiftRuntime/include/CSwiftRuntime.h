@@ -1,0 +1,81 @@
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// What the framework assumes of Swift's ABI, as far as C says it best. The README one folder up lists
+// every assumption with its users and its test; `ABICheck.swift` checks them when a process starts.
+
+// The metadata of a class in a Swift without Objective-C. A pointer to metadata points to `kind`; the
+// methods of the class and its superclasses follow `ivar_destroyer`.
+typedef struct csr_class_metadata {
+    const void *_Nullable kind;
+    const void *_Nullable superclass;
+    uint32_t flags;
+    uint32_t instance_address_point;
+    uint32_t instance_size;  // bytes, with the object's header
+    uint16_t instance_alignment_mask, reserved;
+    uint32_t class_size;           // bytes of the whole record, with the words before `kind`
+    uint32_t class_address_point;  // bytes before `kind`
+    const void *_Nullable descriptor;
+    const void *_Nullable ivar_destroyer;
+} csr_class_metadata;
+
+// Words before `kind`, counted from it. The first holds, for other kinds of types, a string on how
+// values are copied; classes leave it empty.
+enum { csr_layout_string_word = -3, csr_destroyer_word = -2 };
+
+// Runs the `deinit`s of an object and frees its memory.
+typedef void (*csr_destroyer)(__attribute__((swift_context)) void *_Nonnull)
+    __attribute__((swiftcall));
+
+// The low bits of the flags with which the descriptor of a type, module or extension begins.
+enum { csr_context_kind_mask = 0x1f, csr_anonymous_context = 2, csr_class_context = 16 };
+
+// The flags of the descriptor of a class.
+uint32_t csr_context_flags(const void *_Nonnull descriptor);
+
+// Whether a class is a specialisation of a generic class, or is private or declared inside a function:
+// no code at the top of a file can name it.
+bool csr_is_generic_or_local(const void *_Nonnull metadata);
+
+// MARK: Initialisers of classes known only at run time
+
+// Swift allows `type.init(…)` only for initialisers marked `required`, and marking one so would force
+// every subclass in an app to repeat the word, which Apple's classes do not ask for. The method table
+// of a class holds its initialisers all the same, and Swift's runtime finds them by the public symbols
+// that describe a class and its methods. A subclass that does not provide the initialiser stops with
+// the runtime's own message.
+typedef struct csr_initializer {
+    const void *_Nonnull class_descriptor;
+    const void *_Nonnull method_descriptor;
+} csr_initializer;
+
+// `Foundation.NSObject.init()`.
+csr_initializer csr_object_init(void);
+
+// Calls an initialiser without arguments. The caller owns the object.
+void *_Nonnull csr_make_object(const void *_Nonnull metadata, csr_initializer initializer);
+
+// Calls an initialiser with an argument of type `Any`, which it consumes. The caller owns the object.
+void *_Nonnull csr_make_object_from_any(
+    const void *_Nonnull metadata, csr_initializer initializer, void *_Nonnull argument);
+
+// MARK: Main thread
+
+// Whether the caller runs on the main thread, or on one that serves the main queue in its place, as in
+// a process whose `main` is asynchronous.
+bool csr_is_main_thread(void);
+
+// Makes all objects of a class deinitialise on the main thread, wherever their last reference goes.
+// Subclasses are classes of their own. A second call does nothing. May be called on any thread.
+//
+// Swift's own `isolated deinit` binds every subclass to repeat it, and would make each `deinit` in an
+// app's views an error. Here the entry of the class's metadata is replaced that destroys an object
+// without references. Until it has run, such an object is as in its `deinit`: weak references are empty.
+void csr_deinit_on_main_thread(const void *_Nonnull metadata);
+
+// How often `object`'s class destroys an object when `release` lets the last reference to it go: 1
+// where the destroyer is in the word where this target expects it.
+unsigned csr_count_destructions(
+    const void *_Nonnull metadata, void *_Nonnull object, void (*_Nonnull release)(void *_Nonnull));
