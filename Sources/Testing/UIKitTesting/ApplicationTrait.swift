@@ -1,11 +1,13 @@
 import Testing
+import UIKit
 
-/// Lets only one test of the process at a time use the application.
+/// Gives each test the process to itself: no other test uses the application meanwhile, and no application
+/// of an earlier test is left.
 ///
-/// The application, its screen and its clock are one, and tests run side by side: between making a
-/// suite and calling its test another suite may take the device away. A suite, or a test, that uses
-/// `TestApplication` or `UIApplication.shared` carries this trait; it holds for everything below
-/// the suite, and between suites of different files and test targets.
+/// The application, its screen, its clock and its layout engine belong to the process, and tests run in
+/// parallel: at every `await`, and between making a suite and calling its test, another test may run. A
+/// suite, or a test, that uses views, `TestApplication` or `UIApplication.shared` carries this trait; it
+/// holds for everything below the suite, and between suites of different files and test targets.
 ///
 ///     @MainActor @Suite(.usesApplication) struct CounterTests {
 ///         let app = TestApplication()
@@ -13,7 +15,7 @@ import Testing
 public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     public var isRecursive: Bool { true }
 
-    /// Gives a turn to each test case, none to the suites around them.
+    /// Applies to each test case, not to the suites around them.
     public func scopeProvider(for test: Test, testCase: Test.Case?) -> Self? {
         testCase == nil ? nil : self
     }
@@ -23,7 +25,7 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
     ) async throws {
         await ApplicationTurn.shared.take()
         do {
-            try await function()
+            try await ApplicationProcess.withOwnApplications(function)
         } catch {
             await ApplicationTurn.shared.giveBack()
             throw error
@@ -33,11 +35,11 @@ public struct ApplicationTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == ApplicationTrait {
-    /// The test uses the application of the process, so no other one may meanwhile.
+    /// The test uses the application of the process, and has it to itself.
     public static var usesApplication: Self { Self() }
 }
 
-/// The turn at the application: who asks first has it first.
+/// A lock that tests wait for in order of arrival, without blocking a thread.
 private actor ApplicationTurn {
     static let shared = ApplicationTurn()
 
@@ -52,7 +54,7 @@ private actor ApplicationTurn {
         await withCheckedContinuation { queue.append($0) }
     }
 
-    /// Passes the turn on to the next in the queue, if there is one.
+    /// Hands the lock to the first test in the queue, if there is one.
     func giveBack() {
         if queue.isEmpty {
             isTaken = false

@@ -48,10 +48,9 @@ private final class ManualScheduler: DelayedCallScheduler {
     }
 
     private func with(_ scheduler: any DelayedCallScheduler, _ body: () -> Void) {
-        let previous = DelayedCalls.scheduler
-        DelayedCalls.scheduler = scheduler
-        defer { DelayedCalls.scheduler = previous }
-        body()
+        var environment = TimeEnvironment.current
+        environment.delayedCalls = scheduler
+        TimeEnvironment.with(environment, body)
     }
 
     @Test("A delayed message arrives at its time, with its argument")

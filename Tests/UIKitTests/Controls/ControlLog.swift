@@ -68,9 +68,8 @@ final class HeldCalls: DelayedCallScheduler, @unchecked Sendable {
 
     /// Runs a body with these calls in place of the clock's.
     func during(_ body: () -> Void) {
-        let former = DelayedCalls.scheduler
-        DelayedCalls.scheduler = self
-        defer { DelayedCalls.scheduler = former }
-        body()
+        var environment = TimeEnvironment.current
+        environment.delayedCalls = self
+        TimeEnvironment.with(environment, body)
     }
 }

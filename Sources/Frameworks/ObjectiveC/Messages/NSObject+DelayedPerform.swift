@@ -47,7 +47,7 @@ extension NSObject {
     }
 }
 
-/// One message that waits for its time.
+/// One pending message.
 private final class DelayedPerform {
     let target: NSObject
     let selector: Selector
@@ -59,12 +59,11 @@ private final class DelayedPerform {
         self.target = target
         self.selector = selector
         self.argument = argument
-        scheduler = DelayedCalls.scheduler
+        scheduler = TimeEnvironment.delayedCalls
     }
 }
 
-/// The waiting messages of the current thread, whose run loop is the only one that may hold or
-/// drop them.
+/// The pending messages of the current thread; only its run loop may hold or cancel them.
 private enum DelayedPerforms {
     private final class Queue {
         var requests: [DelayedPerform] = []

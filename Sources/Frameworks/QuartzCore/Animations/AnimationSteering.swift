@@ -34,7 +34,7 @@ extension CALayer {
         guard let list = animationList,
             let entry = list.entries.first(where: { $0.key == key })
         else { return }
-        let now = localTime(fromMediaTime: treeContext?.now ?? MediaClock.now())
+        let now = localTime(fromMediaTime: treeContext?.now ?? CACurrentMediaTime())
         var timing = AnimationTiming(begin: now, duration: steering.duration)
         timing.timeOffset = steering.ownTime
         timing.speed = steering.rate

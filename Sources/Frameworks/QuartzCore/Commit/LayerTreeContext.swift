@@ -14,8 +14,8 @@ package final class LayerTreeContext {
     package var scale: CGFloat
     /// Called when something becomes dirty, once until the next commit.
     package var onNeedsFrame: (() -> Void)?
-    /// The clock that presentation values are taken at; the media clock unless set.
-    package var clock: () -> CFTimeInterval = { MediaClock.now() }
+    /// The clock of presentation values; the environment's unless set.
+    package var clock: () -> CFTimeInterval = CACurrentMediaTime
 
     private var hasAskedForFrame = false
     /// Layers with animations that have not ended.

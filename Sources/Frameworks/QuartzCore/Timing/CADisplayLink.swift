@@ -2,15 +2,15 @@ public import ObjectiveC
 
 /// A timer that sends a message with every frame of the screen.
 ///
-/// It retains its target from the initialiser until `invalidate()`, and whoever drives it holds it
-/// while it is in a run loop.
+/// It retains its target from the initialiser until `invalidate()`, and its scheduler holds it while it is
+/// in a run loop.
 open class CADisplayLink: _DynamicObject {
     private var target: AnyObject?
     private let selector: Selector
     private var modes: Set<RunLoop.Mode> = []
     private var isValid = true
     private var hasFired = false
-    /// Who drives the link; when nothing else was set, whoever runs frames when it is first added.
+    /// What drives the link; unless set, the environment's scheduler when it is first added.
     package final var scheduler: (any DisplayLinkScheduler)?
 
     /// Makes a display link that sends `sel` with itself to `target`; it waits for `add(to:)`.
@@ -29,13 +29,13 @@ open class CADisplayLink: _DynamicObject {
         if wasIdle { scheduler?.add(self) }
     }
 
-    /// Stops to send in a mode.
+    /// Stops sending in a mode.
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard modes.remove(mode) != nil, modes.isEmpty else { return }
         scheduler?.remove(self)
     }
 
-    /// Stops for ever and lets the target go.
+    /// Stops for good and releases the target.
     open func invalidate() {
         guard isValid else { return }
         isValid = false

@@ -1,21 +1,26 @@
-/// Whoever runs frames and fires display links with each of them.
-package protocol DisplayLinkScheduler: AnyObject {
+package import ObjectiveC
+
+/// Runs frames and fires display links with each of them.
+package protocol DisplayLinkScheduler: FrameSource {
     /// Holds `link` and fires it with every frame.
     func add(_ link: CADisplayLink)
 
-    /// Lets `link` go.
+    /// Releases `link`.
     func remove(_ link: CADisplayLink)
 
-    /// Tells that a held link was paused or goes on.
+    /// Reports that a held link was paused or resumed.
     func changed(_ link: CADisplayLink)
 }
 
-/// The one seam through which display links reach frames.
-package enum DisplayLinks {
-    /// What drives display links. Whoever runs frames sets it on the main thread, before links are
-    /// added; without frames, links follow a timer of the main run loop at 60 a second.
-    nonisolated(unsafe) package static var scheduler: any DisplayLinkScheduler =
-        DisplayLinkTimer()
+enum DisplayLinks {
+    /// What drives display links that are added now: the environment's frames or, without frames, a timer
+    /// of the main run loop at 60 a second.
+    static var scheduler: any DisplayLinkScheduler {
+        TimeEnvironment.frames as? any DisplayLinkScheduler ?? timer
+    }
+
+    // It is used on the main thread only, as display links are.
+    nonisolated(unsafe) private static let timer = DisplayLinkTimer()
 }
 
 /// Fires display links from the main run loop in a process that shows no frames.
@@ -53,7 +58,7 @@ final class DisplayLinkTimer: DisplayLinkScheduler {
     }
 
     private func fire() {
-        let time = MediaClock.now()
+        let time = CACurrentMediaTime()
         for link in links { link.fire(at: time, frameDuration: DisplayLinkTimer.frameDuration) }
     }
 }

@@ -13,20 +13,19 @@ extension UITraitCollection {
         set { threadCurrent.value = newValue }
     }
 
-    /// The traits of the device, on which threads fall back that have made none current.
-    ///
-    /// The application sets them when it starts and when a trait of the whole device changes.
-    static var device: UITraitCollection {
-        get { base.collection }
-        set { base.collection = newValue }
-    }
+    /// The traits of the device, which are current on threads that have made none current.
+    static var device: UITraitCollection { base.collection }
 
-    /// The pixels in a point of `current`, for who asks often.
+    /// Installs the traits of the device. Called by the owner of the application alone, when it becomes
+    /// current and when a trait of the whole device changes.
+    static func setDevice(_ traits: UITraitCollection) { base.collection = traits }
+
+    /// The pixels in a point of `current`, for frequent use.
     static var currentDisplayScale: CGFloat {
         threadCurrent.value?.displayScale ?? base.displayScale
     }
 
-    /// The reading direction of `current`, for who asks often.
+    /// The reading direction of `current`, for frequent use.
     static var currentLayoutDirection: UITraitEnvironmentLayoutDirection {
         threadCurrent.value?.layoutDirection ?? base.layoutDirection
     }
@@ -42,7 +41,7 @@ extension UITraitCollection {
         return try actions()
     }
 
-    /// Whether a colour may look different here than in the other collection.
+    /// Whether a colour may differ between this and the other collection.
     public func hasDifferentColorAppearance(
         comparedTo traitCollection: UITraitCollection?
     ) -> Bool {
@@ -74,7 +73,7 @@ extension UITraitCollection {
     }
 }
 
-/// The traits of the device, and apart from them the two that layout asks for all the time.
+/// The traits of the device, and apart from them the two that layout reads most.
 private final class DeviceTraits: Sendable {
     private let stored = Mutex(UITraitCollection(.phone))
     private let scale = Atomic(Double(TraitValues.phone.system.displayScale).bitPattern)

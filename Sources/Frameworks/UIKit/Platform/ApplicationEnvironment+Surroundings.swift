@@ -2,8 +2,8 @@ import Foundation
 import UIHost
 
 extension ApplicationEnvironment {
-    /// Takes over a screen that was turned or resized, and tells everybody whose surroundings
-    /// changed. Where the app does not allow the orientation, the interface stays as it is.
+    /// Applies the host's screen after it was turned or resized, and notifies windows, scenes and
+    /// observers. Where the app does not allow the orientation, the interface keeps its own.
     func screenChanged() {
         let before = UIInterfaceOrientation(screen.interfaceOrientation)
         let wanted = application.orientation(heldAs: host.screen.orientation, on: screen)
@@ -23,10 +23,10 @@ extension ApplicationEnvironment {
             userInfo: [UIApplication.statusBarOrientationUserInfoKey: orientation.rawValue])
     }
 
-    /// Takes over changed settings of the system.
+    /// Applies changed settings of the system.
     func appearanceChanged() { surroundingsChanged(interface: screen.interfaceOrientation) }
 
-    /// Lets bars and orientation follow what the front controllers want now; once a frame.
+    /// Updates bars and orientation to what the front controllers ask for; called in every frame.
     func followControllers() {
         guard needsSystemBarUpdate else { return }
         needsSystemBarUpdate = false
@@ -35,19 +35,20 @@ extension ApplicationEnvironment {
         systemWindow.update()
     }
 
-    /// Takes over what the host says of screen and settings, resizes windows that filled the
-    /// screen, and tells windows, scenes and whoever listens.
+    /// Applies the host's screen and settings, resizes windows that filled the screen, and notifies
+    /// windows, scenes and observers.
     private func surroundingsChanged(interface: HostOrientation) {
         let traitsBefore = screen.traitCollection
         let boundsBefore = screen.bounds
         let orientationBefore = UIInterfaceOrientation(screen.interfaceOrientation)
-        // Observed: the device tells of its orientation before the interface turns.
+        // Observed: the device reports its orientation before the interface turns.
         if screen.hostScreen.orientation != host.screen.orientation {
             screen.hold(host.screen.orientation)
             UIDevice.current.orientationDidChange()
         }
         let transitions = announceSize(interface: interface)
         screen.update(host.screen, appearance: host.appearance, interface: interface)
+        UITraitCollection.setDevice(screen.traitCollection)
         for window in screen.content.windows {
             if window.frame == boundsBefore { window.frame = screen.bounds }
             window.surroundingsDidChange()
@@ -68,13 +69,13 @@ extension ApplicationEnvironment {
         frameDriver.requestFrame()
     }
 
-    /// Tells the controllers of windows that fill the screen which size and traits come.
+    /// Announces the coming size and traits to the controllers of windows that fill the screen.
     private func announceSize(interface: HostOrientation) -> [SizeTransition] {
-        var standing = host.screen
-        standing.orientation = interface
-        let device = standing.device
+        var turned = host.screen
+        turned.orientation = interface
+        let device = turned.device
         let size = device.size(isLandscape: interface.isLandscape)
-        let traits = UITraitCollection(screen: standing, appearance: host.appearance)
+        let traits = UITraitCollection(screen: turned, appearance: host.appearance)
         let turn = screen.interfaceOrientation.transform(to: interface, device.size)
         return screen.content.windows.filter { $0.frame == screen.bounds }.compactMap {
             SizeTransition(

@@ -4,10 +4,14 @@ import ObjectiveC
 import QuartzCore
 import UIHost
 
-/// What exists once in a process: the host, its screen, the application and what drives frames.
+/// The owner of what a process has once: the host, its screen, the application, time and frames.
 ///
-/// `UIApplicationMain` sets it up for an app. Where nobody did, as in a test runner, the first use
-/// makes a plain application that is already active, has a key window and lives in real time.
+/// `UIApplicationMain` installs one for an app. In a process without an app, as a test runner is, the first
+/// use makes a plain application that is already active, has a key window and runs in real time.
+///
+/// What other code reads as current state of the process is installed as a whole when an environment becomes
+/// current and taken back as a whole when it ends: the time of the modules below (`TimeEnvironment`) and the
+/// traits of the device (`UITraitCollection.device`).
 @MainActor
 final class ApplicationEnvironment {
     let host: any AppHost
@@ -16,17 +20,17 @@ final class ApplicationEnvironment {
     private var storedApplication: UIApplication?
     private lazy var connection = HostConnection(self)
     private(set) lazy var systemWindow = SystemWindow(screen: screen)
-    /// Whether bars and orientation may not be what the front controllers want.
+    /// Whether bars and orientation may differ from what the front controllers ask for.
     var needsSystemBarUpdate = true
-    /// Keeps alive what belongs to nobody else: the delegate that was made for the app, and the
-    /// window of a process without an app.
+    /// Objects without another owner: the delegate that was made for the app, and the window of a
+    /// process without an app.
     var retained: [AnyObject] = []
 
-    /// The environments of this process, the present one last. Those below it stand still until
-    /// it ends.
+    /// The environments of this process, the current one last. Those below it run no frames until it
+    /// ends.
     private static var stack: [ApplicationEnvironment] = []
 
-    /// The environment of this process.
+    /// The current environment, made if there is none.
     static var shared: ApplicationEnvironment { stack.last ?? makeOrdinary() }
 
     /// Whether an application exists already.
@@ -48,7 +52,7 @@ final class ApplicationEnvironment {
         return storedApplication
     }
 
-    /// Sets up a new environment. One of the same host is replaced; others stand still meanwhile.
+    /// Installs a new environment. One of the same host is replaced; others run no frames meanwhile.
     @discardableResult
     static func install(
         host: any AppHost, makeApplication: () -> UIApplication = { UIApplication() }
@@ -57,7 +61,7 @@ final class ApplicationEnvironment {
         stack.removeAll { $0.host === host }
         let environment = ApplicationEnvironment(host: host)
         stack.append(environment)
-        MediaClock.now = { host.now }
+        environment.becomeCurrent()
         environment.storedApplication = makeApplication()
         environment.connect()
         environment.frameDriver.onFrame = { [weak environment] in environment?.followControllers() }
@@ -65,29 +69,53 @@ final class ApplicationEnvironment {
         return environment
     }
 
-    /// Ends the environment of a host; the one before it goes on.
+    /// Ends the environment of a host; the one before it continues.
     static func uninstall(_ host: any AppHost) {
         guard let environment = stack.first(where: { $0.host === host }) else { return }
+        let wasCurrent = stack.last === environment
         environment.disconnect()
         stack.removeAll { $0 === environment }
-        if let present = stack.last {
-            present.connect()
+        if wasCurrent { continueLast() }
+    }
+
+    /// Calls a closure in a process as it is before any environment exists, and ends all that it leaves.
+    static func withOwnEnvironments(_ body: () async throws -> Void) async rethrows {
+        let former = stack
+        stack.last?.disconnect()
+        stack = []
+        continueLast()
+        defer {
+            stack.last?.disconnect()
+            stack = former
+            continueLast()
+        }
+        try await body()
+    }
+
+    /// Connects the last environment, or leaves the process without one.
+    private static func continueLast() {
+        if let environment = stack.last {
+            environment.becomeCurrent()
+            environment.connect()
         } else {
-            MediaClock.now = MediaClock.monotonicSeconds
-            DelayedCalls.scheduler = RunLoopTimers()
+            TimeEnvironment.install(.machine)
+            UITraitCollection.setDevice(UITraitCollection(.phone))
         }
     }
 
-    /// Lets the status bar and the home indicator be decided anew.
+    /// Installs the current state of the process as this environment has it.
+    private func becomeCurrent() {
+        TimeEnvironment.install(frameDriver.timeEnvironment)
+        UITraitCollection.setDevice(screen.traitCollection)
+    }
+
+    /// Requests that the status bar and the home indicator are updated with the next frame.
     func systemBarsDidChange() {
         needsSystemBarUpdate = true
         frameDriver.requestFrame()
     }
 
     private func connect() {
-        let host = host
-        MediaClock.now = { host.now }
-        UITraitCollection.device = screen.traitCollection
         host.receiver = connection
         frameDriver.start(for: application)
     }

@@ -1,12 +1,13 @@
 import Foundation
 import HostSelection
 import ObjectiveC
+internal import SwiftRuntime
 import UIHost
 
 /// Launches an app on the host that the process was started for.
 @MainActor
 enum ApplicationLauncher {
-    /// Exit code for words on the command line that mean nothing, as in `sysexits.h`.
+    /// Exit code for invalid arguments, as in `sysexits.h`.
     private static let usageExitCode: Int32 = 64
 
     /// Runs the app and returns the exit code of the process.
@@ -29,8 +30,8 @@ enum ApplicationLauncher {
 
     /// Makes the application and its delegate on a host and brings the app to the front.
     ///
-    /// - Parameter makeDelegate: Makes the delegate once the application exists; nil leaves the
-    ///   application its own delegate if it can be.
+    /// - Parameter makeDelegate: Makes the delegate once the application exists; where it returns nil, an
+    ///   application that conforms to the protocol is its own delegate.
     static func launch(
         on host: any AppHost, applicationClass: AnyClass?,
         options: [UIApplication.LaunchOptionsKey: Any]?,

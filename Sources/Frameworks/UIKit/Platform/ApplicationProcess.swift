@@ -3,10 +3,10 @@ import QuartzCore
 import RenderTree
 import UIHost
 
-/// The door for the test driver: starting and ending applications within one process.
+/// The entry point of the test driver: starts and ends applications within one process.
 @MainActor
 package enum ApplicationProcess {
-    /// Starts an application that nobody launched: it is active, and has no delegate and no window.
+    /// Starts an application without launching it: it is active, and has no delegate and no window.
     package static func start(on host: any AppHost) {
         let environment = ApplicationEnvironment.install(host: host)
         environment.application.lifeCycle.launchWithoutDelegate(environment.application)
@@ -25,12 +25,18 @@ package enum ApplicationProcess {
     /// Ends what was started on a host. The next use of the application makes an ordinary one.
     package static func end(on host: any AppHost) { ApplicationEnvironment.uninstall(host) }
 
-    /// What was committed last, for tests to print.
+    /// Calls a closure with no application in the process, and ends those that it starts. What it leaves
+    /// in the process does not reach later calls.
+    package static func withOwnApplications(_ body: () async throws -> Void) async rethrows {
+        try await ApplicationEnvironment.withOwnEnvironments(body)
+    }
+
+    /// The render tree that was committed last, for tests to print.
     package static var renderTree: RenderTree? {
         ApplicationEnvironment.shared.frameDriver.composition.tree
     }
 
-    /// A rectangle of the interface on the screen as it is held.
+    /// Converts a rectangle of the interface to the screen as it is held.
     package static func rectangleAsHeld(_ rect: CGRect) -> CGRect {
         let screen = UIScreen.main
         let turn = screen.interfaceOrientation.transform(

@@ -1,9 +1,10 @@
 import Foundation
 import ObjectiveC
+internal import SwiftRuntime
 
-/// Delayed calls that wait for frames, so that whoever moves the host's clock moves them too.
+/// Delayed calls that frames make, so that they follow the host's clock.
 ///
-/// Calls from other threads go to their own run loops, as they have nothing to do with frames.
+/// Calls from other threads belong to those threads' run loops, which no frame drives.
 @MainActor
 final class DelayedCallQueue {
     private var calls: [DelayedCall] = []
@@ -35,9 +36,9 @@ final class DelayedCallQueue {
     }
 }
 
-/// One call that waits.
+/// One pending call.
 final class DelayedCall: @unchecked Sendable {
-    // Sendable: made, called and dropped where its queue lives; others only hold it.
+    // Sendable: made, called and released on the main thread; other threads only hold it.
 
     let time: TimeInterval
     let order: Int
@@ -50,7 +51,7 @@ final class DelayedCall: @unchecked Sendable {
     }
 }
 
-/// The door from `perform(_:with:afterDelay:)` to the queue.
+/// The scheduler of `perform(_:with:afterDelay:)` for calls that frames make.
 final class FrameDelayedCalls: DelayedCallScheduler, @unchecked Sendable {
     // Sendable: `driver` is set once, and used on the main thread only.
     private weak var driver: FrameDriver?

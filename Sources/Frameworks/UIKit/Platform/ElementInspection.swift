@@ -5,15 +5,14 @@ import UIHost
 
 /// Describes windows, views and accessibility elements as values.
 ///
-/// The order and the choice are those of automation: a container's own list of elements stands for
-/// its views, what is hidden from assistive technologies is passed over, and a modal view hides its
-/// siblings.
+/// Order and selection are those of automation: a container's own list of elements replaces its views,
+/// elements that are hidden from assistive technologies are skipped, and a modal view hides its siblings.
 @MainActor
 struct ElementInspection {
     private let screen: UIScreen
     /// From the interface to the screen as it is held.
     private let turn: CGAffineTransform
-    /// What was described already: lists may name an element twice, or one that contains them.
+    /// The elements described so far: lists may name an element twice, or one that contains them.
     private var seen: Set<ObjectIdentifier> = []
 
     init(screen: UIScreen) {
@@ -58,7 +57,7 @@ struct ElementInspection {
         return element
     }
 
-    /// The elements that a container names itself; nil where its views are the elements.
+    /// The elements that a container lists itself; nil where its views are the elements.
     private func listedElements(of container: UIResponder) -> [Any]? {
         if let list = container.automationElements ?? container.accessibilityElements {
             return list
@@ -71,7 +70,7 @@ struct ElementInspection {
     private mutating func describe(
         listed element: Any, in surroundings: Surroundings
     ) -> HostElement? {
-        // A view in a list may stand anywhere, under other clipping views than the list's owner.
+        // A view in a list may be anywhere, under other clipping views than the list's owner.
         if let view = element as? UIView {
             return describe(view, in: Surroundings(around: view, screen: screen))
         }
@@ -110,7 +109,7 @@ struct ElementInspection {
     private func asHeld(_ rect: CGRect) -> CGRect { rect.isNull ? rect : rect.applying(turn) }
 }
 
-/// What the views around an element leave of it.
+/// What the views around an element leave visible of it.
 @MainActor
 private struct Surroundings {
     /// In points of the screen.

@@ -9,12 +9,12 @@ final class FrameDisplayLinks: DisplayLinkScheduler {
     private var links: [CADisplayLink] = []
     /// Seconds from one frame to the next.
     var frameDuration: TimeInterval
-    /// Called when a link may want a frame that was not asked for.
+    /// Called when a link may need a frame that was not requested.
     var onChange: () -> Void = {}
 
     init(frameDuration: TimeInterval) { self.frameDuration = frameDuration }
 
-    private var isWanted: Bool { links.contains { !$0.isPaused } }
+    private var isActive: Bool { links.contains { !$0.isPaused } }
 
     func add(_ link: CADisplayLink) {
         links.append(link)
@@ -26,15 +26,15 @@ final class FrameDisplayLinks: DisplayLinkScheduler {
     }
 
     func changed(_ link: CADisplayLink) {
-        if isWanted { onChange() }
+        if isActive { onChange() }
     }
 
-    /// When links want the next frame; nil while all are paused.
+    /// The time of the next frame for links; nil while all are paused.
     func nextTime(after time: TimeInterval) -> TimeInterval? {
-        isWanted ? time + frameDuration : nil
+        isActive ? time + frameDuration : nil
     }
 
-    /// Fires the links for a frame. One that an earlier one removed is left out.
+    /// Fires the links for a frame, except those that earlier ones removed.
     func fire(at time: TimeInterval) {
         for link in links where links.contains(where: { $0 === link }) {
             link.fire(at: time, frameDuration: frameDuration)

@@ -4,21 +4,21 @@ import Foundation
 import RenderTree
 import UIHost
 
-/// The later half of a frame: from the committed tree to what the host was shown.
+/// The second half of a frame: from the committed tree to the presented pixels.
 @MainActor
 struct FrameComposition {
-    /// What was committed last.
+    /// The tree that was committed last.
     var tree: RenderTree?
-    /// What was composed and is not yet shown.
+    /// The composed frame, until it is presented.
     var frame: ComposedFrame?
-    /// Paints frames that the host was given without pixels.
+    /// Paints frames that were presented without pixels.
     private(set) var painting: @MainActor () -> Void = {}
-    /// When the picture changes without any change of layers.
+    /// When the pixels change without any change of layers.
     private(set) var nextTime: TimeInterval?
     private var compositor: Compositor?
 
     /// Makes pixels for a screen, which may have another size than before, in the host's memory if it
-    /// lends any. Where the host paints on demand it only finds out which ones change.
+    /// lends any. For a host that paints on demand, it only computes the damage.
     mutating func compose(for screen: UIScreen, of host: any AppHost, at time: TimeInterval) {
         guard let tree else { return }
         let compositor = compositor(for: screen, of: host)
@@ -56,7 +56,7 @@ extension FrameDriver {
         DrawingCaches.removeAll()
     }
 
-    /// Phase 7: the render tree becomes pixels, or for a host that paints on demand what to paint.
+    /// Phase 7: makes pixels of the render tree or, for a host that paints on demand, damage.
     func compose(at time: TimeInterval) {
         composition.compose(for: screen, of: host, at: time)
     }

@@ -1,6 +1,6 @@
 import QuartzCore
 
 extension FrameDriver {
-    /// Phase 5: layers that were marked draw into their display lists.
+    /// Phase 5: draws the marked layers into their display lists.
     func display() { layers.displayIfNeeded() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension FrameDriver {
-    /// Phase 1: touches that came since the last frame reach windows.
+    /// Phase 1: delivers the touches since the last frame to windows.
     func deliverInput(at time: TimeInterval) {
         guard let application else { return }
         application.deliverCollectedTouches()

@@ -1,6 +1,6 @@
 import QuartzCore
 
 extension FrameDriver {
-    /// Phase 4: layers that were marked place their sublayers, parents first.
+    /// Phase 4: lays out the marked layers, superlayers first.
     func layOut() { layers.layoutIfNeeded() }
 }

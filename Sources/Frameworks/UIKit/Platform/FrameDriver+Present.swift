@@ -3,7 +3,7 @@ import CoreGraphics
 import UIHost
 
 extension FrameDriver {
-    /// Phase 8: the host shows what changed. Nothing is shown when nothing did.
+    /// Phase 8: presents what changed to the host, if anything did.
     func present() {
         guard let frame = composition.frame else { return }
         composition.frame = nil

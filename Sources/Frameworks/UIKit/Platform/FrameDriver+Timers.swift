@@ -2,8 +2,8 @@ import Foundation
 import QuartzCore
 
 extension FrameDriver {
-    /// Phase 2: what waits for time. Animations that are over come first, as their delegates may
-    /// start others; gestures come last, because a delayed call may have changed them.
+    /// Phase 2: whatever is due. Animations that ended come first, as their delegates may start others;
+    /// gestures come last, because a delayed call may have changed them.
     func runTimers(at time: TimeInterval) {
         layers.runCompletions(at: time)
         delayedCallQueue.run(at: time)

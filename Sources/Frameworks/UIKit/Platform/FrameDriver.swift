@@ -2,10 +2,11 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 import RenderTree
+internal import SwiftRuntime
 import UIHost
 
-/// Runs frames: asks the host for one when something changed or will change, and then goes through
-/// the phases of `FramePhase`, each in its own file.
+/// Runs frames: requests one of the host when something changed or will change, and then runs the phases
+/// of `FramePhase`, each in its own file.
 ///
 /// A frame with nothing to do is not requested, so an app at rest costs nothing.
 @MainActor
@@ -18,11 +19,20 @@ final class FrameDriver {
     private var isStopped = true
     /// Called in every frame after timers and before layout.
     var onFrame: () -> Void = {}
+    /// Called when a phase begins, for tests.
+    var onPhase: (FramePhase) -> Void = { _ in }
 
-    // What the phases keep between frames.
+    // State that the phases keep between frames.
     let delayedCallQueue = DelayedCallQueue()
     let displayLinks: FrameDisplayLinks
     var composition = FrameComposition()
+
+    /// The time of the host and its frames, for the modules below.
+    private(set) lazy var timeEnvironment: TimeEnvironment = {
+        let host = host
+        return TimeEnvironment(
+            now: { host.now }, delayedCalls: FrameDelayedCalls(driver: self), frames: displayLinks)
+    }()
 
     var layers: LayerTreeContext { screen.content.tree }
 
@@ -32,25 +42,23 @@ final class FrameDriver {
         displayLinks = FrameDisplayLinks(frameDuration: host.refreshInterval)
     }
 
-    /// Takes over time and layers, at first or again.
+    /// Drives time and layers, for the first time or again after `stop()`.
     func start(for application: UIApplication) {
         self.application = application
         isStopped = false
         layers.onNeedsFrame = { [weak self] in
             guard MainThread.isCurrent else {
-                // A layer that another thread changes or frees shows with the next frame.
+                // A change on another thread is shown by the next frame.
                 DispatchQueue.main.async { self?.requestFrame() }
                 return
             }
             MainThread.run { self?.layersChanged() }
         }
         displayLinks.onChange = { [weak self] in MainThread.run { self?.requestFrame() } }
-        DisplayLinks.scheduler = displayLinks
-        DelayedCalls.scheduler = FrameDelayedCalls(driver: self)
         requestFrame()
     }
 
-    /// Stands still: time and layers are somebody else's now.
+    /// Stops driving time and layers, as another environment begins.
     func stop() {
         isStopped = true
         layers.onNeedsFrame = nil
@@ -61,14 +69,15 @@ final class FrameDriver {
     ///
     /// - Parameter time: The host's clock.
     func runFrame(at time: TimeInterval) {
-        // A frame inside a frame would be the host's mistake, or the app's that runs the run loop.
-        guard !isStopped, phase == nil else { return }
+        // A frame within a frame is the host's mistake, or comes from an app that runs the run
+        // loop; after the picture is shown, an app may wait for the next one.
+        guard !isStopped, phase == nil || phase == .afterwards else { return }
         for phase in FramePhase.allCases {
             self.phase = phase
+            onPhase(phase)
             run(phase, at: time)
         }
         phase = nil
-        finish()
         requestNextFrame(after: time)
     }
 
@@ -82,19 +91,20 @@ final class FrameDriver {
         case .commit: commit(at: time)
         case .compose: compose(at: time)
         case .present: present()
+        case .afterwards: reportAppearance()
         }
     }
 
     // MARK: Requests
 
-    /// Asks for a frame as soon as possible.
+    /// Requests a frame as soon as possible.
     func requestFrame() {
         guard !isStopped else { return }
         host.requestFrame(at: host.now)
     }
 
     private func layersChanged() {
-        if let phase, phase.isAfterCommit {
+        if let phase, phase.isClosedToChanges {
             assertionFailure("layers changed in the phase \(phase), after their commit")
         }
         requestFrame()
@@ -104,7 +114,7 @@ final class FrameDriver {
         guard !isStopped else { return }
         let interval = host.refreshInterval
         displayLinks.frameDuration = interval
-        let wishes = [
+        let times = [
             delayedCallQueue.nextTime,
             displayLinks.nextTime(after: time),
             application?.nextGestureDeadline,
@@ -112,7 +122,7 @@ final class FrameDriver {
             layers.nextAnimationTime(after: time).map { max($0, time + interval) },
             layers.needsCommit ? time : nil,
         ]
-        guard let next = wishes.compactMap({ $0 }).min() else { return }
+        guard let next = times.compactMap({ $0 }).min() else { return }
         host.requestFrame(at: next)
     }
 

@@ -1,4 +1,4 @@
-/// The steps of one frame, in order. Each reads what the ones before it finished.
+/// The phases of a frame, in order. Each reads what the ones before it finished.
 enum FramePhase: Int, CaseIterable, Comparable, Sendable {
     /// Touches reach windows; recognizers decide.
     case input
@@ -16,10 +16,12 @@ enum FramePhase: Int, CaseIterable, Comparable, Sendable {
     case compose
     /// The host shows them.
     case present
+    /// The app hears what the frame has shown: views that appeared with it.
+    case afterwards
 
     static func < (left: FramePhase, right: FramePhase) -> Bool { left.rawValue < right.rawValue }
 
-    /// Whether the layers of this frame are final. No code of the app runs in these phases, and a
-    /// change to a layer would be one that nobody asked for and that keeps the frames coming.
-    var isAfterCommit: Bool { self > .commit }
+    /// Whether layers are committed and the app runs no code, so that a change to a layer is a mistake of
+    /// the framework, and would request frames for ever.
+    var isClosedToChanges: Bool { self == .compose || self == .present }
 }

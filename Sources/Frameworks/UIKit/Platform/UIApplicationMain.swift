@@ -2,8 +2,8 @@ import Foundation
 
 /// Makes the application and its delegate, launches the app, and runs it until it ends.
 ///
-/// Does not return on a host that runs for ever; otherwise it ends the process with the host's exit
-/// code after telling the app that it terminates.
+/// Does not return: ends the process with the host's exit code, after the app was notified that it
+/// terminates.
 ///
 /// - Parameters:
 ///   - argc: The number of launch arguments.

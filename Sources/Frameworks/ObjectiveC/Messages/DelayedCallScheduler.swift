@@ -1,4 +1,4 @@
-/// Where calls that are to happen later wait: a run loop's timers, or a clock that tests move.
+/// Schedules calls for later: with a run loop's timers, or on a clock that tests move.
 package protocol DelayedCallScheduler: AnyObject {
     /// Calls `body` once, `delay` seconds from now, while the run loop is in one of the modes.
     ///
@@ -9,15 +9,8 @@ package protocol DelayedCallScheduler: AnyObject {
         after delay: TimeInterval, inModes modes: [RunLoop.Mode], _ body: @escaping () -> Void
     ) -> AnyObject
 
-    /// Drops a call. Nothing happens when it was made already.
+    /// Cancels a call. Has no effect once it was made.
     func cancel(_ token: AnyObject)
-}
-
-/// The one seam through which delayed performs reach time.
-package enum DelayedCalls {
-    /// The scheduler for new requests. Whoever owns the clock sets it, on the main thread, before
-    /// the app runs; requests keep the scheduler that they were made with.
-    nonisolated(unsafe) package static var scheduler: any DelayedCallScheduler = RunLoopTimers()
 }
 
 /// Delayed calls as timers of the current run loop.
