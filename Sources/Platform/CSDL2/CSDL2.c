@@ -42,12 +42,12 @@ static SDL_bool get_information(SDL_Window *window, SDL_SysWMinfo *information) 
     return get_window_information(window, information);
 }
 
-/// A function of a library that SDL has loaded; NULL where it has not.
+/// A function of a library that SDL has loaded; NULL if it has not.
 static void *find_loaded(const char *name, const char *function) {
     void *loaded = dlopen(name, RTLD_NOW | RTLD_NOLOAD);
     if (!loaded) { return NULL; }
     void *address = dlsym(loaded, function);
-    // SDL holds the library as long as it has the display.
+    // SDL keeps the library open with the display.
     dlclose(loaded);
     return address;
 }
@@ -80,7 +80,7 @@ const char *csdl2_display_settings(SDL_Window *window) {
 }
 
 void *csdl2_share_pixels(void *pixels, size_t size) {
-    // Of shared pages, and only of those, no bytes at all are remapped as a second view of them.
+    // mremap of zero bytes creates a second mapping of shared pages, and fails for others.
     void *view = mremap(pixels, 0, size, MREMAP_MAYMOVE);
     return view == MAP_FAILED ? NULL : view;
 }

@@ -28,7 +28,7 @@ int simulator_adopt_input(int descriptor) {
     int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 3);
     if (own < 0) return -1;
     int nothing = open("/dev/null", O_RDONLY | O_CLOEXEC);
-    // What is duplicated onto a number stays open in programs that this one starts.
+    // dup2 clears close-on-exec, so child processes would inherit the descriptor.
     if (nothing < 0 || dup2(nothing, descriptor) < 0) return fail(own);
     close(nothing);
     return own;
@@ -90,7 +90,7 @@ ssize_t simulator_receive(int end, void *bytes, size_t capacity, int *descriptor
         for (size_t index = 0; index < received; index++) {
             int one;
             memcpy(&one, CMSG_DATA(header) + index * sizeof(int), sizeof one);
-            // One is all that a message may bring; the rest would stay open for ever.
+            // A message may have one descriptor; others would leak.
             if (*descriptor < 0) *descriptor = one;
             else close(one);
         }
@@ -120,7 +120,7 @@ static uint32_t canvas_color(uint32_t pixel) {
     return 0xFF000000u | (pixel & 0x0000FF00u) | ((pixel >> 16) & 0xFFu) | ((pixel & 0xFFu) << 16);
 }
 
-// A run costs two words and may cost the literal after it a third.
+// A run takes two integers, and may add a third for the literal after it.
 enum { shortest_run = 4 };
 
 size_t simulator_pack(

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Which kinds of addresses the desktop's programs open, as their menu entries say.
+/// The URL schemes that the desktop's programs open, from their desktop entries.
 struct AddressHandlers {
     private let environment: [String: String]
 
-    /// The longest list that is read, in bytes.
+    /// Maximum size of a list, in bytes.
     private static let longestList = 4 << 20
 
     init(environment: [String: String] = ProcessInfo.processInfo.environment) {
         self.environment = environment
     }
 
-    /// Whether a program opens addresses such as this one.
+    /// Whether a program opens addresses with this scheme.
     func canOpen(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else { return false }
         let key = "x-scheme-handler/\(scheme)="
@@ -25,7 +25,7 @@ struct AddressHandlers {
         }
     }
 
-    /// The files that tell, by the desktop's standard for associations.
+    /// The lists of associations, by the desktop's standard.
     private var lists: [String] {
         let home = environment["HOME"] ?? "/"
         func folders(_ name: String, _ usual: String) -> [String] {

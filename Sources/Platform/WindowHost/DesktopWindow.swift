@@ -3,38 +3,38 @@ import Foundation
 import ImageFormats
 import UIHost
 
-/// One window of the desktop and the picture in it.
+/// A window of the desktop and its content.
 @MainActor
 final class DesktopWindow {
     let library: SDLLibrary
     let handle: OpaquePointer
-    /// The memory that the app's frames are painted into, and its pixels per point.
+    /// The surface of the app's frames, and its pixels per point.
     private var canvas: (surface: HostSurface, scale: CGFloat)?
-    /// The window's pixels, where the canvas is another view of them and nothing need be copied.
+    /// The window's pixels if the canvas shares their memory and nothing is copied.
     private var shared: UnsafeMutablePointer<UInt32>?
     private var needsWholePicture = true
     private var sdl: csdl2_functions { library.functions }
 
-    /// Opens a window in the middle of the display.
+    /// Opens a window in the centre of the display.
     ///
     /// - Parameter size: Units of the window system.
-    /// - Throws: `WindowFailure` when the display cannot show it.
+    /// - Throws: `WindowFailure` if the display cannot show it.
     init(_ library: SDLLibrary, title: String, size: WindowGeometry.Size, isFullScreen: Bool)
         throws(WindowFailure)
     {
         self.library = library
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         let centered = Int32(truncatingIfNeeded: csdl2_window_centered)
-        var place = SDL_Rect(
+        var frame = SDL_Rect(
             x: centered, y: centered, w: Int32(size.width), h: Int32(size.height))
         if isFullScreen {
             flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
-            // On a display without a window manager the window has to be maximised here.
-            _ = library.functions.SDL_GetDisplayBounds(0, &place)
+            // Without a window manager the window must have the display's size from the start.
+            _ = library.functions.SDL_GetDisplayBounds(0, &frame)
         }
         guard
             let handle = library.functions.SDL_CreateWindow(
-                title, place.x, place.y, place.w, place.h, flags)
+                title, frame.x, frame.y, frame.w, frame.h, flags)
         else { throw library.failure("no window could be opened") }
         self.handle = handle
         do {
@@ -89,7 +89,7 @@ final class DesktopWindow {
         sdl.SDL_GetWindowFlags(handle) & flag.rawValue == flag.rawValue
     }
 
-    /// The part of the display that windows may cover, in units of the window system.
+    /// The usable area of the display, in units of the window system.
     var usableSize: WindowGeometry.Size? {
         var bounds = SDL_Rect()
         let display = max(sdl.SDL_GetWindowDisplayIndex(handle), 0)
@@ -97,7 +97,7 @@ final class DesktopWindow {
         return WindowGeometry.Size(width: Int(bounds.w), height: Int(bounds.h))
     }
 
-    /// How often the display shows a new picture in a second; nil where it does not tell.
+    /// The display's refresh rate in hertz; nil if unknown.
     var refreshRate: Int? {
         var mode = SDL_DisplayMode()
         let display = max(sdl.SDL_GetWindowDisplayIndex(handle), 0)
@@ -107,18 +107,17 @@ final class DesktopWindow {
         return Int(mode.refresh_rate)
     }
 
-    /// Units of the window system per point, as the desktop's user wants it.
+    /// Units of the window system per point, from the desktop's settings.
     var unitsPerPoint: CGFloat {
         guard let settings = csdl2_display_settings(handle) else { return 1 }
         return DesktopScale.scale(inDisplaySettings: String(cString: settings)) ?? 1
     }
 
-    /// Gives the window a size, or the largest of the same shape that the display has room for, in the
-    /// middle of it.
+    /// Resizes and centres the window; a size larger than the display is scaled down.
     func fit(_ wanted: WindowGeometry.Size) {
         var size = wanted
         if let usable = usableSize {
-            // Room for the title bar and the edges that the window manager adds.
+            // Space for the window manager's title bar and borders.
             let room = (width: Double(usable.width) * 0.98, height: Double(usable.height) * 0.92)
             let scale = min(
                 room.width / Double(size.width), room.height / Double(size.height), 1)
@@ -135,10 +134,10 @@ final class DesktopWindow {
         sdl.SDL_SetWindowMinimumSize(handle, Int32(size.width), Int32(size.height))
     }
 
-    /// Shows a picture as the window's icon.
+    /// Sets the window's icon.
     func setIcon(_ file: URL) throws {
         let image = try ImageDecoder.decode(Array(try Data(contentsOf: file)))
-        // The decoder's bytes are red, green, blue and alpha, not multiplied.
+        // The decoder's bytes are red, green, blue and alpha, not premultiplied.
         var pixels = image.pixels
         pixels.withUnsafeMutableBytes { bytes in
             let format = csdl2_pixels_rgba_bytes
@@ -152,9 +151,9 @@ final class DesktopWindow {
         }
     }
 
-    // MARK: Picture
+    // MARK: Content
 
-    /// The window's own pixels; nil while the window system gives none.
+    /// The window's pixels; nil while the window system provides none.
     private var surface: PixelBuffer? {
         guard let surface = sdl.SDL_GetWindowSurface(handle), let pixels = surface.pointee.pixels
         else { return nil }
@@ -163,14 +162,14 @@ final class DesktopWindow {
             height: Int(surface.pointee.h), stride: Int(surface.pointee.pitch) / 4)
     }
 
-    /// How a picture of a size lies in the window now.
+    /// The current geometry of a frame of a size in the window.
     func geometry(picture: WindowGeometry.Size, scale: CGFloat) -> WindowGeometry {
         WindowGeometry(
             window: size, surface: surfaceSize, picture: picture, pictureScale: scale)
     }
 
-    /// Memory for frames of a size, until the next one is made: the window's own where the window has
-    /// that size and its pixels lie in memory that may be shared.
+    /// Creates the surface of frames of a size, replacing the previous one. It shares the window's memory if
+    /// the window has that size and its pixels are in shared memory.
     func makeCanvas(width: Int, height: Int, scale: CGFloat) -> HostSurface {
         if let canvas, canvas.surface.width == width, canvas.surface.height == height {
             return canvas.surface
@@ -194,13 +193,13 @@ final class DesktopWindow {
         ) { csdl2_release_pixels(view, byteCount) }
     }
 
-    /// Tells that the window system may have thrown the window's pixels away.
+    /// Handles that the window system may have discarded the window's pixels.
     func surfaceWasLost() {
         shared = nil
         needsWholePicture = true
     }
 
-    /// Shows what a frame changed of the canvas.
+    /// Shows the damage of a frame.
     func show(_ frame: HostFrame) {
         guard let canvas, frame.pixels == canvas.surface.pixels else {
             preconditionFailure("a frame outside of the surface that was lent")
@@ -216,7 +215,7 @@ final class DesktopWindow {
         update(parts)
     }
 
-    /// Shows the whole picture again, after the window system lost it or gave the window another size.
+    /// Shows the whole canvas again, after the window's pixels were discarded or resized.
     func redraw() {
         guard let canvas, let surface else { return }
         let geometry = geometry(of: canvas)
@@ -242,16 +241,16 @@ final class DesktopWindow {
         _ = sdl.SDL_UpdateWindowSurfaceRects(handle, rects, Int32(rects.count))
     }
 
-    /// The pixel that the window shows at a place of its surface.
+    /// The pixel of the window's surface at a position.
     func pixel(x: Int, y: Int) -> UInt32? {
         guard let surface, x >= 0, y >= 0, x < surface.width, y < surface.height else { return nil }
         return surface.base[y * surface.stride + x] | 0xFF00_0000
     }
 }
 
-/// The scale that desktops on X set for their programs.
+/// The scale of desktops on X.
 enum DesktopScale {
-    /// Reads `Xft.dpi`, where 96 stands for 1; nil where it is not set or makes no sense.
+    /// Reads `Xft.dpi`, of which 96 is a scale of 1; nil if it is not set or out of range.
     static func scale(inDisplaySettings settings: String) -> CGFloat? {
         for line in settings.split(separator: "\n") where line.hasPrefix("Xft.dpi:") {
             let value = line.dropFirst("Xft.dpi:".count)

@@ -1,16 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Tells of the signals by which a terminal or a session asks a program to end.
+/// Handles the signals with which a terminal or a session ends a process.
 @MainActor
 final class EndingSignals {
     private let source: any DispatchSourceRead
 
-    /// Written once before the handler is installed; a signal handler may only write to a descriptor.
+    /// Set once before the handler is installed; a signal handler may only write to a descriptor.
     private nonisolated(unsafe) static var descriptor: Int32 = -1
 
-    /// Catches the signals until the process ends. One that the process was started to ignore stays
-    /// ignored.
+    /// Handles the signals until the process ends, except inherited ignored ones.
     init?(onSignal: @escaping @MainActor @Sendable () -> Void) {
         guard Self.descriptor < 0 else { return nil }
         var ends: [Int32] = [-1, -1]
@@ -29,13 +28,13 @@ final class EndingSignals {
         }
         source.setEventHandler(handler: DispatchWorkItem(block: handler))
         source.resume()
-        // Whoever started the program from a thread of a pool handed on that such threads hold signals back.
+        // A parent that starts the process from a pool's thread passes on its blocked signals.
         var wanted = sigset_t()
         sigemptyset(&wanted)
         defer { pthread_sigmask(SIG_UNBLOCK, &wanted, nil) }
         for number in [SIGTERM, SIGINT, SIGHUP] {
             sigaddset(&wanted, number)
-            // A function, unlike an ignored signal, is not handed on to programs that this one starts.
+            // Child processes inherit ignored signals, but not handlers.
             let before = signal(number) { _ in
                 var byte: UInt8 = 1
                 _ = write(EndingSignals.descriptor, &byte, 1)

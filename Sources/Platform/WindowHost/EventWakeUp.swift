@@ -2,12 +2,12 @@ import CoreFoundation
 import Dispatch
 import Foundation
 
-/// Calls when the display may have news, without looking for it all the time.
+/// Calls a handler when the display may have events, without permanent polling.
 ///
-/// - News on the display's socket wakes the main queue.
-/// - SDL and its libraries read the socket whenever they talk to the display, and keep what they find.
-///   So each time before the run loop sleeps there is a look at what they have.
-/// - Some events come late: SDL waits 0.2 seconds before it reports a change of focus.
+/// - Data on the display's socket wakes the main queue.
+/// - SDL and its libraries read the socket with each request and queue events. So the handler is also
+///   called each time before the run loop sleeps.
+/// - Some events are late: SDL delays a change of focus by 0.2 seconds.
 @MainActor
 final class EventWakeUp {
     private let look: @MainActor () -> Void
@@ -16,12 +16,11 @@ final class EventWakeUp {
     private var observer: CFRunLoopObserver?
     private var isLookingLater = false
 
-    /// Seconds after news when there is another look.
+    /// Seconds after an event until the handler is called again.
     // Longer than SDL's 0.2 seconds.
     private static let laterLook: TimeInterval = 0.25
 
-    /// - Parameter descriptor: The display's socket; -1 where it has none, which is then looked at as
-    ///   often as pictures are shown.
+    /// - Parameter descriptor: The display's socket; -1 without one, which is polled at the frame rate.
     init(descriptor: Int32, framesPerSecond: Int, look: @escaping @MainActor () -> Void) {
         self.look = look
         if descriptor >= 0 {
@@ -30,7 +29,7 @@ final class EventWakeUp {
             source.resume()
             self.source = source
         } else {
-            // WORKAROUND(window-polling): SDL hides where a display without a window system tells of input.
+            // WORKAROUND(window-polling): SDL hides the input devices of a display without a window system.
             startTimer(every: 1 / TimeInterval(framesPerSecond))
         }
         observer = makeObserver()
@@ -43,16 +42,16 @@ final class EventWakeUp {
         if let observer { CFRunLoopObserverInvalidate(observer) }
     }
 
-    /// Looks often as well, for news that does not come from the display, or stops doing so.
-    func setLooksOften(_ looksOften: Bool) {
+    /// Starts or stops polling, for events that do not come from the display.
+    func setPolling(_ looksOften: Bool) {
         guard source != nil else { return }
         timer?.cancel()
         timer = nil
         if looksOften { startTimer(every: Self.often) }
     }
 
-    /// Seconds between polls while an input method is composing.
-    // Chosen: short enough for text to follow the fingers.
+    /// Seconds between polls during input with an input method.
+    // Chosen: an imperceptible delay of typed text.
     private static let often: TimeInterval = 1.0 / 30
 
     private func startTimer(every interval: TimeInterval) {
@@ -84,10 +83,10 @@ final class EventWakeUp {
 
     private func makeObserver() -> CFRunLoopObserver? {
         var context = CFRunLoopObserverContext()
-        // The observer is invalidated before `self` goes, so it need not keep `self` alive.
+        // The observer is invalidated in `deinit`, so it need not retain `self`.
         context.info = Unmanaged.passUnretained(self).toOpaque()
         let beforeWaiting = CFOptionFlags(1 << 5)  // kCFRunLoopBeforeWaiting is not imported
-        // Before the one that produces frames, so that their input is in them.
+        // Earlier than the observer that produces frames, so that frames include the input.
         let order = 1_000_000
         return CFRunLoopObserverCreate(
             kCFAllocatorDefault, beforeWaiting, true, order,

@@ -1,14 +1,14 @@
 internal import CSDL2
 import UIHost
 
-/// What SDL says of keys in the boundary's words.
+// Conversion of SDL's keys.
 enum KeyTranslation {
-    /// The key's place on a USB keyboard, whose numbers SDL uses; nil for keys that have none.
+    /// The USB HID usage number, which SDL's scancodes are; nil for keys without one.
     static func usage(_ symbol: SDL_Keysym) -> Int? {
-        // Above these are keys of SDL's own numbering, such as those of remote controls.
-        let places: ClosedRange<UInt32> = 4...231
-        let place = symbol.scancode.rawValue
-        return places.contains(place) ? Int(place) : nil
+        // Larger scancodes are SDL's own, such as those of remote controls.
+        let usages: ClosedRange<UInt32> = 4...231
+        let scancode = symbol.scancode.rawValue
+        return usages.contains(scancode) ? Int(scancode) : nil
     }
 
     static func modifiers(_ symbol: SDL_Keysym) -> HostKey.Modifiers {
@@ -24,8 +24,8 @@ enum KeyTranslation {
         return modifiers
     }
 
-    /// What the key types where the keyboard itself did not say: its own letter, large with shift. What
-    /// shift makes of other keys is known to the layout alone.
+    /// The characters of the key if no text event follows: its letter, in upper case with shift. Only the
+    /// layout knows other keys' characters with shift.
     static func characters(_ symbol: SDL_Keysym) -> String {
         guard symbol.sym >= 32, symbol.sym != 127, let scalar = UnicodeScalar(UInt32(symbol.sym))
         else { return "" }
@@ -35,15 +35,15 @@ enum KeyTranslation {
         return isLarge ? character.uppercased() : character
     }
 
-    /// Whether what the key types is a command rather than text.
+    /// Whether the key is a command instead of text.
     static func isCommand(_ symbol: SDL_Keysym) -> Bool {
         let mask = KMOD_CTRL.rawValue | KMOD_GUI.rawValue | KMOD_LALT.rawValue
-        // The right alternate key and the mode key choose letters.
+        // AltGr and the mode key select characters.
         let choosing = KMOD_RALT.rawValue | KMOD_MODE.rawValue
         return UInt32(symbol.mod) & mask != 0 && UInt32(symbol.mod) & choosing == 0
     }
 
-    /// What the key does to text without typing any.
+    /// The change of text by a key without characters.
     static func editing(_ symbol: SDL_Keysym) -> HostText? {
         guard !isCommand(symbol) else { return nil }
         switch symbol.scancode {

@@ -1,7 +1,7 @@
 import PixelKernels
 import UIHost
 
-/// The window's pixels for as long as SDL leaves them in place, 0xAARRGGBB, row by row from the top.
+/// The window's pixels while SDL keeps them mapped: 0xAARRGGBB, rows from the top.
 struct PixelBuffer {
     let base: UnsafeMutablePointer<UInt32>
     let width: Int
@@ -11,11 +11,11 @@ struct PixelBuffer {
 
     var bounds: HostRectangle { HostRectangle(x: 0, y: 0, width: width, height: height) }
 
-    /// Makes everything black.
+    /// Fills the buffer with black.
     func clear() { pk_fill(base, stride, Int32(width), Int32(height), 0xFF00_0000) }
 
-    /// Writes the part of these pixels that shows some of a picture, scaled as the geometry says: by area
-    /// where it becomes smaller, smoothly where it becomes larger.
+    /// Scales a frame into a part of this buffer: area averaging if it shrinks, linear interpolation if it
+    /// grows.
     ///
     /// - Parameter part: Pixels of this buffer, within the viewport.
     func draw(_ picture: HostSurface, part: HostRectangle, _ geometry: WindowGeometry) {

@@ -2,12 +2,12 @@ internal import CSDL2
 import Foundation
 import UIHost
 
-/// Why there is no window, in one line for the person who started the app.
+/// The reason why there is no window, in one line for the person who started the app.
 package struct WindowFailure: Error, Equatable, CustomStringConvertible {
     package let description: String
 }
 
-/// The part of SDL that shows windows, opened and ready. It closes with the last reference.
+/// SDL's video subsystem. It closes with the last reference.
 @MainActor
 final class SDLLibrary {
     let functions: csdl2_functions
@@ -15,15 +15,15 @@ final class SDLLibrary {
     /// Opens the library and connects to the display.
     ///
     /// - Parameters:
-    ///   - videoDriver: SDL's name of the window system; nil lets SDL find it.
-    ///   - title: What the desktop calls the app.
-    ///   - identifier: By what the desktop knows its windows.
-    /// - Throws: `WindowFailure` when the library or a display is missing.
+    ///   - videoDriver: SDL's name of the window system; nil lets SDL choose.
+    ///   - title: The app's name on the desktop.
+    ///   - identifier: The identifier of its windows for the desktop.
+    /// - Throws: `WindowFailure` if the library or a display is missing.
     init(videoDriver: String?, title: String, identifier: String) throws(WindowFailure) {
         functions = try Self.open()
         for (name, value) in Self.hints { _ = functions.SDL_SetHint(name, value) }
         _ = functions.SDL_SetHint(SDL_HINT_APP_NAME, title)
-        // SDL reads these, and only here, from the environment, which is left as it was.
+        // SDL reads these from the environment, and only here; the environment is restored.
         let kinds: [String] = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
         let names = kinds.filter { getenv($0) == nil }
         for name in names { setenv(name, identifier, 1) }
@@ -36,7 +36,7 @@ final class SDLLibrary {
             functions.SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw WindowFailure(description: "no display could be opened")
         }
-        // Only X has a plain framebuffer; where SDL has to go through a texture it must be let.
+        // Only X has a plain framebuffer; other systems need SDL's texture.
         // WORKAROUND(sdl-framebuffer): SDL's default presents in 54 ms on X without a GPU.
         if self.videoDriver == "x11" {
             _ = functions.SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
@@ -45,10 +45,10 @@ final class SDLLibrary {
 
     isolated deinit { functions.SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
-    /// Whether the library is on this machine. Asking opens it.
+    /// Whether the library is installed; reading this loads it.
     nonisolated static var isInstalled: Bool { (try? open()) != nil }
 
-    /// The invisible driver that SDL falls back to without a display.
+    /// SDL's fallbacks without a display, which show nothing.
     private static let invisibleDrivers: Set<String> = ["offscreen", "dummy", "evdev"]
 
     /// Whether the environment names the window system.
@@ -61,24 +61,25 @@ final class SDLLibrary {
         functions.SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
     }
 
-    /// What went wrong last, in SDL's words after ours.
-    func failure(_ words: String) -> WindowFailure {
+    /// A failure with SDL's last error message.
+    func failure(_ message: String) -> WindowFailure {
         let reason = functions.SDL_GetError().map { String(cString: $0) } ?? ""
-        return WindowFailure(description: reason.isEmpty ? words : "\(words): \(reason)")
+        return WindowFailure(description: reason.isEmpty ? message : "\(message): \(reason)")
     }
 
     private nonisolated static func open() throws(WindowFailure) -> csdl2_functions {
         var reason: UnsafePointer<CChar>?
         guard let table = csdl2_open(&reason) else {
-            let words = reason.map { String(cString: $0) } ?? "libSDL2-2.0.so.0 is missing"
+            let message = reason.map { String(cString: $0) } ?? "libSDL2-2.0.so.0 is missing"
             throw WindowFailure(
-                description: "a window needs SDL 2, Debian's package libsdl2-2.0-0: \(words)")
+                description: "a window needs SDL 2, Debian's package libsdl2-2.0-0: \(message)")
         }
         return table.pointee
     }
 
-    /// An app is no game: fingers and mouse stay apart, the screen may go dark, the desktop keeps its
-    /// effects, a click into a window behind others counts, and a full screen stays when it is left.
+    /// Settings for apps instead of games: touches are not mouse events, the screen saver is allowed, the
+    /// compositor stays on, a click that activates the window is delivered, and full screen persists
+    /// without focus.
     private static let hints = [
         SDL_HINT_TOUCH_MOUSE_EVENTS: "0",
         SDL_HINT_MOUSE_TOUCH_EVENTS: "0",
@@ -88,7 +89,7 @@ final class SDLLibrary {
         SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS: "0",
         SDL_HINT_IME_SHOW_UI: "1",
         SDL_HINT_IME_SUPPORT_EXTENDED_TEXT: "1",
-        // SDL would note them and tell at its next event; see `EndingSignals`.
+        // SDL would report them with its next event; see `EndingSignals`.
         SDL_HINT_NO_SIGNAL_HANDLERS: "1",
     ]
 }

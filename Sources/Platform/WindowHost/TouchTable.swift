@@ -1,9 +1,9 @@
 import Foundation
 import UIHost
 
-/// The fingers and the pressed pointer on the window, with small numbers that are used again.
+/// The touches on the window, with small identifiers that are reused.
 struct TouchTable {
-    /// What the window system calls a finger; the pointer is one without a number.
+    /// The window system's identifier of a touch; the pointer has none.
     struct Contact: Hashable {
         var device: Int64
         var finger: Int64
@@ -12,24 +12,24 @@ struct TouchTable {
     }
 
     private var touches: [Contact: HostTouch] = [:]
-    /// Screens that are known to measure how hard they are pressed.
+    /// Touch screens that have reported different pressures.
     private var measuringDevices: Set<Int64> = []
 
-    /// Whether the contact is down.
+    /// Whether the contact has a touch.
     func contains(_ contact: Contact) -> Bool { touches[contact] != nil }
 
-    /// Writes down a change and returns the touch; nil where it makes no sense, such as the move of a
-    /// finger that is not down.
+    /// Records a change and returns the touch; nil for an inconsistent change, such as the move of a contact
+    /// without a touch.
     ///
     /// - Parameters:
-    ///   - isOnScreen: Whether a finger may go down at the location.
-    ///   - pressure: From 0 to 1, which is also what screens say that do not measure.
+    ///   - isOnScreen: Whether a touch may begin at the location.
+    ///   - pressure: From 0 to 1; screens that do not measure pressure report 1.
     mutating func change(
         _ contact: Contact, _ phase: HostTouch.Phase, at location: CGPoint,
         kind: HostTouch.Kind = .finger, isOnScreen: Bool = true, pressure: Double = 1
     ) -> HostTouch? {
         if pressure > 0, pressure < 1 { measuringDevices.insert(contact.device) }
-        // Chosen: half of what the screen can measure is an ordinary touch, as for pens in browsers.
+        // Chosen: half of the maximum is an ordinary touch, as for pens in browsers.
         let force = measuringDevices.contains(contact.device) ? pressure * 2 : 0
         let known = touches[contact]
         guard (known == nil) == (phase == .began), known != nil || isOnScreen else { return nil }
@@ -40,7 +40,7 @@ struct TouchTable {
         return touch
     }
 
-    /// Takes every touch off the screen.
+    /// Cancels all touches.
     mutating func cancelAll() -> [HostTouch] {
         defer { touches = [:] }
         return touches.values.sorted { $0.identifier < $1.identifier }.map {

@@ -1,8 +1,8 @@
 import Foundation
 import UIHost
 
-/// How the app's screen lies in the window. Three measures meet here: the window system's units, in
-/// in which windows and pointers are reported; the pixels of the window's surface; and the app's points.
+/// Converts between three coordinate spaces: the window system's units, of windows and pointers; the
+/// pixels of the window's surface; and the app's points.
 struct WindowGeometry: Equatable {
     struct Size: Equatable {
         var width: Int
@@ -13,11 +13,11 @@ struct WindowGeometry: Equatable {
     let window: Size
     /// The window's content in pixels.
     let surface: Size
-    /// The app's picture in its own pixels.
+    /// The app's frame in its own pixels.
     let picture: Size
-    /// Pixels of the picture per point.
+    /// Pixels of the frame per point.
     let pictureScale: CGFloat
-    /// Where the picture lies in the surface: as large as it fits, in the middle.
+    /// The frame's rectangle in the surface: scaled to fit, centred.
     let viewport: HostRectangle
 
     init(window: Size, surface: Size, picture: Size, pictureScale: CGFloat) {
@@ -35,7 +35,7 @@ struct WindowGeometry: Equatable {
             height: height)
     }
 
-    /// The point of the app's screen at a place of the window.
+    /// Converts a location in the window to a point of the app's screen.
     func point(x: Double, y: Double) -> CGPoint {
         let surfaceX = x * Double(surface.width) / Double(max(window.width, 1))
         let surfaceY = y * Double(surface.height) / Double(max(window.height, 1))
@@ -44,12 +44,12 @@ struct WindowGeometry: Equatable {
             y: (surfaceY - Double(viewport.y)) * pointsPerSurfacePixel.height)
     }
 
-    /// The point of the app's screen at a share of the window's width and height, from 0 to 1.
+    /// Converts fractions of the window's width and height, from 0 to 1, to a point of the app's screen.
     func point(shareX: Double, shareY: Double) -> CGPoint {
         point(x: shareX * Double(window.width), y: shareY * Double(window.height))
     }
 
-    /// A rectangle of the app's screen in units of the window system.
+    /// Converts a rectangle of the app's screen to units of the window system.
     func windowRectangle(_ rect: CGRect) -> CGRect {
         let unitsX = Double(window.width) / Double(max(surface.width, 1))
         let unitsY = Double(window.height) / Double(max(surface.height, 1))
@@ -67,10 +67,10 @@ struct WindowGeometry: Equatable {
             height: Double(picture.height) / Double(viewport.height) / pictureScale)
     }
 
-    /// The pixels of the surface that show a rectangle of the picture; nil where none does.
+    /// The pixels of the surface that show a rectangle of the frame; nil if there are none.
     func surfaceRectangle(_ rectangle: HostRectangle) -> HostRectangle? {
         guard rectangle.width > 0, rectangle.height > 0 else { return nil }
-        // Between pixels a magnified picture is mixed, so that a pixel shows beyond its edges.
+        // Interpolation spreads a magnified pixel beyond its edges.
         let reach = isMagnified ? 1 : 0
         let left = scaledDown(
             max(rectangle.x - reach, 0), picture.width, viewport.width, upwards: false)
@@ -87,7 +87,7 @@ struct WindowGeometry: Equatable {
             x: viewport.x + left, y: viewport.y + top, width: right - left, height: bottom - top)
     }
 
-    /// Whether the surface shows the picture larger than it is.
+    /// Whether the frame is magnified.
     var isMagnified: Bool { viewport.width > picture.width || viewport.height > picture.height }
 
     private func scaledDown(_ value: Int, _ from: Int, _ to: Int, upwards: Bool) -> Int {

@@ -3,7 +3,7 @@ import Foundation
 import UIHost
 
 extension WindowHost {
-    /// Tells the app about events of SDL, in their order.
+    /// Converts SDL's events and delivers them to the app, in order.
     func deliver(_ events: [SDL_Event]) {
         var fingers = FingerBatch()
         for (index, event) in events.enumerated() {
@@ -39,12 +39,12 @@ extension WindowHost {
         }
     }
 
-    /// Whether an event is for this window, or for none in particular.
+    /// Whether an event is for this window, or for no particular window.
     private func isMine(_ window: UInt32) -> Bool {
         window == 0 || window == self.window.identifier
     }
 
-    /// Input reaches the window in front, so the app is active, even where the news comes later.
+    /// Activates the app: input goes to the active window, even if the event of its activation comes later.
     private func becomeActive() {
         if lifeCycle == .inactive { setLifeCycle(.active) }
     }
@@ -73,11 +73,11 @@ extension WindowHost {
     private var pointerKind: HostTouch.Kind { settings.supportsPointer ? .pointer : .finger }
 
     private func pointerMoved(_ event: SDL_MouseMotionEvent) {
-        let place = geometry.point(x: Double(event.x), y: Double(event.y))
+        let location = geometry.point(x: Double(event.x), y: Double(event.y))
         if touches.contains(.pointer) {
-            sendTouches([touches.change(.pointer, .moved, at: place)].compactMap(\.self))
+            sendTouches([touches.change(.pointer, .moved, at: location)].compactMap(\.self))
         } else {
-            receiver?.receive(.hover(isOnScreen(place) ? place : nil, at: now))
+            receiver?.receive(.hover(isOnScreen(location) ? location : nil, at: now))
         }
     }
 
@@ -85,19 +85,19 @@ extension WindowHost {
         guard event.button == 1 else { return }  // SDL_BUTTON_LEFT
         becomeActive()
         let phase: HostTouch.Phase = event.state == 1 ? .began : .ended
-        let place = geometry.point(x: Double(event.x), y: Double(event.y))
+        let location = geometry.point(x: Double(event.x), y: Double(event.y))
         let touch = touches.change(
-            .pointer, phase, at: place, kind: pointerKind, isOnScreen: isOnScreen(place))
+            .pointer, phase, at: location, kind: pointerKind, isOnScreen: isOnScreen(location))
         sendTouches([touch].compactMap(\.self))
     }
 
-    /// Points that the content moves for one notch of a wheel.
-    // Chosen: as browsers do on Linux.
+    /// Points of scrolling per notch of a wheel.
+    // Chosen: as browsers on Linux.
     private static let pointsPerNotch: CGFloat = 53
 
     private func wheelTurned(_ event: SDL_MouseWheelEvent) {
         becomeActive()
-        // Away from its person a wheel moves content down; to the right it moves it left.
+        // A wheel that turns away from the user moves content down; to the right, content moves left.
         let sign: CGFloat = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
         let step = sign * Self.pointsPerNotch
         receiver?.receive(
@@ -110,15 +110,15 @@ extension WindowHost {
                         height: CGFloat(event.preciseY) * step)), at: now))
     }
 
-    // MARK: Fingers
+    // MARK: Touches
 
-    /// Whether a point is of the app's screen, and not of the black around it.
+    /// Whether a point is on the app's screen instead of the black area around it.
     private func isOnScreen(_ point: CGPoint) -> Bool {
         CGRect(origin: .zero, size: screen.size).contains(point)
     }
 
     private func touch(_ event: SDL_TouchFingerEvent, _ type: SDL_EventType) -> HostTouch? {
-        // Trackpads tell of fingers too, but not of places on the screen.
+        // Trackpads report fingers, too, but not locations on the screen.
         guard sdl.SDL_GetTouchDeviceType(event.touchId) != SDL_TOUCH_DEVICE_INDIRECT_RELATIVE,
             sdl.SDL_GetTouchDeviceType(event.touchId) != SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE
         else { return nil }
@@ -129,10 +129,10 @@ extension WindowHost {
             default: .ended
             }
         if phase == .began { becomeActive() }
-        let place = geometry.point(shareX: Double(event.x), shareY: Double(event.y))
+        let location = geometry.point(shareX: Double(event.x), shareY: Double(event.y))
         return touches.change(
-            TouchTable.Contact(device: event.touchId, finger: event.fingerId), phase, at: place,
-            isOnScreen: isOnScreen(place), pressure: Double(event.pressure))
+            TouchTable.Contact(device: event.touchId, finger: event.fingerId), phase, at: location,
+            isOnScreen: isOnScreen(location), pressure: Double(event.pressure))
     }
 
     // MARK: Keys and text
@@ -141,7 +141,7 @@ extension WindowHost {
         guard isMine(event.windowID), !isComposing else { return }
         let symbol = event.keysym
         let isDown = event.state == 1  // SDL_PRESSED
-        // Who was started over the whole screen, as in a kiosk, stays there.
+        // An app that was started in full screen, as in a kiosk, stays there.
         if symbol.scancode == SDL_SCANCODE_F11, !settings.isFullScreen {
             if isDown, event.repeat == 0 { window.isFullScreen.toggle() }
             return
@@ -149,7 +149,7 @@ extension WindowHost {
         becomeActive()
         if let usage = KeyTranslation.usage(symbol) {
             var characters = KeyTranslation.characters(symbol)
-            // What a key types follows it at once, by the keyboard's layout.
+            // The text of a key event follows it immediately.
             if isDown, var next, SDL_EventType(next.type) == SDL_TEXTINPUT {
                 characters = String(cString: csdl2_text(&next))
             }
@@ -177,11 +177,11 @@ extension WindowHost {
     }
 }
 
-/// Changes of different fingers that came together.
+/// Simultaneous changes of different touches.
 private struct FingerBatch {
     private var touches: [HostTouch] = []
 
-    /// Whether nothing is known yet of the touch's finger.
+    /// Whether there is no change of the touch yet.
     func hasRoom(for touch: HostTouch) -> Bool {
         !touches.contains { $0.identifier == touch.identifier }
     }

@@ -4,11 +4,11 @@ import Foundation
 import HostRuntime
 import UIHost
 
-/// A host that shows the app in a window of a Linux desktop, or on a whole screen, by way of SDL.
+/// A host that shows the app in a window of a Linux desktop, or in full screen, with SDL.
 ///
-/// Time is real, and frames keep the pace of the display. The window is either a device of its own,
-/// which its person gives any size, or shows the screen of a known device, scaled. At rest nothing
-/// runs until the display has news.
+/// Time is real, and frames follow the display's refresh rate. The window is either a device of its own,
+/// which the user resizes, or shows the scaled screen of a device. An idle app causes no wake-ups until
+/// the display has events.
 @MainActor
 package final class WindowHost: AppHost {
     package private(set) var screen: HostScreen
@@ -23,8 +23,8 @@ package final class WindowHost: AppHost {
 
     /// Opens the window.
     ///
-    /// - Parameter videoDriver: SDL's name of the window system; nil takes the one that is there.
-    /// - Throws: `WindowFailure` when SDL or a display is missing.
+    /// - Parameter videoDriver: SDL's name of the window system; nil for the default.
+    /// - Throws: `WindowFailure` if SDL or a display is missing.
     package init(_ settings: WindowSettings, videoDriver: String? = nil) throws(WindowFailure) {
         self.settings = settings
         appearance = settings.appearance
@@ -37,20 +37,20 @@ package final class WindowHost: AppHost {
         let pixelsPerUnit =
             CGFloat(window.surfaceSize.width) / CGFloat(max(window.size.width, 1))
         unitsPerPoint = settings.displayScale.map { $0 / pixelsPerUnit } ?? window.unitsPerPoint
-        let framesPerSecond = min(window.refreshRate ?? 60, WindowPlan.mostFramesPerSecond)
+        let framesPerSecond = min(window.refreshRate ?? 60, WindowPlan.maximumFramesPerSecond)
         screen = WindowPlan.firstScreen(
             settings.shape, displayScale: unitsPerPoint * pixelsPerUnit, framesPerSecond)
         if !settings.isFullScreen {
             window.fit(WindowPlan.units(wanted, unitsPerPoint: unitsPerPoint))
         }
         window.setMinimumSize(
-            WindowPlan.units(WindowPlan.leastSize(settings.shape), unitsPerPoint: unitsPerPoint))
+            WindowPlan.units(WindowPlan.minimumSize(settings.shape), unitsPerPoint: unitsPerPoint))
         if let icon = settings.icon {
             do { try window.setIcon(icon) } catch {
                 log("Carob: no icon in \(icon.path): \(error)")
             }
         }
-        // The window's way to its place is not the app's concern.
+        // Events of the window's creation do not concern the app.
         var event = SDL_Event()
         while sdl.SDL_PollEvent(&event) != 0 {}
         adoptWindowSize()
@@ -70,12 +70,12 @@ package final class WindowHost: AppHost {
     private var lastFrameTime: TimeInterval = 0
     private lazy var frames = RunLoopFrames { [unowned self] in produceFrame() }
 
-    /// Seconds between frames of an invisible app.
-    // Chosen: what waits for a frame still happens soon, and animations cost little.
+    /// Seconds between frames of a hidden app.
+    // Chosen: work that waits for a frame is not delayed long, and animations cost little.
     private static let hiddenInterval: TimeInterval = 0.25
 
     package func requestFrame(at time: TimeInterval) {
-        // Never more than the display's refreshes, however often input asks.
+        // At most one frame per refresh, however often input requests frames.
         let interval =
             lifeCycle == .background
             ? Self.hiddenInterval : 1 / TimeInterval(screen.maximumFramesPerSecond)
@@ -104,7 +104,7 @@ package final class WindowHost: AppHost {
 
     package func present(_ frame: HostFrame) { window.show(frame) }
 
-    /// How the app's screen lies in the window now.
+    /// The current geometry of the app's screen in the window.
     var geometry: WindowGeometry {
         let size = screen.pixelSize
         return window.geometry(
@@ -112,7 +112,7 @@ package final class WindowHost: AppHost {
             scale: screen.device.scale)
     }
 
-    /// Makes the screen as large as the window, where the window is the device; returns whether it changed.
+    /// Gives the screen the window's size if the window is the device; returns whether it changed.
     @discardableResult
     private func adoptWindowSize() -> Bool {
         guard case .window(let idiom) = settings.shape else { return false }
@@ -134,7 +134,7 @@ package final class WindowHost: AppHost {
         }
     }
 
-    /// Turns the device that the window shows, or gives a window that is the device the other shape.
+    /// Rotates the device, or swaps width and height of a window that is the device.
     package func rotate(to orientation: HostOrientation) {
         guard screen.orientation != orientation else { return }
         if case .window = settings.shape {
@@ -154,17 +154,18 @@ package final class WindowHost: AppHost {
         receiver?.receive(.screenChanged)
     }
 
-    /// Changes the settings of the system.
+    /// Changes the system settings.
     package func setAppearance(_ appearance: HostAppearance) {
         guard self.appearance != appearance else { return }
         self.appearance = appearance
         receiver?.receive(.appearanceChanged)
     }
 
-    /// The pixel that the window shows at a pixel of the app's screen, with full alpha.
+    /// The window's pixel at a pixel of the app's screen, with full alpha.
     package func shownPixel(x: Int, y: Int) -> UInt32? {
-        let place = geometry.surfaceRectangle(HostRectangle(x: x, y: y, width: 1, height: 1))
-        return place.flatMap { window.pixel(x: $0.x, y: $0.y) }
+        let rectangle = geometry.surfaceRectangle(
+            HostRectangle(x: x, y: y, width: 1, height: 1))
+        return rectangle.flatMap { window.pixel(x: $0.x, y: $0.y) }
     }
 
     // MARK: Life cycle
@@ -181,14 +182,14 @@ package final class WindowHost: AppHost {
     // MARK: Input
 
     var touches = TouchTable()
-    /// What waits to be told, and whether it is being told.
-    private var arrived: [SDL_Event] = []
+    /// Events that are not delivered yet, and whether events are being delivered.
+    private var pendingEvents: [SDL_Event] = []
     private var isDelivering = false
-    /// Whether an input method shows text that is not settled.
+    /// Whether an input method shows marked text.
     var isComposing = false
-    /// Whether the key that was pressed last is a command, so that what it types is no text.
+    /// Whether the last pressed key is a command, so that its characters are not text.
     var typesCommand = false
-    /// Whether the keyboard's text is asked for.
+    /// Whether text input is enabled.
     private var types = false
 
     func sendTouches(_ changed: [HostTouch]) {
@@ -196,31 +197,31 @@ package final class WindowHost: AppHost {
         receiver?.receive(.touches(changed, at: now))
     }
 
-    /// Takes what SDL has, without waiting, and tells the app.
+    /// Reads all available events without blocking and delivers them.
     ///
-    /// The run loop calls it; one who keeps the run loop from running may call it too.
+    /// The run loop calls it; code that blocks the run loop may call it too.
     package func receivePending() {
-        take()
+        readEvents()
         guard !isDelivering else { return }
         isDelivering = true
         defer { isDelivering = false }
-        while !arrived.isEmpty {
-            let events = arrived
-            arrived = []
+        while !pendingEvents.isEmpty {
+            let events = pendingEvents
+            pendingEvents = []
             deliver(events)
-            // What was delivered may have news of its own, such as another size.
-            take()
+            // Handling events may cause new ones, such as another size.
+            readEvents()
         }
     }
 
-    private func take() {
+    private func readEvents() {
         var event = SDL_Event()
-        while sdl.SDL_PollEvent(&event) != 0 { arrived.append(event) }
+        while sdl.SDL_PollEvent(&event) != 0 { pendingEvents.append(event) }
     }
 
     // MARK: Text
 
-    /// Whether keys go through an input method, which is to see them only while text is typed.
+    /// Whether keys go through an input method, which should receive them only during text input.
     private var usesInputMethod: Bool {
         let environment = ProcessInfo.processInfo.environment
         return ["SDL_IM_MODULE", "XMODIFIERS", "GTK_IM_MODULE"].contains { name in
@@ -240,8 +241,8 @@ package final class WindowHost: AppHost {
         types = session != nil
         isComposing = false
         setTyping(types)
-        // Input methods answer over a socket of their own.
-        wakeUp?.setLooksOften(types)
+        // Input methods have their own socket.
+        wakeUp?.setPolling(types)
     }
 
     private func setTyping(_ types: Bool) {
@@ -296,7 +297,7 @@ package final class WindowHost: AppHost {
     /// Ends `run()`.
     package func quit(exitCode: Int32 = 0) {
         self.exitCode = exitCode
-        // A turn of the run loop does not end by itself after a block of the main queue.
+        // The run loop does not return by itself after a block of the main queue.
         CFRunLoopStop(CFRunLoopGetMain())
     }
 

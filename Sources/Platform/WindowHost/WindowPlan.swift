@@ -1,15 +1,15 @@
 import Foundation
 import UIHost
 
-/// Sizes of windows and of the screens in them.
+/// The sizes of windows and their screens.
 enum WindowPlan {
-    /// More frames than any of the screens that apps were made for.
-    static let mostFramesPerSecond = 120
+    /// Maximum frame rate, that of the fastest Apple devices.
+    static let maximumFramesPerSecond = 120
 
-    /// What a new window has room for, in points.
+    /// The content size of a new window, in points.
     static func contentSize(of shape: WindowSettings.Shape) -> CGSize {
         switch shape {
-        // Chosen: a phone, and a tablet on its side that a small display has room for.
+        // Chosen: a phone, and a landscape tablet that fits a small display.
         case .window(.phone): Device.standard.size
         case .window(.pad): CGSize(width: 1024, height: 768)
         case .device(let device, let orientation):
@@ -18,15 +18,15 @@ enum WindowPlan {
     }
 
     /// The smallest window, in points: the smallest phone, or a third of a device.
-    static func leastSize(_ shape: WindowSettings.Shape) -> CGSize {
+    static func minimumSize(_ shape: WindowSettings.Shape) -> CGSize {
         guard case .device(let device, _) = shape else { return CGSize(width: 320, height: 320) }
         return CGSize(width: device.size.width / 3, height: device.size.width / 3)
     }
 
-    /// The screen before the window's size is known.
+    /// The initial screen, before the window's size is known.
     ///
     /// - Parameter displayScale: Pixels of the display per point. Apps draw whole pixels per point, and
-    ///   the window shrinks the picture where the display's are not whole.
+    ///   the window scales frames down if the display's scale is not whole.
     static func firstScreen(
         _ shape: WindowSettings.Shape, displayScale: CGFloat, _ framesPerSecond: Int
     ) -> HostScreen {
@@ -47,7 +47,7 @@ enum WindowPlan {
             height: Int((points.height * unitsPerPoint).rounded()))
     }
 
-    /// The points that a window of a size has, whole or at least a point.
+    /// The size of a window in whole points, at least one.
     static func points(_ units: WindowGeometry.Size, unitsPerPoint: CGFloat) -> CGSize {
         CGSize(
             width: max((CGFloat(units.width) / unitsPerPoint).rounded(), 1),

@@ -1,11 +1,11 @@
 import Foundation
 import UIHost
 
-/// What a window is to be.
+/// The settings of a window.
 package struct WindowSettings: Sendable {
-    /// Whose screen the window shows.
+    /// The kind of screen that the window shows.
     package enum Shape: Hashable, Sendable {
-        /// The window is the device: its person gives it any size, and the app follows.
+        /// The window is the device: the user resizes it, and the app follows.
         case window(Device.Idiom)
         /// A device's screen, scaled to the window.
         case device(Device, HostOrientation)
@@ -13,16 +13,16 @@ package struct WindowSettings: Sendable {
 
     package var shape: Shape
     package var appearance: HostAppearance
-    /// Pixels of the display per point; nil takes the desktop's.
+    /// Pixels of the display per point; nil for the desktop's.
     package var displayScale: CGFloat?
     package var isFullScreen: Bool
     /// The window's title.
     package var title: String
-    /// The name by which a desktop finds the app's `.desktop` file, and with it icon and group.
+    /// The name of the app's `.desktop` file, which has its icon and group.
     package var identifier: String
-    /// A picture file for the window; nil leaves the desktop's own.
+    /// A picture file for the window; nil for the desktop's icon.
     package var icon: URL?
-    /// Whether the app tells a mouse from a finger.
+    /// Whether the app distinguishes a mouse from a finger.
     package var supportsPointer: Bool
 
     package init(
@@ -42,7 +42,7 @@ package struct WindowSettings: Sendable {
 }
 
 extension WindowSettings {
-    /// Takes title, icon and kind of app from a bundle's Info.plist.
+    /// Reads title, identifier, icon and pointer support from a bundle's Info.plist.
     package mutating func describe(_ bundle: Bundle) {
         let information = bundle.infoDictionary ?? [:]
         let name = ProcessInfo.processInfo.processName
@@ -55,7 +55,7 @@ extension WindowSettings {
         icon = Self.icon(information, in: bundle)
     }
 
-    /// The kind of device that an app for windows is for: a tablet, unless it is for phones alone.
+    /// The idiom of a bundle's app in a window: a tablet, unless the app supports phones only.
     package static func idiom(of bundle: Bundle) -> Device.Idiom {
         let families = bundle.infoDictionary?["UIDeviceFamily"] as? [Int]
         return families == [1] ? .phone : .pad
@@ -69,7 +69,7 @@ extension WindowSettings {
             primary?["CFBundleIconFiles"] as? [String]
             ?? information["CFBundleIconFiles"] as? [String]
             ?? (information["CFBundleIconFile"] as? String).map { [$0] } ?? []
-        // Names come from small to large, often without scale and ending.
+        // Names are sorted from small to large, often without scale and extension.
         for name in files.reversed() {
             let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
             for suffix in ["@3x", "@2x", ""] {

@@ -1,9 +1,9 @@
-// SDL 2 without linking it: its types from its headers, and its functions in a table that is filled
-// from the library when the first window is opened.
+// SDL 2 without linking: its types from its headers, and its functions in a table that is filled from the
+// library when a window is requested.
 #ifndef CSDL2_H
 #define CSDL2_H
 
-// Vector intrinsics, which SDL's headers bring along, are of no use here.
+// Vector intrinsics, which SDL's headers include, are not needed.
 #define SDL_DISABLE_IMMINTRIN_H 1
 #define SDL_DISABLE_MMINTRIN_H 1
 #define SDL_DISABLE_XMMINTRIN_H 1
@@ -58,16 +58,15 @@ typedef struct csdl2_functions {
 #undef CSDL2_FIELD
 } csdl2_functions;
 
-/// Opens the library and fills the table, once in a process. Returns NULL where it is missing or
-/// lacks a function, with the loader's words in *reason. The table stays valid for ever.
+/// Loads the library and fills the table, once per process. Returns NULL if it is missing or lacks a
+/// function, with the loader's message in *reason. The table is never freed.
 const csdl2_functions *_Nullable csdl2_open(const char *_Nullable *_Nonnull reason);
 
-/// The descriptor that becomes readable when the window's display has news; -1 where the display
-/// is not reached through one.
+/// The file descriptor that becomes readable when the window's display has events; -1 for displays
+/// without one.
 int csdl2_event_descriptor(SDL_Window *_Nonnull window);
 
-/// The settings that desktops leave with an X display for their programs, one "name:\tvalue" a line;
-/// NULL where there are none.
+/// The X resources of the desktop, one "name:\tvalue" per line; NULL without any.
 const char *_Nullable csdl2_display_settings(SDL_Window *_Nonnull window);
 
 /// The text of an event of the kinds SDL_TEXTINPUT, SDL_TEXTEDITING and SDL_TEXTEDITING_EXT; valid as
@@ -80,14 +79,14 @@ static inline const char *_Nonnull csdl2_text(const SDL_Event *_Nonnull event) {
     }
 }
 
-/// A second view of pixels that lie in memory shared with the display, to be read and written even when
-/// SDL has let its own go; NULL where they lie in memory of another kind.
+/// A second mapping of pixels in memory shared with the display, valid even after SDL has unmapped its
+/// own; NULL for memory of another kind.
 void *_Nullable csdl2_share_pixels(void *_Nonnull pixels, size_t size);
 
-/// Lets a view of shared pixels go.
+/// Unmaps a mapping of shared pixels.
 void csdl2_release_pixels(void *_Nonnull view, size_t size);
 
-// What the headers say with macros that Swift does not read.
+// Macros of the headers that Swift does not import.
 enum {
     csdl2_window_centered = SDL_WINDOWPOS_CENTERED,
     csdl2_pixels_xrgb = SDL_PIXELFORMAT_RGB888,
