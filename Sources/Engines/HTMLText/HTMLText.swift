@@ -1,8 +1,8 @@
-/// The text of an HTML document with its looks, as a system without a browser shows it.
+/// The attributed text of an HTML document, as a system without a browser shows it.
 ///
 /// Paragraphs end with `\n`, lines inside of them with U+2028. A picture is one U+FFFC.
 package struct HTMLText: Sendable {
-    /// How characters look.
+    /// The attributes of characters.
     package struct Characters: Hashable, Sendable {
         /// Names of families and faces from the best on, and those of CSS for kinds of fonts.
         package var families = ["serif"]
@@ -27,7 +27,7 @@ package struct HTMLText: Sendable {
 
     package enum Alignment: Sendable { case natural, left, right, center, justified }
 
-    /// How a paragraph stands; lengths in points.
+    /// The layout attributes of a paragraph; lengths in points.
     package struct Paragraph: Hashable, Sendable {
         package var alignment = Alignment.natural
         package var isRightToLeft = false
@@ -49,7 +49,7 @@ package struct HTMLText: Sendable {
         package var height: Double?
     }
 
-    /// Characters that look alike.
+    /// A run of characters with the same attributes.
     package struct Run: Sendable {
         /// In units of UTF-16.
         package var length: Int

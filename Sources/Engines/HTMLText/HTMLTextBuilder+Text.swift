@@ -94,7 +94,7 @@ extension HTMLTextBuilder {
         paragraph = nil
     }
 
-    /// Writes what stands as it is.
+    /// Appends preformatted text.
     private mutating func write(
         _ characters: String, _ look: HTMLText.Characters, picture: HTMLText.Picture? = nil
     ) {

@@ -1,6 +1,6 @@
 /// Makes text out of pieces of HTML, in one walk, with the elements that are open on a stack.
 ///
-/// A tree is not made: what an element inside of others looks like depends on those alone.
+/// No tree is built: the style of an element depends on its ancestors alone.
 struct HTMLTextBuilder {
     /// An element that is open.
     struct Frame {
@@ -11,7 +11,7 @@ struct HTMLTextBuilder {
         var listDepth = 0
         /// The number of the next item of a list.
         var nextItem = 1
-        /// What stands before the paragraphs of an item; nil for nothing.
+        /// The marker of an item's first paragraph; nil for none.
         var marker: String?
         /// How much text there was at the beginning.
         var textStart = 0
@@ -38,7 +38,7 @@ struct HTMLTextBuilder {
     private let fonts: [String: HTMLText.SystemFont]
     /// How many elements are open, by name.
     private var openCounts: [String: Int] = [:]
-    /// How many elements are left out because they lie too deep.
+    /// The number of elements that are skipped because they are nested too deep.
     private var overflow = 0
 
     // What `HTMLTextBuilder+Text` knows of the text so far.
@@ -50,7 +50,7 @@ struct HTMLTextBuilder {
     /// A new line right behind the beginning of `pre` is none.
     var dropsNewline = false
 
-    /// Elements that lie deeper show their text in the one above.
+    /// The text of more deeply nested elements is shown in their ancestor.
     private static let mostDepth = 250
     /// Where more are open, what is written of the body again is not looked at.
     private static let mostAroundBody = 8

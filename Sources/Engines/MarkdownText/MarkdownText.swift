@@ -1,4 +1,4 @@
-/// The text of a Markdown document with what its parts are meant to be; how they look is the reader's
+/// The text of a Markdown document with the intents of its parts; their appearance is the reader's
 /// matter.
 ///
 /// cmark-gfm reads it: CommonMark with struck-through text and tables. Signs of the language are not

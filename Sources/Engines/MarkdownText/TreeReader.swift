@@ -7,7 +7,7 @@ struct TreeReader {
     private(set) var text = MarkdownText()
     private let hasBlocks: Bool
 
-    /// Blocks in more than this many are not told apart from the one around.
+    /// More deeply nested blocks are merged with the enclosing one.
     private static let deepest = 64
 
     /// The places of the blocks around; nil for one that is not told.
@@ -47,7 +47,7 @@ struct TreeReader {
         case CMARK_NODE_IMAGE: images.append(target(node))
         case CMARK_NODE_CODE_BLOCK: addLeaf(.codeBlock(language: language(node)), literal(node))
         case CMARK_NODE_HTML_BLOCK: addLeaf(.paragraph, literal(node), .blockHTML)
-        // What stands for the line in the text.
+        // The text that represents the rule.
         case CMARK_NODE_THEMATIC_BREAK: addLeaf(.thematicBreak, "\u{2E3B}")
         default:
             if isStruck(node) { struck += 1 } else { begin(kind(node)) }
@@ -167,7 +167,7 @@ struct TreeReader {
 }
 
 extension MarkdownText.Kind {
-    /// Whether blocks lie in it without bound.
+    /// Whether blocks may be nested in it.
     fileprivate var isContainer: Bool {
         switch self {
         case .orderedList, .unorderedList, .listItem, .blockQuote: true

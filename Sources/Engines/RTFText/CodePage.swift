@@ -1,6 +1,6 @@
 import Foundation
 
-/// The letters that bytes stand for, by the number that Windows has for them.
+/// The characters of bytes, by the number of the Windows code page.
 struct CodePage: Hashable {
     static let latin = CodePage(number: 1252)
     static let macintosh = CodePage(number: 10000)

@@ -31,7 +31,7 @@ extension RTFReader {
         switch symbol {
         case UInt8(ascii: "*"): isOptional = true
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-            // Markers of lists stand in braces.
+            // List markers are in braces.
             if group.destination == .text || group.destination == .fieldInstruction {
                 append(Unicode.Scalar(symbol))
             } else if group.destination == .listMarker {

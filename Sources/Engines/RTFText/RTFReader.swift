@@ -132,7 +132,7 @@ struct RTFReader {
 
     // MARK: - Text
 
-    /// Whether a character is only a stand-in for the one before.
+    /// Whether a character is only a replacement for the one before.
     mutating func isStandIn() -> Bool {
         guard standInsLeft > 0 else { return false }
         standInsLeft -= 1

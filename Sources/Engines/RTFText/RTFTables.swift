@@ -148,7 +148,7 @@ extension RTFReader {
 
     mutating func takeEndsOfExpandedColors(_ text: String) {
         for character in text where character == ";" {
-            // Of a grey the one part stands for three.
+            // The one component of a grey is used for all three.
             let gray = tables.isGray ? tables.parts.prefix(1) : []
             tables.expandedColors.append(Self.color(gray + gray + tables.parts))
             (tables.parts, tables.isGray) = ([], false)

@@ -1,4 +1,4 @@
-/// The text of a document in the Rich Text Format with its looks.
+/// The attributed text of a document in the Rich Text Format.
 ///
 /// Paragraphs end with `\n`, lines inside of them with U+2028. Cells of tables are paragraphs; pictures
 /// are left out, as in what iOS reads.
@@ -28,7 +28,7 @@ package struct RTFText: Sendable {
         package var color: Color?
     }
 
-    /// How characters look. What is nil was not said.
+    /// The attributes of characters; nil where they are not specified.
     package struct Look: Hashable, Sendable {
         /// nil is the reader's standard font.
         package var font: Font?
@@ -76,10 +76,10 @@ package struct RTFText: Sendable {
         package var start = 1
     }
 
-    /// How a paragraph stands; lengths in points.
+    /// The layout attributes of a paragraph; lengths in points.
     package struct Paragraph: Hashable, Sendable {
         package var alignment = Alignment.natural
-        /// nil where the text tells.
+        /// nil to detect it from the text.
         package var isRightToLeft: Bool?
         package var firstLineIndent = 0.0
         package var headIndent = 0.0
@@ -98,11 +98,11 @@ package struct RTFText: Sendable {
         package var listLevels: [ListLevel] = []
     }
 
-    /// Characters that look alike.
+    /// A run of characters with the same attributes.
     package struct Run: Sendable {
         /// In units of UTF-16.
         package var length: Int
-        /// The place in `looks`.
+        /// The index in `looks`.
         package var look: Int
         /// The place in `paragraphs`.
         package var paragraph: Int

@@ -15,12 +15,12 @@ struct FaceMetrics {
     var italicAngle: Double
     /// 100 to 900.
     var weight: Int
-    /// The form of the letters, as OpenType numbers it; 0 where the file does not tell.
+    /// The family class of OpenType; 0 if the file does not specify it.
     var letterClass: Int
     var underlinePosition: Double
     var underlineThickness: Double
 
-    /// Nil where the file does not tell how many units an em has.
+    /// Nil if the file does not specify the units per em.
     init?(_ face: FT_Face) {
         func table<Table>(_ tag: FT_Sfnt_Tag, _ type: Table.Type) -> Table? {
             FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: type).pointee

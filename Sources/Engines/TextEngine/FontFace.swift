@@ -29,7 +29,7 @@ package final class FontFace: @unchecked Sendable {
     /// How far the face reaches above and below the baseline, in em units, both positive.
     package let ascent: Double
     package let descent: Double
-    /// The heights of `H` and `x` in em units, or nil where the file does not tell.
+    /// The heights of `H` and `x` in em units, or nil if the file does not specify them.
     package let capHeight: Double?
     package let xHeight: Double?
     /// Additional space between lines, in em units.
@@ -39,7 +39,7 @@ package final class FontFace: @unchecked Sendable {
     /// The slant in degrees, counted to the left; 0 for upright faces.
     package let italicAngle: Double
 
-    /// Where the middle of a line below text lies, negative, and how thick it is, in em units.
+    /// The position of an underline's middle, negative, and its thickness, in em units.
     package let underlinePosition: Double
     package let underlineThickness: Double
     /// 100 (thin) to 900 (black); 400 is regular.

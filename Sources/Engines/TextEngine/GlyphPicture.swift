@@ -2,7 +2,7 @@ internal import CFreeType
 
 /// A glyph with colours of its own, such as an emoji.
 package struct GlyphPicture: Sendable {
-    /// Where the picture lies, in em units, y up.
+    /// The picture's rectangle, in em units, y up.
     package let box: GlyphBox
     package let width: Int
     package let height: Int

@@ -1,5 +1,5 @@
-/// Where the faces of Inter stand, the stand-in for the system font, as Debian's package
-/// `fonts-inter` installs them.
+/// The paths of Inter, the replacement of the system font, as Debian's package
+/// `fonts-inter` installs it.
 package enum InterFaces {
     package static let directory = "/usr/share/fonts/opentype/inter"
 

@@ -1,4 +1,4 @@
-/// The numbers that the system font reports, whatever font stands in for it on the screen.
+/// The metrics that the system font reports, whatever font is on screen.
 ///
 /// Apps lay out by these, so they are Apple's published and measured values.
 package enum SystemFontMetrics {

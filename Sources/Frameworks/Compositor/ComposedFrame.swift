@@ -33,6 +33,6 @@ package struct ScrollCopy: Hashable, Sendable {
         self.dy = dy
     }
 
-    /// Where the pixels stood before.
+    /// Where the pixels were before.
     package var source: PixelRect { target.offsetBy(dx: -dx, dy: -dy) }
 }

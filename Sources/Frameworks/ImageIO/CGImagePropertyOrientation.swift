@@ -1,6 +1,6 @@
 /// How a stored picture has to be turned for showing; the numbers are Exif's.
 ///
-/// A name tells which side of the shown picture the first stored row is, and whether the picture
+/// A name says on which side of the shown picture the first stored row is, and whether the picture
 /// is mirrored as well.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
     /// As stored.

@@ -29,7 +29,7 @@ public final class OSLog: NSObject, Sendable {
     ///
     /// - Parameters:
     ///   - subsystem: The part of the app, in reverse domain notation.
-    ///   - category: What its lines are about; stands in brackets before them.
+    ///   - category: The topic of its messages, printed in brackets before them.
     public init(subsystem: String, category: String) {
         self.subsystem = subsystem
         self.category = category
@@ -59,7 +59,7 @@ public final class OSLog: NSObject, Sendable {
     }
 }
 
-/// Writes a line with the arguments of a C format, in which `%{public}@` and kin may stand.
+/// Writes a line with the arguments of a C format, which may contain `%{public}@` and the like.
 public func os_log(
     _ message: StaticString, dso: UnsafeRawPointer? = #dsohandle, log: OSLog = .default,
     type: OSLogType = .default, _ args: any CVarArg...

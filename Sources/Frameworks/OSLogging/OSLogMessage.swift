@@ -17,19 +17,19 @@ public struct OSLogPrivacy: Sendable {
     /// Everybody may read it.
     public static let `public` = OSLogPrivacy(readers: .everybody)
 
-    /// `<private>` stands in its place.
+    /// `<private>` is printed in its place.
     public static let `private` = OSLogPrivacy(readers: .nobody)
 
-    /// `<private>` stands in its place.
+    /// `<private>` is printed in its place.
     public static let sensitive = OSLogPrivacy(readers: .nobody)
 
-    /// Read as on a console with a debugger: the value stands there.
+    /// Read as on a console with a debugger: the value is printed.
     public static let auto = OSLogPrivacy(readers: .debugger)
 
-    /// `<private>` stands in its place, whatever the mask.
+    /// `<private>` is printed in its place, whatever the mask.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
 
-    /// The value stands there, whatever the mask.
+    /// The value is printed, whatever the mask.
     public static func auto(mask: Mask) -> OSLogPrivacy { .auto }
 }
 

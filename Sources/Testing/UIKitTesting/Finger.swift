@@ -16,7 +16,7 @@ public final class Finger {
     public private(set) var location: CGPoint
     /// Whether it touches the screen.
     public private(set) var isDown = true
-    /// How hard it presses; 1 is an ordinary touch, 0 where the device cannot tell.
+    /// The force; 1 is an ordinary touch, 0 if the device does not measure it.
     public var force: CGFloat
 
     init(_ app: TestApplication, at location: CGPoint, kind: HostTouch.Kind, force: CGFloat) {
@@ -85,7 +85,7 @@ extension TestApplication {
     /// - Parameters:
     ///   - point: In points of the screen.
     ///   - tool: What touches.
-    ///   - force: How hard; 0 where the device cannot tell.
+    ///   - force: The force; 0 if the device does not measure it.
     public func touchDown(
         at point: CGPoint, with tool: Tool = .finger, force: CGFloat = 0
     ) -> Finger {

@@ -72,7 +72,7 @@ extension TestApplication {
         return picture(ofPixels: CGRect(x: 0, y: 0, width: size.width, height: size.height))
     }
 
-    /// What the screen shows of a view now, with whatever lies in front of it.
+    /// The part of the screen in a view's frame, including views in front of it.
     public func picture(of view: UIView) -> Picture {
         settleFrame()
         guard let window = view.window else { return Picture(width: 0, height: 0, bytes: []) }

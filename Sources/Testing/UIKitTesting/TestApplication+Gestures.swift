@@ -98,7 +98,7 @@ extension TestApplication {
 
     /// How fast and how far the driver's hand moves.
     public enum Pace {
-        /// Seconds that a drag takes unless told otherwise.
+        /// The default duration of a drag in seconds.
         public static let drag: TimeInterval = 0.3
         /// Seconds between the taps of a row.
         public static let betweenTaps: TimeInterval = 0.1

@@ -6,7 +6,7 @@ import UIKit
 
 /// A device for one test, with an app on it that the test uses as a person would.
 ///
-/// Time stands still unless the test lets it pass: animations, gestures, display links and delayed
+/// Time is stopped unless the test advances it: animations, gestures, display links and delayed
 /// calls all follow `advance(by:)` and the gestures below.
 ///
 ///     let app = TestApplication()

@@ -1,4 +1,4 @@
-/// Names that stand for characters between an ampersand and a semicolon: those of HTML 4, and the
+/// Character references, the names between an ampersand and a semicolon: those of HTML 4, and the
 /// signs of ASCII and some others that came with HTML 5.
 enum CharacterNames {
     /// The characters by their names.

@@ -1,8 +1,8 @@
 extension ElementStyle {
-    /// Makes the element look as some declarations say, of which later ones count more.
+    /// Applies declarations to the element's style, of which later ones override earlier ones.
     ///
     /// - Parameters:
-    ///   - parent: What it lies in.
+    ///   - parent: The style of the parent element.
     ///   - fonts: The fonts of the system that have names in CSS.
     mutating func apply(
         _ declarations: [StyleDeclaration], parent: ElementStyle,

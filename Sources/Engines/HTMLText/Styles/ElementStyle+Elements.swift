@@ -1,4 +1,4 @@
-/// How elements look by themselves, and what their attributes say of it.
+/// The default styles of elements, and their presentational attributes.
 extension ElementStyle {
     /// The style of text outside of all elements.
     static let root = ElementStyle()
@@ -28,7 +28,7 @@ extension ElementStyle {
 
     /// The style of an element without any rules.
     ///
-    /// - Parameter listDepth: How many lists it lies in.
+    /// - Parameter listDepth: The number of enclosing lists.
     mutating func applyElement(_ tag: HTMLTag, parent: ElementStyle, listDepth: Int) {
         if Self.hidden.contains(tag.name) { display = .none }
         if Self.blocks.contains(tag.name) { display = .block }

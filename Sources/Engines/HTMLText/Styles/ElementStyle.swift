@@ -1,4 +1,4 @@
-/// How an element looks: what CSS says of it and of those it lies in.
+/// The computed style of an element, including what it inherits.
 struct ElementStyle: Equatable {
     enum Display { case inline, block, listItem, cell, none }
     enum WhiteSpace { case collapsed, kept, lines }

@@ -1,4 +1,4 @@
-/// What stands before the items of a list.
+/// The marker of a list's items.
 package enum ListMarker: String, Sendable {
     case none
     case disc, circle, square
@@ -29,7 +29,7 @@ package enum ListMarker: String, Sendable {
         }
     }
 
-    /// What stands before an item; nil for nothing.
+    /// The marker of an item; nil for none.
     package func text(for number: Int) -> String? {
         switch self {
         case .none: nil

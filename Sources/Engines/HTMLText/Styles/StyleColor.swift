@@ -53,7 +53,7 @@ package struct StyleColor: Hashable, Sendable {
             var value = UInt32(digits, radix: 16)
         else { return nil }
         if digits.count == 3 || digits.count == 4 {
-            // Each digit stands for two.
+            // Each digit is doubled.
             value =
                 (0..<digits.count).reduce(0) { result, index in
                     result | (value >> UInt32(4 * index) & 0xF) * 0x11 << UInt32(8 * index)

@@ -1,4 +1,4 @@
-/// What elements a rule is about: names, classes and identifiers, of elements that lie in each other.
+/// A selector: names, classes and identifiers of nested elements.
 struct StyleSelector: Equatable {
     /// What is asked of one element.
     struct Part: Equatable {
@@ -6,7 +6,7 @@ struct StyleSelector: Equatable {
         var element: String?
         var id: String?
         var classes: [String] = []
-        /// Whether the element lies in that of the part before directly.
+        /// Whether the element has to be a direct child of the previous part's.
         var isChild = false
 
         func matches(_ candidate: StyledElement) -> Bool {
@@ -77,7 +77,7 @@ struct StyleSelector: Equatable {
         return part
     }
 
-    /// Whether the selector is about the last of some elements that lie in each other.
+    /// Whether the selector matches the last of some nested elements.
     ///
     /// - Parameter comparisons: What is left to spend, and is taken from.
     /// - Complexity: O(elements × parts).

@@ -1,8 +1,8 @@
-/// The families that iOS has, with the names of their faces, and what stands in for them.
+/// The families of iOS, with the names of their faces and their replacements.
 ///
-/// Apps ask for these names and rely on getting a font, so each has a stand-in of its kind.
+/// Apps ask for these names and rely on getting a font, so each has a similar replacement.
 package struct AppleFamily: Sendable {
-    /// Which faces stand in.
+    /// The replacement.
     enum StandIn: Sendable {
         /// The faces of Liberation, as wide as Helvetica and Arial, Courier, and Times.
         case sans, mono, serif

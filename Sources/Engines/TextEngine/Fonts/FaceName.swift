@@ -39,7 +39,7 @@ struct FaceStyle {
     /// 100 to 900, or nil where the name says nothing.
     var weight: Int?
     var isItalic: Bool
-    /// In words, such as `Medium Italic`.
+    /// The style name, such as `Medium Italic`.
     var words: String
 
     private static let weights: [(String, Int)] = [

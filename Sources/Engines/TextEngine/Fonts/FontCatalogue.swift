@@ -47,7 +47,7 @@ package enum FontCatalogue {
         return faces(ofFamily: family).min { distance($0) < distance($1) }
     }
 
-    /// What stands in for one of Apple's faces.
+    /// The replacement of one of Apple's faces.
     static func typeface(standingInFor face: FaceName) -> Typeface? {
         guard let family = apple[face.family] else { return nil }
         switch family.standIn {

@@ -1,4 +1,4 @@
-/// Which file stands for a family, opened by its path: nothing is searched at the start.
+/// The file of a family, opened by its path: nothing is searched at launch.
 enum FontFamilies {
     /// A family with a file for each of regular, italic, bold and bold italic.
     struct Files {

@@ -55,7 +55,7 @@ package final class FontInstance: Sendable {
 
     /// The instance of a font; the same object for the same font.
     ///
-    /// - Returns: nil where no file of the family is installed and none stands in for it, and for
+    /// - Returns: nil if neither a file of the family nor a replacement is installed, and for
     ///   sizes that are no sizes.
     package static func of(_ font: TextFont) -> FontInstance? {
         guard font.pointSize > 0, font.pointSize <= 1e5 else { return nil }
@@ -72,7 +72,7 @@ package final class FontInstance: Sendable {
 
 /// The space between the characters of the system font.
 enum SystemTracking {
-    /// - Parameter weight: From semibold on, Inter is narrower than the font that it stands for.
+    /// - Parameter weight: From semibold on, Inter is narrower than the font that it replaces.
     static func points(pointSize: Double, weight: Int) -> Double {
         // The display shapes, which begin there, have their spacing already.
         guard pointSize < InterFaces.firstDisplaySize else { return 0 }

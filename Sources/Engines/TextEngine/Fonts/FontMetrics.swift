@@ -12,7 +12,7 @@ package struct FontMetrics: Hashable, Sendable {
     /// The distance of baselines.
     package var lineHeight: Double { ascent + descent + leading }
 
-    /// The system font's published numbers at a size, whatever face stands in for it.
+    /// The system font's published metrics at a size, whatever face is used.
     package static func system(pointSize: Double) -> FontMetrics {
         FontMetrics(
             ascent: SystemFontMetrics.ascent * pointSize,
@@ -46,7 +46,7 @@ package struct FontMetrics: Hashable, Sendable {
     }
 
     // Recalled, not measured here: heights in em that these families report on iOS and that apps
-    // lay out by, where they are other than those of the faces that stand in.
+    // lay out by, where they differ from those of the replacement faces.
     private static let published: [String: Published] = [
         "Helvetica": Published(ascent: 0.92, descent: 0.23),
         "Helvetica Neue": Published(

@@ -12,7 +12,7 @@ package struct LineLayout: Sendable {
         case truncated(TruncatedLine)
     }
 
-    /// The text that the line stands for, the separator at its end and hidden text included.
+    /// The range of the line's text, including its separator and hidden text.
     package private(set) var range: Range<Int>
     package private(set) var paragraphIndex: Int
     let content: Content

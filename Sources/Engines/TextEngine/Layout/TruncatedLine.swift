@@ -5,7 +5,7 @@ package struct TruncatedLine: Sendable {
     package let glyphs: LineGlyphs
     /// The text that the line shows, token included.
     package let shaped: ShapedText
-    /// The text that the line stands for.
+    /// The range of the line's text.
     package let range: Range<Int>
     /// The range of it that the token replaces.
     package let hidden: Range<Int>

@@ -22,7 +22,7 @@ public final class CGContext {
     var allowsAntialiasing = true
     /// From text space to user space.
     var currentTextMatrix = CGAffineTransform.identity
-    /// Whether glyphs may stand at fractions of a pixel at all.
+    /// Whether glyphs may be at fractional pixel positions at all.
     var allowsFreeGlyphs = true
     /// The patterns whose cells are being recorded, the outermost first.
     var patternsUnderway: [CGPattern] = []

@@ -29,7 +29,7 @@ public final class CGDataProvider: Sendable {
         self.init(url: URL(fileURLWithPath: String(cString: filename)) as NSURL)
     }
 
-    /// Creates a provider of memory that its owner keeps until told to free it.
+    /// Creates a provider of memory that is freed by a callback.
     ///
     /// - Parameters:
     ///   - info: Handed to `releaseData`.

@@ -281,7 +281,7 @@ private struct PDFObjectTable {
     }
 }
 
-/// Values in the words of the format.
+/// Values in the syntax of the format.
 enum PDFText {
     /// A number with up to four decimals.
     static func number(_ value: CGFloat) -> String {

@@ -14,7 +14,7 @@ public enum CGPathElementType: Int32, Sendable {
 
 /// An element of a path while the path is being read.
 public struct CGPathElement {
-    /// The kind of element, which tells how many points there are.
+    /// The kind of element, which determines the number of points.
     public var type: CGPathElementType
     /// The first of the element's points. They are gone when the call that handed them out returns.
     public var points: UnsafeMutablePointer<CGPoint>

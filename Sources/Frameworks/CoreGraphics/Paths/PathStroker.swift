@@ -243,7 +243,7 @@ extension BezierCurve {
         let velocity = velocity(at: t)
         let size = max((control1 - start).length, (control2 - start).length, (end - start).length)
         if velocity.length > 1e-6 * size { return velocity.normalized }
-        // The nearest control points that differ tell the direction.
+        // The nearest distinct control points give the direction.
         if t < 0.5 {
             let ahead = [control1, control2, end].first { ($0 - start).length > 1e-6 * size }
             return ((ahead ?? end) - start).normalized

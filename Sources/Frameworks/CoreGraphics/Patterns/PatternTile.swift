@@ -51,7 +51,7 @@ package final class PatternTile: Sendable {
 
     /// Cells that begin or end this many steps from the origin are not drawn.
     private static let farthest: CGFloat = 1e6
-    /// Of cells that overlap, this many on each side are drawn; more are not told apart.
+    /// Of overlapping cells, this many on each side are drawn.
     private static let mostNeighbours = 12
 
     /// The columns of cells that reach into the period from 0 to one step.

@@ -74,13 +74,13 @@ extension CGContext {
 
     // MARK: - Quality
 
-    /// Sets whether glyphs may stand at fractions of a pixel, which they do at first; part of the
+    /// Sets whether glyphs may be at fractional pixel positions, which is the default; part of the
     /// graphics state.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
         state.text.shouldPositionFreely = shouldSubpixelPositionFonts
     }
 
-    /// Sets whether glyphs may stand at fractions of a pixel at all; not part of the graphics state.
+    /// Sets whether glyphs may be at fractional pixel positions at all; not part of the graphics state.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
         allowsFreeGlyphs = allowsFontSubpixelPositioning
     }

@@ -81,10 +81,10 @@ public final class CGFont: Sendable {
     /// Additional space between lines.
     public var leading: Int32 { units(face.lineGap) }
 
-    /// The height of flat capital letters, or 0 where the font does not tell.
+    /// The height of flat capital letters, or 0 if the font does not specify it.
     public var capHeight: Int32 { units(face.capHeight ?? 0) }
 
-    /// The height of flat small letters, or 0 where the font does not tell.
+    /// The height of flat small letters, or 0 if the font does not specify it.
     public var xHeight: Int32 { units(face.xHeight ?? 0) }
 
     /// The box around all glyphs laid over each other, y up.

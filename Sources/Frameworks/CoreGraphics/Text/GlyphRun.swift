@@ -8,7 +8,7 @@ package struct GlyphRun: Sendable {
     package let positions: [CGPoint]
     /// From em units, y up, to the space of the command; its translation does not count.
     package let emTransform: CGAffineTransform
-    /// Whether glyphs may stand at fractions of a pixel.
+    /// Whether glyphs may be at fractional pixel positions.
     package let isPositionedFreely: Bool
     /// Around all glyphs, in the space of the command; null where there are none.
     package let bounds: CGRect

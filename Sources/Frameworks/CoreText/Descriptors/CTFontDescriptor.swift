@@ -23,7 +23,7 @@ public func CTFontDescriptorCreateCopyWithAttributes(
     original.addingAttributes(attributes.fontAttributes)
 }
 
-/// Returns a descriptor of a face that looks otherwise; nil where the family has none.
+/// Returns a descriptor of a face with other traits; nil if the family has none.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
     _ symTraitMask: CTFontSymbolicTraits
@@ -32,7 +32,7 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
         .map { CTFontDescriptor(request: $0) }
 }
 
-/// Returns a descriptor of a face of another family that looks alike; nil where there is none.
+/// Returns a descriptor of a face of another family with the same traits; nil if there is none.
 public func CTFontDescriptorCreateCopyWithFamily(
     _ original: CTFontDescriptor, _ family: CFString
 ) -> CTFontDescriptor? {
@@ -56,7 +56,7 @@ public func CTFontDescriptorCreateCopyWithFeature(
 
 /// The descriptors of all faces that are what a descriptor says; nil where there is none.
 ///
-/// - Parameter mandatoryAttributes: The attributes that have to agree; nil stands for those which the
+/// - Parameter mandatoryAttributes: The attributes that have to agree; nil means those that the
 ///   descriptor has.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?

@@ -25,7 +25,7 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
 /// The domain of the font manager's errors.
 public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
 
-/// Under this name errors tell the files that they are about, a list of URLs.
+/// The key of an error's files, a list of URLs.
 public var kCTFontManagerErrorFontURLsKey: CFString { "CTFontManagerErrorFontURLs" }
 
 /// Posted when fonts were registered or let go.
@@ -47,7 +47,7 @@ extension CTFontManagerError {
             }
     }
 
-    /// The error as an object, with words for people.
+    /// The error as an object, with a localized description.
     ///
     /// - Parameter url: The file that it is about, or nil.
     func object(_ url: URL?) -> CFError {

@@ -127,7 +127,7 @@ public func CTFontDrawGlyphs(
 
 /// The face without a size.
 ///
-/// - Parameter attributes: Takes a descriptor with what the face does not tell, or is nil.
+/// - Parameter attributes: A descriptor that supplements the face, or nil.
 public func CTFontCopyGraphicsFont(
     _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
 ) -> CGFont {

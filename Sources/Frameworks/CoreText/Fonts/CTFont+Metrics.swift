@@ -1,6 +1,6 @@
 internal import TextEngine
 
-// MARK: - Size and looks
+// MARK: - Size and traits
 
 /// The size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
@@ -8,14 +8,14 @@ public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 /// The transform of the font's glyphs.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
-/// How the font looks.
+/// The font's traits.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     var traits = CTFontSymbolicTraits(rawValue: font.request.symbolicTraits.rawValue)
     if font.face.hasPictures { traits.insert(.traitColorGlyphs) }
     return traits
 }
 
-/// How the font looks, in numbers: the keys are `kCTFontSymbolicTrait`, `kCTFontWeightTrait`,
+/// The font's traits, as numbers: the keys are `kCTFontSymbolicTrait`, `kCTFontWeightTrait`,
 /// `kCTFontWidthTrait` and `kCTFontSlantTrait`.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     font.request.attributeObject(.traits) as? NSDictionary ?? [:]
@@ -84,7 +84,7 @@ public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     CGRect(font.face.bounds, scale: font.pointSize).applying(font.request.matrix)
 }
 
-/// Where the middle of a line below text lies, as a negative number.
+/// The position of an underline's middle, as a negative number.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
     CGFloat(font.face.underlinePosition) * font.pointSize
 }

@@ -72,7 +72,7 @@ public func CTFontCreateWithGraphicsFont(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// Creates a font like another, changed as told.
+/// Creates a copy of a font with changes.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps it.
@@ -99,12 +99,12 @@ public func CTFontCreateCopyWithAttributes(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// Creates a font of the same family that looks otherwise.
+/// Creates a font of the same family with other traits.
 ///
 /// - Parameters:
-///   - symTraitValue: How it should look.
+///   - symTraitValue: Its traits.
 ///   - symTraitMask: Which of the traits are meant.
-/// - Returns: nil where the family has no face that looks so.
+/// - Returns: nil if the family has no face with these traits.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
@@ -115,7 +115,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// Creates a font of another family that looks alike.
+/// Creates a font of another family with the same traits.
 ///
 /// - Returns: nil where there is no such family.
 public func CTFontCreateCopyWithFamily(

@@ -33,7 +33,7 @@ public enum CTFontUIFontType: UInt32, Sendable {
 }
 
 extension CTFontUIFontType {
-    /// The usual size in points, and whether the font stands out; nil for a use without a font.
+    /// The default size in points, and whether the font is emphasised; nil for a use without a font.
     // Documented for the Mac, whose controls the uses are named for.
     var use: (size: CGFloat, isEmphasized: Bool)? {
         switch self {
@@ -61,7 +61,7 @@ public enum CTFontOrientation: UInt32, Sendable {
     case vertical = 2
 }
 
-/// How a font looks, roughly.
+/// The symbolic traits of a font.
 public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
 

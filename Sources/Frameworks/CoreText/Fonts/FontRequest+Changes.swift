@@ -2,7 +2,7 @@ import CoreGraphics
 internal import TextEngine
 
 extension FontRequest {
-    /// The request with some traits as told; nil where the family has no face that looks so.
+    /// The request with some traits changed; nil if the family has no such face.
     func with(_ traits: UInt32, mask: UInt32) -> FontRequest? {
         let wished = UIFontDescriptor.SymbolicTraits(
             rawValue: symbolicTraits.rawValue & ~mask | traits & mask)
@@ -14,7 +14,7 @@ extension FontRequest {
             ? changed : nil
     }
 
-    /// The request for a face of another family that looks alike; nil where there is none.
+    /// The request for a face of another family with the same traits; nil if there is none.
     func with(family: String) -> FontRequest? {
         let isBold = symbolicTraits.contains(.traitBold)
         guard

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import TextEngine
 
-/// What a font or a descriptor stands for, apart from the objects that apps hold.
+/// What a font or a descriptor specifies, independent of the objects that apps hold.
 package struct FontRequest: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
         case system(UIFontDescriptor.SystemDesign)
@@ -65,7 +65,7 @@ package struct FontRequest: Hashable, Sendable {
             engineFamily, pointSize: Double(pointSize), weight: (weight ?? .regular).hundred,
             isItalic: isItalic,
             features: (hasEqualFigures ? [FontFeature("tnum")] : []) + features)
-        // The stand-in for the system's font has one width.
+        // The replacement of the system's font has one width.
         if family == .system(.default) { font.stretch = width.stretch }
         return font
     }
@@ -145,7 +145,7 @@ package struct FontRequest: Hashable, Sendable {
         return traits
     }
 
-    /// The face of a file that the app brings along; those that stand in for others tell nothing.
+    /// The face of a file that the app registered; nil for replacements.
     private var ownFace: FontFace? {
         switch family {
         case .system: nil
@@ -155,7 +155,7 @@ package struct FontRequest: Hashable, Sendable {
         }
     }
 
-    /// The request with strokes and slant as told.
+    /// The request with other weight and slant.
     package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
         var result = self
         let isBold = traits.contains(.traitBold)

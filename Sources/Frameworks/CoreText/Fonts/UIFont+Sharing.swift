@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// Fonts of the system that were asked for, so that labels of one look share one font.
+/// The system fonts in use, so that labels with the same attributes share one font.
 extension UIFont {
     private struct SharedFont: Hashable {
         var isMonospaced: Bool

@@ -4,7 +4,7 @@ package import TextEngine
 /// A font at a size.
 ///
 /// Fonts never change, so threads may share them. Sizes and heights are in points. San Francisco's
-/// numbers are reported, whatever font stands in for it on the screen. Core Text's fonts are the same
+/// metrics are reported, whatever font is on screen. Core Text's fonts are the same
 /// objects.
 // Sendable: everything is constant.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
@@ -63,7 +63,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The system font for what stands out, which is semibold.
+    /// The system font for emphasised text, which is semibold.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
@@ -173,7 +173,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override var hash: Int { request.hashValue }
 
-    /// The names, the size, and how the font looks.
+    /// The names, the size, and the traits.
     open override var description: String {
         let traits = request.symbolicTraits
         let weight = traits.contains(.traitBold) ? "bold" : "normal"

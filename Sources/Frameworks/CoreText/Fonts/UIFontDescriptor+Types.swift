@@ -60,7 +60,7 @@ extension UIFontDescriptor {
         public static let typeIdentifier = selector
     }
 
-    /// How a font looks, roughly.
+    /// The symbolic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
 

@@ -91,7 +91,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// The transform of glyphs that are drawn one by one.
     open var matrix: CGAffineTransform { request.matrix }
 
-    /// How the font looks.
+    /// The font's traits.
     open var symbolicTraits: UIFontDescriptor.SymbolicTraits { request.symbolicTraits }
 
     /// Everything that the descriptor says.
@@ -119,7 +119,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(request: request)
     }
 
-    /// Returns a descriptor of a face of the family that looks as told.
+    /// Returns a descriptor of a face of the family with given traits.
     open func withSymbolicTraits(
         _ symbolicTraits: UIFontDescriptor.SymbolicTraits
     ) -> UIFontDescriptor? {
@@ -147,7 +147,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     /// Returns the descriptors of all faces that are what this one says; none where there is none.
     ///
-    /// - Parameter mandatoryKeys: The attributes that have to agree; nil stands for those which the
+    /// - Parameter mandatoryKeys: The attributes that have to agree; nil means those that the
     ///   descriptor has.
     open func matchingFontDescriptors(
         withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?

@@ -99,7 +99,7 @@ public func CTLineCreateJustifiedLine(
 
 // MARK: - Getting line data
 
-/// The range of the string that the line stands for.
+/// The range of the line's string.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     if let truncation = line.truncation { return truncation.range }
     let range = line.layout.range

@@ -2,7 +2,7 @@
 
 /// The font, a `CTFont`; Helvetica of 12 points where there is none.
 public var kCTFontAttributeName: CFString { "NSFont" }
-/// How paragraphs stand, a `CTParagraphStyle` or one of UIKit's styles.
+/// The paragraph style, a `CTParagraphStyle` or one of UIKit's.
 public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
 /// The colour of glyphs, a `CGColor`; black where there is none.
 public var kCTForegroundColorAttributeName: CFString { "CTForegroundColor" }
@@ -28,7 +28,7 @@ public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
 public var kCTUnderlineColorAttributeName: CFString { "NSUnderlineColor" }
 /// Points by which glyphs are raised, a number.
 public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
-/// What tells the room of something that is no text, a `CTRunDelegate`.
+/// The delegate that gives the metrics of inline content that is no text, a `CTRunDelegate`.
 public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }
 
 /// A line below glyphs; see `CTUnderlineStyleModifiers` for dashes.
@@ -51,5 +51,5 @@ public enum CTUnderlineStyleModifiers: Int32, Sendable {
     case patternDashDotDot = 0x400
 }
 
-/// What stands for no place at all.
+/// The index that means no position.
 public var kCFNotFound: CFIndex { -1 }

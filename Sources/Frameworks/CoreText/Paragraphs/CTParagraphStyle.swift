@@ -1,7 +1,7 @@
 import CoreGraphics
 package import TextEngine
 
-/// How the lines of a paragraph stand. Lengths are points.
+/// The layout attributes of a paragraph's lines. Lengths are points.
 // Sendable: everything is constant.
 public final class CTParagraphStyle: NSObject, @unchecked Sendable {
     let values: ParagraphStyleValues

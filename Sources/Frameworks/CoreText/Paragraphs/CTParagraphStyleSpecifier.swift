@@ -1,4 +1,4 @@
-/// Where lines stand between the edges.
+/// The horizontal alignment of lines.
 public enum CTTextAlignment: UInt8, CaseIterable, Sendable {
     case left = 0
     case right = 1

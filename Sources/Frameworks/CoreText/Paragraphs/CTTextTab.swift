@@ -46,7 +46,7 @@ public var kCTTabColumnTerminatorsAttributeName: CFString {
 /// Creates a tab.
 ///
 /// - Parameters:
-///   - alignment: Which part of the text behind the tab stands at the place.
+///   - alignment: Which part of the text after the tab is at the position.
 ///   - location: In points from the edge where lines begin.
 ///   - options: See `kCTTabColumnTerminatorsAttributeName`.
 public func CTTextTabCreate(
@@ -55,7 +55,7 @@ public func CTTextTabCreate(
     CTTextTab(alignment, location, options)
 }
 
-/// Which part of the text behind the tab stands at the place.
+/// Which part of the text after the tab is at the position.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
 /// The place in points.

@@ -113,13 +113,13 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         set { write(\.expirationDate, newValue) }
     }
 
-    /// What tells which of an app's scenes takes the activity up.
+    /// The identifier by which one of an app's scenes is chosen for the activity.
     open var targetContentIdentifier: String? {
         get { read(\.targetContentIdentifier) }
         set { write(\.targetContentIdentifier, newValue) }
     }
 
-    /// What tells this activity from others of its kind.
+    /// The identifier of this activity among others of its type.
     open var persistentIdentifier: String? {
         get { read(\.persistentIdentifier) }
         set { write(\.persistentIdentifier, newValue) }

@@ -30,7 +30,7 @@ struct AddressMatcher {
         return .init(range: start..<end, content: .address(parts))
     }
 
-    /// The end of words in capital letters that end in one for a street.
+    /// The end of a series of capitalised words that ends in a word for a street.
     private func street(behind start: Int) -> Int? {
         var index = start
         for _ in 0...Self.mostWords {

@@ -72,7 +72,7 @@ struct DateMatcher {
                 value: components(first.value, second.value, third.value), end: third.end)
         }
         let year = length == 2 ? 2000 + third.value : third.value
-        // With points the day stands first everywhere.
+        // With dots the day is first everywhere.
         let isDayFirst = sign == "."
         return Part(
             value: components(

@@ -1,6 +1,6 @@
 /// Addresses of the web and of mail, with their scheme or without.
 ///
-/// A run is what stands between spaces and quotation marks; each is looked through once.
+/// A run is the text between spaces and quotation marks; each is scanned once.
 struct LinkMatcher {
     private let text: DetectorText
     /// The run at hand, and the next link in it.
@@ -156,7 +156,7 @@ struct LinkMatcher {
     private func closesNothing(_ index: Int, from start: Int) -> Bool {
         for (open, close) in [("(", ")"), ("[", "]"), ("{", "}")] as [(Character, Character)]
         where text.stands(close, at: index) {
-            // A long row of brackets is no address: what lies further back is not counted.
+            // A long series of brackets is no address: only the last ones are counted.
             let range = max(start, index - 256)...index
             let opened = range.count { text.stands(open, at: $0) }
             let closed = range.count { text.stands(close, at: $0) }

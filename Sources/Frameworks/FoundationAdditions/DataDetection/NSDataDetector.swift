@@ -6,7 +6,7 @@ public typealias NSTextCheckingTypes = UInt64
 /// Foundation's regular expressions cannot be given other matches by a subclass, so a detector is none of
 /// them here, but has their methods.
 ///
-/// - Complexity: Linear in the length of the text, whatever stands there: each place looks ahead a bounded
+/// - Complexity: Linear in the length of any text: each position looks ahead a bounded
 ///   stretch.
 open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     // Sendable: nothing of it changes.

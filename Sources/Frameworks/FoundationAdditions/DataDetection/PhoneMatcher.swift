@@ -6,7 +6,7 @@ struct PhoneMatcher {
         self.text = text
     }
 
-    /// E.164 allows fifteen digits; what stands between them is counted generously.
+    /// E.164 allows fifteen digits; the limit leaves room for separators.
     private static let mostDigits = 15
     private static let mostUnits = 40
 

@@ -27,7 +27,7 @@ struct TextDetector {
         return finds
     }
 
-    /// Words and numbers begin something, and signs that stand before numbers.
+    /// Words and numbers begin a match, and signs before numbers.
     private func begins(at index: Int, in text: DetectorText) -> Bool {
         if text.isWordPart(index) { return !text.isWordPart(index - 1) }
         return text.stands("+", at: index) || text.stands("(", at: index)

@@ -12,7 +12,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
     /// What went wrong, for people.
     public let reason: String?
 
-    /// What else whoever raised it wants to tell.
+    /// Further information from the code that raised it.
     public let userInfo: [AnyHashable: Any]?
 
     private let trace = Mutex<(addresses: [NSNumber], symbols: [String])>(([], []))
@@ -59,7 +59,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
     ///
     /// - Parameters:
     ///   - format: The reason with placeholders, as `String(format:)` takes them.
-    ///   - argList: What the placeholders stand for.
+    ///   - argList: The values of the placeholders.
     public class func raise(
         _ name: NSExceptionName, format: String, arguments argList: CVaListPointer
     ) -> Never {
@@ -72,7 +72,7 @@ extension NSExceptionName {
     /// A failure of no particular kind.
     public static let genericException = NSExceptionName("NSGenericException")
 
-    /// A value lies outside of what a collection has.
+    /// A value is outside of the bounds of a collection.
     public static let rangeException = NSExceptionName("NSRangeException")
 
     /// An argument that a method does not take.

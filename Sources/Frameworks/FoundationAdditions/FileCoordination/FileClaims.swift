@@ -7,7 +7,7 @@ final class FileClaims: @unchecked Sendable {
     private var claims: [Claim] = []
     private var presenters: [any NSFilePresenter] = []
 
-    /// The wish to read or to write one item.
+    /// A claim to read or to write one item.
     struct Claim {
         let path: [String]
         let isWriting: Bool
@@ -59,7 +59,7 @@ final class FileClaims: @unchecked Sendable {
         return true
     }
 
-    /// Lets those who wait look again whether they were cancelled.
+    /// Wakes waiters to check whether they were cancelled.
     func wake() {
         condition.withLock { condition.broadcast() }
     }

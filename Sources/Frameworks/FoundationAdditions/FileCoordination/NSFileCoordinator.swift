@@ -46,7 +46,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     /// Makes a coordinator.
     ///
-    /// - Parameter filePresenter: Who uses it, and is not asked and told itself.
+    /// - Parameter filePresenter: The presenter that uses it, which gets no calls itself.
     public init(filePresenter: (any NSFilePresenter)?) {
         presenter = filePresenter
         super.init()

@@ -1,9 +1,9 @@
-/// Where a function leaves the error that it met, for the caller to look at.
+/// A pointer through which a function returns an error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
 /// An object that shows a file or a folder and wants to hear what file coordinators of this process do to it.
 ///
-/// It is asked and told on its own queue. All members but the first two may be left out.
+/// Its methods are called on its own queue. All members but the first two are optional.
 public protocol NSFilePresenter: NSObjectProtocol {
     /// The file or folder; nil for none yet.
     var presentedItemURL: URL? { get }

@@ -60,7 +60,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// What becomes of units that are zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
 
-    /// The calendar that counts, whose locale is that of the text; nil stands for the user's.
+    /// The calendar that counts, whose locale is that of the text; nil means the user's.
     open var calendar: Calendar? = .autoupdatingCurrent
 
     /// The moment from which on units are counted, as months differ; nil for the beginning of 2001.

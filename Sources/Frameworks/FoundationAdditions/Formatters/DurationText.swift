@@ -37,7 +37,7 @@ enum DurationUnit: Int, CaseIterable {
     /// The unit's name in ICU's skeletons.
     var skeleton: String { "measure-unit/duration-\(self)" }
 
-    /// Whether colons can stand between it and the next.
+    /// Whether a colon can separate it from the next.
     var isPosition: Bool { self >= .hour }
 
     static func >= (left: Self, right: Self) -> Bool { left.rawValue >= right.rawValue }
@@ -104,7 +104,7 @@ struct DurationText {
 
     func text(_ parts: [Part]) -> String? {
         guard let first = parts.first(where: { $0.value != 0 }) ?? parts.first else { return nil }
-        // The sign stands once, in front.
+        // There is one sign, in front.
         let parts = parts.map { part in
             let isSigned = part.unit == first.unit
             return Part(unit: part.unit, value: isSigned ? part.value : abs(part.value))

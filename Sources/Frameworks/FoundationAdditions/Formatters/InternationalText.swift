@@ -51,7 +51,7 @@ enum InternationalText {
         return string { swift_unumf_resultToString(result, $0, $1, &$2) }
     }
 
-    /// A unit without a number, in the form that stands with none of it.
+    /// A unit without a number, in the form for zero.
     static func unit(_ name: String, _ width: String, _ locale: Locale) -> String? {
         guard let zero = number(0, "", locale),
             let text = number(0, "unit/\(name) " + width, locale)
@@ -59,7 +59,7 @@ enum InternationalText {
         return text.replacing(zero, with: "").trimmingCharacters(in: .whitespaces)
     }
 
-    /// A number in words, as a language says it.
+    /// A number spelled out in a language.
     static func words(_ value: Double, _ locale: Locale) -> String? {
         var status = U_ZERO_ERROR
         guard

@@ -4,7 +4,7 @@ internal import _FoundationICU
 open class ListFormatter: Formatter, @unchecked Sendable {
     // Sendable: as with Foundation's formatters, whoever shares one changes it on one thread only.
 
-    /// The language; nil stands for the user's.
+    /// The language; nil means the user's.
     open var locale: Locale!
 
     /// Turns the items into text; without one they describe themselves.

@@ -31,7 +31,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     /// How units are written; `5km`, `5 km` or `5 kilometers`. The second by default.
     open var unitStyle = Formatter.UnitStyle.medium
 
-    /// The language and the country; nil stands for the user's.
+    /// The language and the country; nil means the user's.
     open var locale: Locale! = .autoupdatingCurrent
 
     /// What says how many digits numbers have; with three digits behind the point by default.

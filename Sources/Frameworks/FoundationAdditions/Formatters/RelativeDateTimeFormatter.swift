@@ -6,7 +6,7 @@ internal import _FoundationICU
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
     // Sendable: as with Foundation's formatters, whoever shares one changes it on one thread only.
 
-    /// Whether words stand in for numbers.
+    /// Whether words replace numbers.
     public enum DateTimeStyle: Int, Sendable {
         /// `1 day ago`.
         case numeric = 0
@@ -30,19 +30,19 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated = 3
     }
 
-    /// Whether words stand in for numbers.
+    /// Whether words replace numbers.
     open var dateTimeStyle = DateTimeStyle.numeric
 
     /// How units are written.
     open var unitsStyle = UnitsStyle.full
 
-    /// Where the text stands, which decides on its first letter.
+    /// The context of the text, which decides the case of its first letter.
     open var formattingContext = Formatter.Context.unknown
 
-    /// The calendar that counts; nil stands for the user's.
+    /// The calendar that counts; nil means the user's.
     open var calendar: Calendar!
 
-    /// The language; nil stands for the user's.
+    /// The language; nil means the user's.
     open var locale: Locale!
 
     public override init() {

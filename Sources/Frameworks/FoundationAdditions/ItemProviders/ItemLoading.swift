@@ -113,7 +113,7 @@ extension ItemRepresentation {
 
     // MARK: Files
 
-    /// Hands over a file with the content, which lies there until the function returns.
+    /// Provides a file with the content, which exists until the function returns.
     func copy(
         named name: String?, _ completion: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress? {

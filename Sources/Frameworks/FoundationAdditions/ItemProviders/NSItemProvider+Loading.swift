@@ -24,9 +24,9 @@ extension NSItemProvider {
         }
     }
 
-    /// Hands on the file of a form where it lies, if that is allowed, else a copy that stays.
+    /// Provides the file of a representation in place, if that is allowed, else a permanent copy.
     ///
-    /// - Parameter completionHandler: Gets the file, and whether it is used where it lies.
+    /// - Parameter completionHandler: Receives the file, and whether it is used in place.
     @discardableResult
     public func loadInPlaceFileRepresentation(
         forTypeIdentifier typeIdentifier: String,

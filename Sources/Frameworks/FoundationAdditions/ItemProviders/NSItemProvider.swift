@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// Functions that make a representation, and those that receive it, are called on other threads.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
-    // Sendable: what may change stands behind `state`.
+    // Sendable: mutable state is protected by `state`.
     struct State {
         var representations: [ItemRepresentation] = []
         var suggestedName: String?
@@ -17,13 +17,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Receives an object, or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
-    /// Makes an object of the class that is wanted, where one is, and hands it on.
+    /// Makes an object of the requested class, if any, and passes it on.
     public typealias LoadHandler =
         @Sendable (
             CompletionHandler?, AnyClass?, [AnyHashable: Any]?
         ) -> Void
 
-    /// Makes a provider of nothing, to be told of forms.
+    /// Makes a provider without representations, to be registered later.
     public override init() {
         super.init()
     }
@@ -98,7 +98,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     /// Adds the form of a file of one type.
     ///
-    /// - Parameter loadHandler: Tells the file, and whether it is used where it lies rather than copied.
+    /// - Parameter loadHandler: Provides the file, and whether it is used in place rather than copied.
     open func registerFileRepresentation(
         forTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = [],
         visibility: NSItemProviderRepresentationVisibility,

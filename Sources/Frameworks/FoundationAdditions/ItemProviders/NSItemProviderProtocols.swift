@@ -21,7 +21,7 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It may be opened where it lies, instead of being copied.
+    /// It may be opened in place, instead of being copied.
     public static let openInPlace = Self(rawValue: 1)
 }
 

@@ -4,8 +4,8 @@ extension NotificationCenter {
     /// - Parameters:
     ///   - observer: Not kept alive; nothing is sent to one that is gone.
     ///   - aSelector: A method with one argument, which gets the notification, or with none.
-    ///   - aName: Nil stands for every name.
-    ///   - anObject: The sender; nil stands for every sender.
+    ///   - aName: Nil means every name.
+    ///   - anObject: The sender; nil means every sender.
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?,
         object anObject: Any?
@@ -21,7 +21,7 @@ extension NotificationCenter {
             Registration(center: self, name: aName, object: anObject as AnyObject?, token: token))
     }
 
-    /// Ends all registrations of an observer, or the one that a token stands for.
+    /// Ends all registrations of an observer, or the one of a token.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }

@@ -4,9 +4,9 @@ extension NSPredicate {
     /// A text that is no predicate is an exception, `NSInvalidArgumentException`.
     ///
     /// - Parameters:
-    ///   - predicateFormat: The condition. `%@` stands for a value, `%K` for a key path, `%d` and
-    ///     its kin for a number; none of them stands within quotes.
-    ///   - args: What the placeholders stand for, in their order.
+    ///   - predicateFormat: The condition. `%@` is a value, `%K` a key path, `%d` and
+    ///     the like a number; there are none within quotes.
+    ///   - args: The values of the placeholders, in order.
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }

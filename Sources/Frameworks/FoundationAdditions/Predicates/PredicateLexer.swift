@@ -1,9 +1,9 @@
-/// The words of a predicate's text.
+/// The tokens of a predicate's format.
 enum PredicateToken: Equatable {
     /// A name, which may be a word of the language.
     case word(String)
 
-    /// A name after `#`, or between reserved words, that is never a word of the language.
+    /// A name after `#`, which is never a reserved word.
     case name(String)
     case number(NSNumber)
     case text(String)
@@ -18,7 +18,7 @@ enum PredicateToken: Equatable {
     case end
 }
 
-/// Splits a predicate's text into words, one at a time.
+/// Splits a predicate's format into tokens, one at a time.
 struct PredicateLexer {
     private let bytes: [UInt8]
     private(set) var place = 0

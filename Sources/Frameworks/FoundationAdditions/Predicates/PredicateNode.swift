@@ -63,7 +63,7 @@ indirect enum PredicateExpression {
     case subquery(PredicateExpression, variable: String, PredicateNode)
 }
 
-/// What stands in brackets after a value.
+/// The subscript in brackets after a value.
 indirect enum PredicateIndex {
     case first, last, size
     case place(PredicateExpression)
@@ -83,7 +83,7 @@ enum PredicateError: Error, Equatable {
     /// The text has more placeholders than there are arguments.
     case missingArgument
 
-    /// The argument of a placeholder is not what it stands for, such as `%K` and a number.
+    /// The argument of a placeholder has the wrong type, such as a number for `%K`.
     case unsuitableArgument
 
     /// The text is nested deeper, or longer, than the parser goes.

@@ -136,7 +136,7 @@ enum PredicateOperator {
 
     // MARK: Patterns
 
-    /// Whether a text fits a pattern in which `?` stands for one character and `*` for any number.
+    /// Whether a text matches a pattern in which `?` is one character and `*` any number.
     ///
     /// - Complexity: O(text × pattern)
     private static func isLike(_ text: [Character], _ pattern: [Character]) -> Bool {

@@ -19,7 +19,7 @@ struct PredicateParser {
     private var nextArgument = 0
     private var depth = 0
 
-    /// Parses a text whose placeholders stand for the arguments, one after the other.
+    /// Parses a format whose placeholders take the arguments in order.
     static func parse(_ format: String, _ arguments: [Any?]) throws -> PredicateNode {
         guard format.utf8.count <= maximumLength else { throw PredicateError.tooLarge }
         var parser = PredicateParser(lexer: PredicateLexer(format), arguments: arguments)

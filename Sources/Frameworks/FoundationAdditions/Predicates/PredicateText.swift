@@ -73,7 +73,7 @@ extension PredicateExpression {
         return textAsPart
     }
 
-    /// Keys that are words of the language are marked as names.
+    /// Keys that are reserved words are escaped.
     private func escaped(_ path: String) -> String {
         path.split(separator: ".", omittingEmptySubsequences: false)
             .map { PredicateParser.isWordOfLanguage($0) ? "#" + $0 : String($0) }

@@ -3,7 +3,7 @@ public import CoreFoundation
 // The functions of run loops, as Apple's Core Foundation names and types them. Foundation's core, which has
 // them too, is hidden from programs that import Foundation.
 
-/// What waits for events of a thread and hands them on.
+/// Waits for events of a thread and dispatches them.
 public typealias CFRunLoop = CoreFoundation.CFRunLoop
 
 /// What a run loop listens to for a while.

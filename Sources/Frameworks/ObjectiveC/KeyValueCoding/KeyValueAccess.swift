@@ -29,7 +29,7 @@ enum KeyValueAccess {
         return method
     }
 
-    /// The value as key-value coding hands it out: no nested optionals, numbers for raw values.
+    /// The value as key-value coding returns it: no nested optionals, numbers for raw values.
     private static func keyedValue(_ value: Any?) -> Any? {
         guard let value = flattened(value) else { return nil }
         return (value as? any RawRepresentable)?.rawValue as? NSNumber ?? value

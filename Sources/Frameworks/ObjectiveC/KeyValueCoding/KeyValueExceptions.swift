@@ -20,7 +20,7 @@ func raiseUnsuitableValue(_ value: Any?, _ key: String, _ object: NSObject) -> N
             + "the key \(key).")
 }
 
-/// Class and address of an object, as they stand in the messages of key-value coding.
+/// Class and address of an object, as in the messages of key-value coding.
 package func briefDescription(_ object: AnyObject) -> String {
     "<\(_NSStringFromClass(type(of: object))) \(address(of: object))>"
 }

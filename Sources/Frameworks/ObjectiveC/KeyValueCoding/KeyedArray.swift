@@ -1,4 +1,4 @@
-/// A mutable array that stands for an array property of an object: what changes here changes there,
+/// A mutable proxy of an array property of an object: a change of the proxy changes the property,
 /// and observers of the property hear which elements changed.
 final class KeyedArray: NSMutableArray {
     private let property: KeyedElements

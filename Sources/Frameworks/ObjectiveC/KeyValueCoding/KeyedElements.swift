@@ -1,4 +1,4 @@
-/// The elements of a collection property, for the mutable collections that stand for it: how they
+/// The elements of a collection property, for its mutable proxy collections: how they
 /// are read, stored and changed, and how observers hear of it.
 struct KeyedElements {
     let key: String
@@ -8,7 +8,7 @@ struct KeyedElements {
         KeyValueAccess.next(object.value(forKey: key)).flatMap(KeyValueAccess.elements) ?? []
     }
 
-    /// Gives the property a new collection without telling observers, who hear of elements instead.
+    /// Gives the property a new collection without notifying observers: they are notified of elements.
     func assign(_ collection: Any) {
         KeyValueChanges.withoutNotifying(object, key) {
             object.setValue(collection, forKey: key)

@@ -1,4 +1,4 @@
-/// A mutable ordered set that stands for a property of an object: what changes here changes there,
+/// A mutable proxy of an ordered set property of an object: a change of the proxy changes the property,
 /// and observers of the property hear which elements changed.
 final class KeyedOrderedSet: NSMutableOrderedSet {
     private let property: KeyedElements

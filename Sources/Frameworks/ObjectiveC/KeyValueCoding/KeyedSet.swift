@@ -1,4 +1,4 @@
-/// A mutable set that stands for a set property of an object: what changes here changes there, and
+/// A mutable proxy of a set property of an object: a change of the proxy changes the property, and
 /// observers of the property hear which elements came or went.
 final class KeyedSet: NSMutableSet {
     private let property: KeyedElements

@@ -54,7 +54,7 @@ extension NSObjectProtocol where Self: NSObject {
         return object.dictionaryWithValues(forKeys: keys)
     }
 
-    /// Assigns several properties; `NSNull` stands for nil.
+    /// Assigns several properties; `NSNull` means nil.
     public func setValuesForKeys(_ keyedValues: [String: Any]) {
         guard let object = self as? _DynamicObject else {
             return KeyValueAccess.setValues(keyedValues, on: self)
@@ -62,14 +62,14 @@ extension NSObjectProtocol where Self: NSObject {
         object.setValuesForKeys(keyedValues)
     }
 
-    /// Returns an array that stands for an array property: changes of its elements change the
+    /// Returns a proxy of an array property: changes of its elements change the
     /// property, and observers hear which elements changed.
     public func mutableArrayValue(forKey key: String) -> NSMutableArray {
         guard let object = self as? _DynamicObject else { return KeyedArray(key: key, of: self) }
         return object.mutableArrayValue(forKey: key)
     }
 
-    /// Returns an array that stands for the array property at the end of a key path.
+    /// Returns a proxy of the array property at the end of a key path.
     public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
         guard let object = self as? _DynamicObject else {
             return KeyValueAccess.mutableArray(of: self, forKeyPath: keyPath)
@@ -77,25 +77,25 @@ extension NSObjectProtocol where Self: NSObject {
         return object.mutableArrayValue(forKeyPath: keyPath)
     }
 
-    /// Returns a set that stands for a set property: changes of its elements change the property, and
+    /// Returns a proxy of a set property: changes of its elements change the property, and
     /// observers hear which elements came or left.
     public func mutableSetValue(forKey key: String) -> NSMutableSet {
         KeyedSet(key: key, of: self)
     }
 
-    /// Returns a set that stands for the set property at the end of a key path.
+    /// Returns a proxy of the set property at the end of a key path.
     public func mutableSetValue(forKeyPath keyPath: String) -> NSMutableSet {
         let (owner, key) = KeyValueAccess.owner(of: self, keyPath)
         return owner.mutableSetValue(forKey: key)
     }
 
-    /// Returns an ordered set that stands for a property: changes of its elements change the property,
+    /// Returns a proxy of an ordered set property: changes of its elements change the property,
     /// and observers hear which elements changed.
     public func mutableOrderedSetValue(forKey key: String) -> NSMutableOrderedSet {
         KeyedOrderedSet(key: key, of: self)
     }
 
-    /// Returns an ordered set that stands for the property at the end of a key path.
+    /// Returns a proxy of the ordered set property at the end of a key path.
     public func mutableOrderedSetValue(forKeyPath keyPath: String) -> NSMutableOrderedSet {
         let (owner, key) = KeyValueAccess.owner(of: self, keyPath)
         return owner.mutableOrderedSetValue(forKey: key)

@@ -3,7 +3,7 @@
 /// The object that is observed holds the watches, and they hold this.
 final class KeyValueObservation {
     enum Receiver {
-        /// The identifier tells an observer that removes itself while it goes, when the reference is nil.
+        /// The identifier finds an observer that removes itself in its deinit, when the reference is nil.
         case observer(WeakObject, ObjectIdentifier, context: UnsafeMutableRawPointer?)
         case handler(([NSKeyValueChangeKey: Any]) -> Void)
     }

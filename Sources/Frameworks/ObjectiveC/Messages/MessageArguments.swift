@@ -51,7 +51,7 @@ public struct _MessageArguments {
 public struct _ArgumentList {
     let values: [Any?]
 
-    /// The objects that stand for values; they live as long as the list.
+    /// The objects that box values; they live as long as the list.
     private var boxes: [AnyObject] = []
 
     init(values: [Any?]) {

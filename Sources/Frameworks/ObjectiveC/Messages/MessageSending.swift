@@ -129,7 +129,7 @@ private func raiseUnrecognizedSelector(
             + address)
 }
 
-/// An object's address as it stands in the system's messages.
+/// An object's address as in the system's messages.
 package func address(of object: AnyObject) -> String {
     hexadecimal(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()))
 }

@@ -16,7 +16,7 @@ extension NSObject {
 
     /// Sends a message on the main thread, while its run loop is in one of the given modes.
     ///
-    /// - Parameter array: Names of modes; nil stands for the common ones.
+    /// - Parameter array: Names of modes; nil means the common ones.
     public func performSelector(
         onMainThread aSelector: Selector, with arg: Any?, waitUntilDone wait: Bool,
         modes array: [String]?
@@ -57,7 +57,7 @@ extension NSObject {
 
     /// Sends a message on another thread, while its run loop is in one of the given modes.
     ///
-    /// - Parameter array: Names of modes; nil stands for the common ones.
+    /// - Parameter array: Names of modes; nil means the common ones.
     public func perform(
         _ aSelector: Selector, on thr: Thread, with arg: Any?, waitUntilDone wait: Bool,
         modes array: [String]?

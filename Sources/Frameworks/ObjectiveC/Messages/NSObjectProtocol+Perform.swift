@@ -7,7 +7,7 @@ extension NSObjectProtocol {
     /// Methods count when they are registered for the object's class or an ancestor, which the
     /// source rewriter does for every method that Objective-C could see.
     ///
-    /// - Complexity: A hash look-up; the first question about a class walks its ancestors.
+    /// - Complexity: A hash lookup; the first question about a class walks its ancestors.
     public func responds(to aSelector: Selector!) -> Bool {
         guard let aSelector else { return false }
         return _responds(self, to: aSelector)
@@ -80,7 +80,7 @@ extension NSObjectProtocol {
     }
 }
 
-/// The object that stands for a value in a message.
+/// The object that boxes a value in a message.
 func boxed(_ value: Any?) -> AnyObject? {
     value.map { $0 as AnyObject }
 }

@@ -1,10 +1,10 @@
 internal import CObjectiveCRuntime
 @_exported import Foundation
 
-/// The name of a method, such as `tapped:`, that stands for the method when it is sent at run time.
+/// The name of a method, such as `tapped:`, by which it is called at run time.
 ///
 /// Names are interned: two selectors made from the same text are the same pointer, so comparing
-/// and hashing cost nothing. Making one from text takes a look-up without a lock; keep selectors
+/// and hashing cost nothing. Making one from text takes a lookup without a lock; keep selectors
 /// that are used often.
 ///
 /// A selector says nothing about who implements it; see `NSObjectProtocol.responds(to:)`.

@@ -2,7 +2,7 @@ internal import CoreFoundation
 
 /// Run loops of threads other than the current one.
 enum ThreadRunLoops {
-    /// Runs `body` on a thread, while its run loop is in one of the modes; nil stands for the common ones.
+    /// Runs `body` on a thread, while its run loop is in one of the modes; nil means the common ones.
     static func perform(
         on thread: Thread, inModes modes: [String]?, _ body: @escaping @Sendable () -> Void
     ) {
@@ -43,6 +43,6 @@ enum ThreadRunLoops {
     }
 }
 
-/// Core Foundation's own look-up, which its headers do not declare.
+/// Core Foundation's own lookup, which its headers do not declare.
 @_silgen_name("_CFRunLoopGet0")
 private func runLoopOfThread(_ thread: pthread_t) -> Unmanaged<CFRunLoop>?

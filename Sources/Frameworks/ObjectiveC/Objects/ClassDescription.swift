@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSObjectProtocol {
-    /// The name of the class, as `NSStringFromClass` tells it.
+    /// The name of the class, as `NSStringFromClass` returns it.
     public static func description() -> String { _NSStringFromClass(self) }
 }
 

@@ -7,7 +7,7 @@ import Synchronization
 ///
 /// - Parameters:
 ///   - name: The exception's name, such as `NSInvalidArgumentException`.
-///   - reason: What was wrong, in the words that apps observe on iOS.
+///   - reason: The error, worded as on iOS.
 ///   - exception: The object that an app raised; nil for what the frameworks raise themselves.
 package func raiseException(
     _ name: String, _ reason: String, exception: (any Sendable)? = nil
@@ -30,7 +30,7 @@ package enum ExceptionObserver {
     }
 }
 
-/// What the app set to be told of an exception, before the process ends.
+/// The app's handler of exceptions, called before the process ends.
 package enum UncaughtExceptionHandler {
     package typealias Handler =
         @Sendable (

@@ -1,7 +1,7 @@
 /// What other code hung on one object: associated objects and observations of its values.
 ///
 /// It lives in a field of objects that have one, so that it goes when the object goes. For all other
-/// objects it stands in a table beside them, which is swept from time to time.
+/// objects it is in a separate table, which is swept from time to time.
 final class ObjectAttachments {
     /// Guards the fields of all instances and the table.
     static let lock = NSRecursiveLock()
@@ -12,7 +12,7 @@ final class ObjectAttachments {
 
     /// The attachments of an object, or nil as long as it has none.
     ///
-    /// - Complexity: The read of a field, or a look-up in the table.
+    /// - Complexity: The read of a field, or a lookup in the table.
     static func of(_ object: AnyObject) -> ObjectAttachments? {
         if let holder = holder(object) {
             return holder.attachments.map { unsafeDowncast($0, to: ObjectAttachments.self) }

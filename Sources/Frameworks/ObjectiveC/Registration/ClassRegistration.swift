@@ -1,7 +1,7 @@
 internal import CObjectiveCRuntime
 
 // The form of a registration, as the source rewriter writes it after the last line of a file. It
-// stands in the class's own file, so that private methods are in reach:
+// is in the class's own file, so that private methods are accessible:
 //
 //     extension Canvas {
 //         nonisolated fileprivate static func __registerMethods(_ methods: _ClassRegistration) {
@@ -48,7 +48,7 @@ public typealias _ClassFunction = @MainActor (AnyClass, _MessageArguments) -> An
 
 /// What a generated registration fills in: what one class declares that can be reached by name.
 ///
-/// The first registration of a selector or a key in a class stands.
+/// The first registration of a selector or a key in a class wins.
 public struct _ClassRegistration {
     let type: AnyClass
     let table: DispatchTable

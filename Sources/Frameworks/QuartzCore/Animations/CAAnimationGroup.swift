@@ -4,7 +4,7 @@ internal import RenderTree
 ///
 /// The group's time is that of its animations: their begins count from the start of a run of the
 /// group, and what goes beyond it is cut off. One without a duration takes that of the group. Their
-/// delegates are not told of anything, and they go when the group does.
+/// delegates are not called, and they are removed with the group.
 open class CAAnimationGroup: CAAnimation {
     public override init() { super.init() }
 

@@ -84,7 +84,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Where lines stand between the left and right edges.
+    /// The horizontal alignment of lines.
     open var alignmentMode: CATextLayerAlignmentMode {
         get { content.alignmentMode }
         set {

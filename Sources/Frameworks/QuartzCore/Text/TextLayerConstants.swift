@@ -1,4 +1,4 @@
-/// Where the lines of a text layer stand between the left and right edges.
+/// The horizontal alignment of a text layer's lines.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 

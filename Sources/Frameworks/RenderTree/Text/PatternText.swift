@@ -20,7 +20,7 @@ extension TreeWriter {
     }
 }
 
-/// The words of a pattern before its commands.
+/// The tokens of a pattern before its commands.
 struct PatternHeader {
     private let bounds: CGRect
     private let xStep: Double

@@ -3,7 +3,7 @@ internal import CoreGraphics
 /// One property of a node in the text form: how it is written where it is not the default, and read.
 struct PropertyField: Sendable {
     let name: String
-    /// The words after the name, or nil when the property has its default value.
+    /// The tokens after the name, or nil when the property has its default value.
     let write: @Sendable (RenderProperties) -> String?
     let read:
         @Sendable (inout RenderProperties, inout TreeReader) throws(RenderTreeSyntaxError)

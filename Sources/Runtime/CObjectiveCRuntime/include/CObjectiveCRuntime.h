@@ -24,7 +24,7 @@ const ocr_selector *_Nonnull ocr_intern(const char *_Nonnull name, size_t length
 const ocr_selector *_Nullable ocr_find(const char *_Nonnull name, size_t length);
 
 // A file of generated code pushes its registrar from an `.init_array` record. Only C runs here:
-// the registrar itself is called at the first look-up.
+// the registrar itself is called at the first lookup.
 typedef void (*ocr_registrar)(void);
 void ocr_push_registrar(ocr_registrar _Nonnull registrar);
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a part of text is meant to be, as Markdown tells it. UIKit shows the first four.
+/// The intent of a part of text, as in Markdown. UIKit shows the first four.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable, Codable {
     public let rawValue: UInt
 

@@ -16,7 +16,7 @@ extension AttributeScopes.FoundationAttributes {
     /// What a part of text is meant to be.
     public var inlinePresentationIntent: InlinePresentationIntentAttribute { noValue() }
 
-    /// The blocks that text stands in.
+    /// The blocks that contain the text.
     public var presentationIntent: PresentationIntentAttribute { noValue() }
 
     private func noValue() -> Never { fatalError("attribute scopes have no values") }
@@ -26,9 +26,9 @@ extension NSAttributedString.Key {
     /// What a part of text is meant to be: the raw value of an `InlinePresentationIntent`, a number.
     public static let inlinePresentationIntent = NSAttributedString.Key(
         "NSInlinePresentationIntent")
-    /// The blocks that text stands in, a `PresentationIntent`.
+    /// The blocks that contain the text, a `PresentationIntent`.
     public static let presentationIntentAttributeName = NSAttributedString.Key(
         "NSPresentationIntent")
-    /// The address of the picture that text stands in place of, a `URL`.
+    /// The URL of the image that the text replaces, a `URL`.
     public static let imageURL = NSAttributedString.Key("NSImageURL")
 }

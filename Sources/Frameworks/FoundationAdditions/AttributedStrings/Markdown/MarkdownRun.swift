@@ -1,7 +1,7 @@
 import Foundation
 import MarkdownText
 
-/// A part of a Markdown text in the words of Foundation.
+/// A run of a Markdown text in Foundation's types.
 struct MarkdownRun {
     var text: String
     var intent: InlinePresentationIntent

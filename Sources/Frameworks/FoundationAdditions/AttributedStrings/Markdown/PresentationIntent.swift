@@ -1,6 +1,6 @@
 import Foundation
 
-/// The blocks that text stands in, from the innermost on.
+/// The blocks that contain text, from the innermost outwards.
 public struct PresentationIntent: Hashable, Sendable {
     /// The kinds of blocks.
     public enum Kind: Hashable, Sendable {

@@ -4,7 +4,7 @@ import TextEngine
 extension NSAttributedString.Key {
     /// The font, a `UIFont`; Helvetica of 12 points where there is none.
     public static let font = TextAttribute.font
-    /// How paragraphs stand, an `NSParagraphStyle`; the one of a paragraph's first character counts.
+    /// The paragraph style, an `NSParagraphStyle`; the one of a paragraph's first character applies.
     public static let paragraphStyle = TextAttribute.paragraphStyle
     /// The colour of glyphs, a `UIColor`; black where there is none.
     public static let foregroundColor = TextAttribute.foregroundColor
@@ -27,7 +27,7 @@ extension NSAttributedString.Key {
     public static let strokeWidth = TextAttribute.strokeWidth
     /// The shadow of glyphs, an `NSShadow`.
     public static let shadow = TextAttribute.shadow
-    /// What stands in place of the character, an `NSTextAttachment`.
+    /// The attachment in place of the character, an `NSTextAttachment`.
     public static let attachment = TextAttribute.attachment
     /// What the text leads to, a `URL` or a `String`.
     public static let link = TextAttribute.link
@@ -51,7 +51,7 @@ extension NSAttributedString.Key {
     /// The language of the text, as in `de` or `en-GB`, which decides where words are divided; the
     /// user's where there is none.
     public static let languageIdentifier = TextAttribute.language
-    /// Whether glyphs stand for vertical text, a number; only 0, for horizontal text, is known.
+    /// The glyph form, a number: 1 for vertical text; only 0, for horizontal text, is supported.
     public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }
 

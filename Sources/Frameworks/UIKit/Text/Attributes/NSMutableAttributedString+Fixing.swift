@@ -1,8 +1,8 @@
 import Foundation
 
 extension NSMutableAttributedString {
-    /// Makes attributes agree with the characters they are on: a paragraph stands as its first character
-    /// says, and attachments stand on attachment characters only.
+    /// Makes attributes consistent with their characters: a paragraph has the style of its first character,
+    /// and attachments are on attachment characters only.
     ///
     /// - Parameter range: The characters that changed. Paragraphs are fixed as a whole.
     public func fixAttributes(in range: NSRange) {

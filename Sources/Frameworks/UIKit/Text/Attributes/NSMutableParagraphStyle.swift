@@ -1,6 +1,6 @@
 import Foundation
 
-/// How the lines of a paragraph stand, to be changed. Lengths are points.
+/// The mutable layout attributes of a paragraph's lines. Lengths are points.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }

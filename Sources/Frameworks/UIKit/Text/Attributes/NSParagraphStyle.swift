@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// How the lines of a paragraph stand. Lengths are points.
+/// The layout attributes of a paragraph's lines. Lengths are points.
 ///
 /// Its values do not change; those of `NSMutableParagraphStyle` do.
 // Sendable: values change only in the mutable subclass, whose users share it on their own account.
@@ -58,7 +58,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var lineSpacing: CGFloat { values.lineSpacing }
     /// Below the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// Where lines stand between the edges.
+    /// The horizontal alignment of lines.
     open var alignment: NSTextAlignment { values.alignment }
     /// From the edge where lines begin to the first line.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
@@ -78,7 +78,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// Above the paragraph, unless it is the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// How readily words are divided, 0 (not at all) to 1.
+    /// How readily words are hyphenated, from 0 (never) to 1.
     ///
     /// A word is divided between its syllables where the line would fill a lesser part of its width
     /// without it. At soft hyphens words are divided whatever the factor. Where syllables are depends on

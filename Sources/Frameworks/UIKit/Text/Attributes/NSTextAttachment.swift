@@ -5,7 +5,7 @@ import TextEngine
 
 /// Something in text that is no text, such as a picture, in place of one character.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
-    /// The character that stands in text for an attachment.
+    /// The character of an attachment in text.
     public static let character = 0xFFFC
 
     /// Makes an attachment that shows the picture in a file's bytes.

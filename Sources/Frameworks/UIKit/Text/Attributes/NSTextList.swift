@@ -1,13 +1,13 @@
 import Foundation
 import HTMLText
 
-/// A list that paragraphs belong to, and what stands before its items.
+/// A list that paragraphs belong to, and the marker of its items.
 ///
 /// Paragraphs say it in their style; the marks themselves are part of the text.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Sendable: only `startingItemNumber` changes, whose users share it on their own account.
 
-    /// What stands before an item: text, in which words in braces stand for the item's number.
+    /// The format of an item's marker: text, in which names in braces are replaced by the item's number.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -40,11 +40,11 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The marks of the lists around stand before those of this.
+        /// The markers of the enclosing lists precede this one's.
         public static let prependEnclosingMarker = Options(rawValue: 1)
     }
 
-    /// What stands before items.
+    /// The marker of items.
     public let markerFormat: MarkerFormat
     /// What else the list does.
     public let listOptions: Options
@@ -104,7 +104,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         "square": "▪",
     ]
 
-    /// What stands before the item of a number, of which `startingItemNumber` is the first's.
+    /// The marker of the item with a number, where the first has `startingItemNumber`.
     open func marker(forItemNumber itemNumber: Int) -> String {
         var result = ""
         var rest = markerFormat.rawValue[...]

@@ -50,7 +50,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             charactersIn: aLocale?.decimalSeparator ?? Locale.current.decimalSeparator ?? ".")
     }
 
-    /// What stands at the place: the beginning, the middle or the end of the text behind the tab.
+    /// What is aligned with the position: the beginning, the middle or the end of the text after the tab.
     open var alignment: NSTextAlignment { values.alignment }
 
     /// Points from the edge where lines of the text begin.

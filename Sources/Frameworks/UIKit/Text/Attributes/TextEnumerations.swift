@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// Where lines of text stand between the edges.
+/// The horizontal alignment of lines of text.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1

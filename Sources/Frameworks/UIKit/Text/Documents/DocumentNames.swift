@@ -7,7 +7,7 @@ extension NSAttributedString {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Text without looks.
+        /// Text without attributes.
         public static let plain = DocumentType(rawValue: "NSPlainText")
         /// The language of the web.
         public static let html = DocumentType(rawValue: "NSHTML")
@@ -21,7 +21,7 @@ extension NSAttributedString {
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The form, a `DocumentType`; where it is missing, the document's beginning tells.
+        /// The type, a `DocumentType`; if it is missing, it is detected from the document's beginning.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
         /// Attributes of plain text, a dictionary.
         public static let defaultAttributes = DocumentReadingOptionKey(
@@ -57,7 +57,7 @@ extension NSAttributedString {
         public static let readOnly = DocumentAttributeKey(rawValue: "ReadOnly")
         /// The distance between the tabs of RTF beyond those that a paragraph names, in points.
         public static let defaultTabInterval = DocumentAttributeKey(rawValue: "DefaultTabInterval")
-        /// How willingly words of RTF are divided, from 0 to 1.
+        /// The hyphenation factor of RTF, from 0 to 1.
         public static let hyphenationFactor = DocumentAttributeKey(rawValue: "HyphenationFactor")
     }
 }

@@ -1,20 +1,20 @@
 import CoreText
 import Foundation
 
-/// Writes attributed text as an HTML document: a paragraph each, with classes for their looks and
-/// those of parts.
+/// Writes attributed text as an HTML document: an element for each paragraph, with classes for the styles
+/// of paragraphs and runs.
 struct HTMLWriter {
     /// The document.
     private(set) var document = ""
 
-    /// Rules by what they say, in the order of their first use.
+    /// Rules by their declarations, in the order of their first use.
     private struct Classes {
         let element: String
         let prefix: String
         var rules: [String] = []
         var names: [String: String] = [:]
 
-        /// The attribute that gives an element its looks.
+        /// The attribute with an element's style.
         mutating func attribute(_ rule: String) -> String {
             if rule.isEmpty { return "" }
             if let name = names[rule] { return " class=\"\(name)\"" }

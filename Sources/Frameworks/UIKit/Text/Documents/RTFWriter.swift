@@ -153,7 +153,7 @@ struct RTFWriter {
         return "{\\field{\\*\\fldinst{HYPERLINK \"\(address)\"}}{\\fldrslt \(inside)}}"
     }
 
-    /// The words for what is other than before.
+    /// The control words for what has changed.
     private mutating func change(to attributes: Attributes) -> String {
         let words = tables.words(attributes)
         var change = ""

@@ -1,7 +1,7 @@
 import CoreText
 import Foundation
 
-/// The tables at the beginning of an RTF document, and the words that name what is in them.
+/// The tables at the beginning of an RTF document, and the control words that refer to them.
 struct RTFWriterTables {
     private var fonts: [String] = []
     private var fontNumbers: [String: Int] = [:]
@@ -53,7 +53,7 @@ struct RTFWriterTables {
         return colors.count
     }
 
-    /// The words for a look, one for each of its parts.
+    /// The control words for character attributes, one for each.
     mutating func words(_ attributes: [NSAttributedString.Key: Any]) -> [String] {
         func number(_ key: NSAttributedString.Key) -> Double {
             RTFWriter.number(attributes[key]) ?? 0
@@ -118,7 +118,7 @@ struct RTFWriterTables {
 
     // MARK: - Paragraphs
 
-    /// The words for how a paragraph stands.
+    /// The control words for a paragraph's layout.
     mutating func words(_ style: NSParagraphStyle) -> String {
         var words = "\\pard"
         for tab in style.tabStops ?? [] {

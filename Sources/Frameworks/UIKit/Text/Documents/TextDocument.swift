@@ -74,7 +74,7 @@ struct TextDocument {
         }
     }
 
-    /// What the mark at the beginning tells.
+    /// The encoding by the byte order mark.
     private static func marked(_ data: Data) -> String.Encoding? {
         let beginning = Array(data.prefix(3))
         if beginning == [0xEF, 0xBB, 0xBF] { return .utf8 }
@@ -83,7 +83,7 @@ struct TextDocument {
         return nil
     }
 
-    /// What an element `meta` in the beginning tells.
+    /// The encoding that a `meta` element at the beginning declares.
     private static func declared(_ data: Data) -> String.Encoding? {
         let beginning = String(decoding: data.prefix(1024), as: UTF8.self).lowercased()
         guard let place = beginning.range(of: "charset=") else { return nil }

@@ -8,7 +8,7 @@ extension UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// The font of text of a kind, at the size that traits tell.
+    /// The font of a text style, at the content size category of the traits.
     ///
     /// - Parameter traitCollection: nil for the current traits.
     public class func preferredFont(
@@ -28,7 +28,7 @@ extension UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// Describes the font of text of a kind, at the size that traits tell.
+    /// Describes the font of a text style, at the content size category of the traits.
     ///
     /// - Parameter traitCollection: nil for the current traits.
     public class func preferredFontDescriptor(

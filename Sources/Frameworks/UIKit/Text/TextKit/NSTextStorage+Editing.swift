@@ -18,7 +18,7 @@ struct TextEditing {
             range = present
         } else {
             var known = range
-            // What was changed before and stands behind moves along.
+            // Earlier changes after this one move along.
             if known.location >= former.location + former.length {
                 known.location += delta
             } else if known.location + known.length >= former.location + former.length {
@@ -114,7 +114,7 @@ extension NSTextStorage {
         var held = NSRange(location: 0, length: super.length)
         var kept = NSRange(location: 0, length: text.length)
         let end = former.location + former.length
-        // What a subclass tells wrong is found by the lengths, and then all is taken over.
+        // A wrong report of a subclass is detected by the lengths, and then the whole text is copied.
         if former.location >= 0, former.length >= 0, former.length + delta >= 0,
             end <= held.length, held.length + delta == kept.length
         {

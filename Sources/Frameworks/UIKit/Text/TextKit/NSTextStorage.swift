@@ -1,6 +1,6 @@
 import Foundation
 
-/// Attributed text that tells layout managers what changes.
+/// Attributed text that notifies layout managers of changes.
 ///
 /// Subclasses override four members: `string`, `attributes(at:effectiveRange:)`,
 /// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`; the last two tell what they did through
