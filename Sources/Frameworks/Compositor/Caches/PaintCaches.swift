@@ -1,18 +1,19 @@
 internal import CoreGraphics
 internal import Foundation
+internal import MemoryStorage
 internal import PixelKernels
 internal import RenderTree
 
 /// Everything that painting keeps between frames, apart from what belongs to one layer.
 final class PaintCaches {
-    var nineSlices = RecentCache<NineSlice.Key, NineSlice>(costLimit: 3 << 20)
-    var pictures = RecentCache<PictureKey, Picture>(costLimit: 24 << 20)
-    var pathShadows = RecentCache<PathShadowKey, PathShadow>(costLimit: 4 << 20)
+    var nineSlices = LRUCache<NineSlice.Key, NineSlice>(costLimit: 3 << 20)
+    var pictures = LRUCache<PictureKey, Picture>(costLimit: 24 << 20)
+    var pathShadows = LRUCache<PathShadowKey, PathShadow>(costLimit: 4 << 20)
     let pool = SurfacePool()
 
     /// The mask of a figure; nil for a shadow whose blur ran out of memory, which is not kept.
     func nineSlice(_ key: NineSlice.Key) -> NineSlice? {
-        if let known = nineSlices.find(key) { return known }
+        if let known = nineSlices.value(for: key) { return known }
         guard let made = NineSlice.make(key) else { return nil }
         nineSlices.insert(made, for: key, cost: made.byteCount)
         return made

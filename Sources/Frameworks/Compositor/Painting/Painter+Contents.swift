@@ -108,7 +108,7 @@ extension Painter {
     /// A drawing as a bitmap of its bounds.
     func picture(of drawing: RenderDrawing, scale: Double) -> Picture {
         let key = PictureKey.drawing(ObjectIdentifier(drawing), scale: scale)
-        if let known = caches.pictures.find(key) { return known }
+        if let known = caches.pictures.value(for: key) { return known }
         let width = Int(min((Double(drawing.bounds.width) * scale).rounded(.up), 16384))
         let height = Int(min((Double(drawing.bounds.height) * scale).rounded(.up), 16384))
         let pixels = PixelBuffer(width: max(width, 1), height: max(height, 1))
@@ -127,7 +127,7 @@ extension Painter {
         let flipsX = layer.placement.matrix.row1.x < 0
         let flipsY = layer.placement.matrix.row2.y < 0
         let key = PictureKey.gradient(gradient, edges: local, flipsX: flipsX, flipsY: flipsY)
-        if let known = caches.pictures.find(key) { return known.pixels }
+        if let known = caches.pictures.value(for: key) { return known.pixels }
         let made = GradientPicture(
             gradient: gradient, edges: local, flipsX: flipsX, flipsY: flipsY
         ).make()
@@ -186,7 +186,7 @@ extension Painter {
                 ObjectIdentifier($0), source: PictureRect(scaling.source), edges: scaling.edges,
                 flipsX: scaling.flipsX, flipsY: scaling.flipsY, isNearest: scaling.isNearest)
         }
-        if let key, let known = caches.pictures.find(key) { return known }
+        if let key, let known = caches.pictures.value(for: key) { return known }
         guard let made = scaling.make() else { return nil }
         let picture = Picture(pixels: made.pixels, isOpaque: made.isOpaque, origin: origin)
         if let key { caches.pictures.insert(picture, for: key, cost: made.pixels.byteCount) }

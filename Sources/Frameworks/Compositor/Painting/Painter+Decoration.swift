@@ -146,7 +146,7 @@ extension Painter {
             path: ObjectIdentifier(path), a: Double(transform.a), b: Double(transform.b),
             c: Double(transform.c), d: Double(transform.d), fractionX: Double(transform.tx),
             fractionY: Double(transform.ty), deviation: deviation)
-        if let known = caches.pathShadows.find(key) {
+        if let known = caches.pathShadows.value(for: key) {
             return known.coverage.offsetBy(dx: whole.x, dy: whole.y)
         }
         let box = PixelRect(covering: path.boundingBoxOfPath.applying(transform))

@@ -45,12 +45,12 @@ final class CoverageCache: Sendable {
         let mask: PlacedMask?
     }
 
-    private let kept: BoundedCache<CoverageKey, Coverage>
+    private let kept: LockedCache<CoverageKey, Coverage>
     /// The largest mask worth keeping, in bytes.
     let largestMask: Int
 
     init(byteLimit: Int, countLimit: Int) {
-        kept = BoundedCache(byteLimit: byteLimit, countLimit: countLimit)
+        kept = LockedCache(byteLimit: byteLimit, countLimit: countLimit)
         largestMask = byteLimit / 4
     }
 

@@ -164,7 +164,7 @@ struct PatternPictureKey: Hashable {
     let width: Int
     let height: Int
 
-    static let cache = BoundedCache<PatternPictureKey, PatternPicture>(
+    static let cache = LockedCache<PatternPictureKey, PatternPicture>(
         byteLimit: 16 << 20, countLimit: 256)
 }
 

@@ -93,7 +93,7 @@ enum ScaledPictures {
 
     static var byteCount: Int { kept.statistics.byteCount }
 
-    private static let kept = BoundedCache<Key, Entry>(byteLimit: 16 << 20, countLimit: 1024)
+    private static let kept = LockedCache<Key, Entry>(byteLimit: 16 << 20, countLimit: 1024)
 
     static func picture(
         of image: CGImage, from source: Picture, isCoverage: Bool, width: Int, height: Int

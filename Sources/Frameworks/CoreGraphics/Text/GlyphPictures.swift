@@ -34,9 +34,9 @@ enum GlyphPictures {
         let value: Value?
     }
 
-    private static let whole = BoundedCache<Key, Entry<Picture>>(
+    private static let whole = LockedCache<Key, Entry<Picture>>(
         byteLimit: 12 << 20, countLimit: 512)
-    private static let drawn = BoundedCache<Key, Entry<Drawn>>(
+    private static let drawn = LockedCache<Key, Entry<Drawn>>(
         byteLimit: 8 << 20, countLimit: 2048)
     /// What an entry costs beside its pixels.
     private static let overhead = 256

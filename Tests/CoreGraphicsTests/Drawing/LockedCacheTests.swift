@@ -2,10 +2,10 @@ import Testing
 
 @testable import CoreGraphics
 
-@Suite struct CacheReleaseTests {
+@Suite struct LockedCacheTests {
     @Test("A released cache holds nothing, and fills again")
     func release() {
-        let cache = BoundedCache<Int, String>(byteLimit: 100, countLimit: 10)
+        let cache = LockedCache<Int, String>(byteLimit: 100, countLimit: 10)
         cache.insert("a", for: 1, byteCount: 20)
         cache.removeAll()
         #expect(cache.find(1) == nil)
