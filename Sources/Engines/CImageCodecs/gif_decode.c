@@ -29,7 +29,7 @@ typedef struct gif_reader {
     int loop_count;
     /// Straight R, G, B, A of the frame shown last, and the copy to which a frame may return.
     uint8_t *canvas, *kept;
-    /// How the frame shown last leaves the canvas, and where it stands.
+    /// How the frame shown last leaves the canvas, and its position.
     int disposal;
     uint32_t left, top, right, bottom;
 } gif_reader;

@@ -2,7 +2,7 @@ internal import CImageCodecs
 
 /// Reads PNG, JPEG, GIF and WebP pictures within limits; damaged, cut off and oversized ones throw.
 ///
-/// - Isolation: every call stands by itself and may run on any thread.
+/// - Isolation: calls are independent and may run on any thread.
 package enum ImageDecoder {
     /// Reads what a file says about its picture.
     ///

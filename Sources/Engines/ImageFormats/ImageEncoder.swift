@@ -5,7 +5,7 @@ internal import CImageCodecs
 /// Pixels are straight (not premultiplied) bytes R, G, B, A in sRGB, rows from the top. The same
 /// pixels and options give the same bytes.
 ///
-/// - Isolation: every call stands by itself and may run on any thread.
+/// - Isolation: calls are independent and may run on any thread.
 package enum ImageEncoder {
     package struct PNGOptions: Hashable, Sendable {
         package enum Filter: Hashable, Sendable {

@@ -5,7 +5,7 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
     case gif
     case webp
 
-    /// The format that a file's first bytes tell, or nil.
+    /// The format detected from a file's first bytes, or nil.
     ///
     /// A file cut off within its signature is still recognised when at least two bytes are left.
     package init?(sniffing bytes: UnsafeRawBufferPointer) {

@@ -28,7 +28,7 @@ package enum ImageFormatError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// Throws the error that a codec's status stands for.
+    /// Throws the error for a codec's status.
     static func check(
         _ status: cic_status, _ message: borrowing cic_message
     ) throws(ImageFormatError) {

@@ -1,4 +1,4 @@
-/// The application segments of a JPEG file that stand before its first scan.
+/// The application segments of a JPEG file before its first scan.
 struct JPEGSegments {
     private var exif: [UInt8]?
     private var profileChunks: [UInt8: [UInt8]] = [:]

@@ -3,7 +3,7 @@
 /// All values are integers from 0 to 255: `s` and `d` are premultiplied colours of source and
 /// backdrop, at most their alphas `sa` and `da`. The specification's result
 /// `s × (1 - da) + d × (1 - sa) + sa × da × B(d / da, s / sa)` is kept multiplied by 255 × 255 up
-/// to one final, exactly rounded division, and always lies between 0 and 255 × 255.
+/// to one final, exactly rounded division, and is always between 0 and 255 × 255.
 #ifndef CAROB_PIXEL_BLEND_FORMULAS_H
 #define CAROB_PIXEL_BLEND_FORMULAS_H
 

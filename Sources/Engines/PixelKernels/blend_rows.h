@@ -138,7 +138,7 @@ static inline words PATH(ratio)(words sa, words numerator, words denominator) {
 static inline words PATH(inside_color_dodge)(channel c) {
     words rest = c.sa - c.s;
     words is_empty = (words)(c.d == 0), is_full = (words)(c.d * c.sa >= c.da * rest);
-    // A divisor of 1 stands in where the quotient is not used.
+    // A divisor of 1 is used where the quotient is not.
     words ratio = PATH(ratio)(c.sa, c.d, rest | ((words)(rest == 0) & 1));
     return PATH(picked)(is_full, c.sa * c.da, ratio) & ~is_empty;
 }

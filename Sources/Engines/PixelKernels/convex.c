@@ -1,6 +1,6 @@
 // Exact area coverage of convex polygons.
 //
-// Vertices stand on a grid of 1/256 pixel. Each side adds to the cells that it runs through how far
+// Vertices are on a grid of 1/256 pixel. Each side adds to the cells that it runs through how far
 // down it goes there (`drop`) and twice the area that it leaves free on the cell's left side
 // (`gap`). The sum of the drops to the left of a cell, less the cell's own gap, is its coverage. All
 // sums are whole numbers, so that a part of a polygon has the coverage of the whole.

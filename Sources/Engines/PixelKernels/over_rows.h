@@ -1,6 +1,6 @@
 // Source-over by vectors; see each_path.h.
 //
-// Pictures of user interfaces are mostly clear or opaque, so that whole vectors of either are told
+// Pictures of user interfaces are mostly clear or opaque, so that whole vectors of either are detected
 // apart before anything is multiplied.
 
 static void PATH(over_row)(uint32_t *dst, const uint32_t *src, int count) {

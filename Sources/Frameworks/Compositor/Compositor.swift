@@ -23,13 +23,13 @@ package final class Compositor {
     private var root: PlacedLayer?
     private var treeRoot: RenderNode?
     private var pending: PendingPainting
-    /// Whether nothing moved by itself in the last update.
+    /// Whether no animation ran in the last update.
     private var isResting = true
 
-    /// Bytes of buffers that are kept while nothing moves by itself.
+    /// Bytes of pooled buffers that are kept while no animation runs.
     private static let restingPoolSize = 2 << 20
 
-    /// What a screen without layers shows: opaque black.
+    /// The colour of a screen without layers: opaque black.
     private static let background: UInt32 = 0xFF00_0000
 
     /// Makes a compositor with a black screen.
@@ -42,7 +42,7 @@ package final class Compositor {
         self.init(pixels: PixelBuffer(width: width, height: height), scale: scale)
     }
 
-    /// Makes a compositor that paints into memory of somebody else's, who leaves it alone while a
+    /// Makes a compositor that paints into memory owned by the caller, who does not read it while a
     /// frame is painted and never writes to it.
     package init(pixels: PixelBuffer, scale: Double) {
         width = pixels.width
@@ -68,8 +68,8 @@ package final class Compositor {
         return frame
     }
 
-    /// Finds out what a frame changes. Its pixels are there after `paint()`, which may wait until
-    /// somebody looks at them, also for several frames.
+    /// Computes what a frame changes. The pixels are valid after `paint()`, which may be deferred
+    /// until they are needed, also over several frames.
     ///
     /// - Complexity: as `compose(_:at:)`, without the pixels.
     package func update(_ tree: RenderTree, at time: TimeInterval) -> ComposedFrame {
@@ -108,11 +108,11 @@ package final class Compositor {
     package func paint() {
         guard let root, !pending.isEmpty else { return }
         for copy in pending.copies { move(copy) }
-        // What was hidden when its damage was told may be seen by now.
+        // What was hidden when its damage was recorded may be visible by now.
         pending.damage.coverBackdrops(below: root) { $0.backdrop.picture == nil }
         pending.damage.join()
         for rect in pending.damage.sorted {
-            // A backdrop reads all that lies behind it, which is painted in one go.
+            // A backdrop reads everything behind it, so the rectangle is painted as a whole.
             let parts = root.hasBackdrop(in: rect) ? [rect] : pending.damage.parts(of: rect)
             painter.paint(
                 root, into: surface, clip: rect, parts: parts, background: Compositor.background)

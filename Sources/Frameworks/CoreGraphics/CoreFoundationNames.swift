@@ -1,4 +1,4 @@
-// Apple's C frameworks speak of Core Foundation types, which bridge toll-free to Foundation's
+// Apple's C frameworks use Core Foundation types, which bridge toll-free to Foundation's
 // classes. Here they are the same classes under both names.
 
 public typealias CFArray = NSArray
@@ -53,7 +53,7 @@ public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
     CFRange(location: loc, length: len)
 }
 
-/// The text that tells an error to people.
+/// The description of an error for people.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! {
     err.localizedDescription as NSString
 }

@@ -1,11 +1,11 @@
-/// A rectangle of premultiplied 32-bit sRGB pixels, the one pixel format inside the house.
+/// A rectangle of premultiplied 32-bit sRGB pixels, the one pixel format inside the framework.
 ///
 /// A pixel is a native-endian `UInt32` of the form `0xAARRGGBB`, colour premultiplied by alpha (the
 /// bytes on little-endian machines are B, G, R, A). Row 0 is the top row. Rows are `stride` pixels
 /// apart and start on a 32-byte boundary when the buffer owns its memory.
 ///
 /// - Isolation: a buffer is written by one owner at a time; once it is handed on as the pixels of an
-///   image or of a finished frame nobody writes to it again.
+///   image or of a finished frame it is not written again.
 @usableFromInline
 package final class PixelBuffer: @unchecked Sendable {
     /// Width in pixels, at least 0.
@@ -30,7 +30,7 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { memory.deallocate() }
     }
 
-    /// Makes a view of memory owned by somebody else, who frees it in `release`.
+    /// Makes a view of memory with another owner, who frees it in `release`.
     package init(
         base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
         release: (() -> Void)? = nil

@@ -46,7 +46,7 @@ public func CGImageDestinationSetProperties(
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`,
 ///   `kCGImageDestinationBackgroundColor`, `kCGImagePropertyDPIWidth`, for JPEG
 ///   `kCGImagePropertyOrientation` and the JFIF dictionary, and for GIF its dictionary with the
-///   time of the frame. How often an animation runs stands in the properties of the file.
+///   time of the frame. The loop count of an animation is in the properties of the file.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {

@@ -58,7 +58,7 @@ extension PixelBuffer {
         return hasMemory ? result : nil
     }
 
-    /// The picture turned so that what `orientation` says about it comes true.
+    /// The picture turned upright from `orientation`.
     func upright(from orientation: CGImagePropertyOrientation) -> PixelBuffer {
         if orientation == .up { return self }
         let isTransposed = orientation.rawValue >= CGImagePropertyOrientation.leftMirrored.rawValue

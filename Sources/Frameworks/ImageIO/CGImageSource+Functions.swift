@@ -62,7 +62,7 @@ public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
 /// can be read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
-/// The index of the image that stands for the file.
+/// The index of the image that represents the file.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
 /// How far the source's data have come.

@@ -1,6 +1,6 @@
 // Keys of the options that image sources take.
 
-/// A type identifier to assume. Sources look at the bytes, which tell the type by themselves.
+/// A type identifier to assume. Sources detect the type from the bytes.
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
 /// Whether a decoded image is kept, a Boolean. Images here are decoded when made and always kept.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }

@@ -83,7 +83,7 @@ public final class CGImageSource: Sendable {
         }
     }
 
-    /// The file's format, which its first bytes tell.
+    /// The file's format, detected from its first bytes.
     var format: ImageFormat? {
         data.withUnsafeBytes { bytes in ImageFormat(sniffing: bytes) }
     }

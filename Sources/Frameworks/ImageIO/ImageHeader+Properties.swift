@@ -72,7 +72,7 @@ extension ImageHeader {
     }
 }
 
-/// The keys under which a format tells about its animation.
+/// The keys of a format's animation properties.
 private struct AnimationKeys {
     var dictionary: CFString
     var loopCount: CFString

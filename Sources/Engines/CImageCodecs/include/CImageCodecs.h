@@ -93,7 +93,7 @@ cic_status cic_png_decode(
 void cic_jpeg_scaled_size(
     uint32_t width, uint32_t height, int eighths, uint32_t *scaled_width, uint32_t *scaled_height);
 
-/// `accepts_fewer_scans` stores what the scans of a progressive picture tell that is cut off, which
+/// `accepts_fewer_scans` stores what the scans of a truncated progressive picture give, which
 /// returns `CIC_TRUNCATED`. The rows of other pictures are stored as far as they come.
 cic_status cic_jpeg_decode(
     const uint8_t *bytes, size_t length, const cic_limits *limits, int eighths,

@@ -156,7 +156,7 @@ enum { PK_CONVEX_MOST_POINTS = 128 };
 /// Writes the exact area coverage of a convex polygon, whose points go round it either way, into a
 /// mask.
 ///
-/// Points are taken to 1/256 pixel. The mask's first element stands for the pixel (left, top); every
+/// Points are taken to 1/256 pixel. The mask's first element is the pixel (left, top); every
 /// element is written, and is the same whatever part of the polygon the mask holds. Returns false,
 /// and writes nothing, for more than `PK_CONVEX_MOST_POINTS` points, and where one is not finite or
 /// lies 131,072 pixels or more from the origin.

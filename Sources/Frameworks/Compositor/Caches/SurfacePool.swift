@@ -32,7 +32,7 @@ final class SurfacePool {
         return Surface(pixels: buffer, x: rect.x, y: rect.y)
     }
 
-    /// Gives a surface back; nobody reads it any more.
+    /// Returns a surface to the pool; it must not be used afterwards.
     func give(_ surface: Surface) {
         let buffer = owners.removeValue(forKey: ObjectIdentifier(surface.pixels)) ?? surface.pixels
         guard freeByteCount + buffer.byteCount <= byteLimit else { return }
@@ -54,7 +54,7 @@ final class SurfacePool {
         }
     }
 
-    /// The pooled buffer behind each view that is out.
+    /// The pooled buffer of each surface in use.
     private var owners: [ObjectIdentifier: PixelBuffer] = [:]
 
     private func bestFit(_ pixelCount: Int) -> Int? {

@@ -2,7 +2,7 @@ internal import CoreGraphics
 
 /// The pixels that have to be painted again, as at most eight rectangles that do not overlap.
 ///
-/// A rectangle that was added stays whole: it lies inside one of the resulting rectangles. Effects
+/// A rectangle that was added stays whole: it is inside one of the resulting rectangles. Effects
 /// that read their surroundings, such as backdrops, depend on that. What was added is also known in
 /// smaller parts, for painting: many small things on a large screen leave most of it untouched.
 struct Damage {
@@ -61,7 +61,7 @@ struct Damage {
 
     // MARK: - At most eight
 
-    /// The rectangles that hosts hear of.
+    /// The rectangles that hosts receive.
     ///
     /// - Complexity: O(n) in the number of rectangles that were added since `join()`.
     var rects: [PixelRect] {

@@ -4,7 +4,7 @@ internal import RenderTree
 
 /// How points of a layer reach the device.
 ///
-/// Displacements stand on a grid of 1/4096 pixel, so that adding whole pixels is exact: a layer that
+/// Displacements are multiples of 1/4096 pixel, so that adding whole pixels is exact: a layer that
 /// moves by whole pixels gives the same pixels, moved.
 struct Placement: Equatable {
     /// From the layer's coordinates to device pixels.
@@ -78,7 +78,7 @@ struct Placement: Equatable {
             matrix.row4.y = snap(matrix.row4.y)
             return Placement(matrix)
         }
-        // The displacement as a sum of parts that stand on the grid: where the layer's origin lies
+        // The displacement as a sum of parts on the grid: where the layer's origin lies
         // in its parent does not depend on the origin of its bounds, so scrolling keeps its edges.
         let bounds = properties.bounds
         let pivotX = Double(properties.anchorPoint.x * bounds.width)
@@ -181,7 +181,7 @@ struct DeviceEdges: Hashable {
             x: x, y: y, width: Int(right.rounded(.up)) - x, height: Int(bottom.rounded(.up)) - y)
     }
 
-    /// The pixels that lie inside as a whole.
+    /// The pixels that are entirely inside.
     var covered: PixelRect {
         let x = Int(left.rounded(.up))
         let y = Int(top.rounded(.up))
@@ -191,7 +191,7 @@ struct DeviceEdges: Hashable {
             ? PixelRect(x: x, y: y, width: width, height: height) : .empty
     }
 
-    /// Whether every side lies on a line between pixels.
+    /// Whether every side is on a pixel boundary.
     var isWhole: Bool {
         left == left.rounded() && top == top.rounded() && right == right.rounded()
             && bottom == bottom.rounded()

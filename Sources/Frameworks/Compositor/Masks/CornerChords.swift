@@ -3,7 +3,7 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// A quarter of a circle as chords, for round corners of layers that do not stand upright.
+/// A quarter of a circle as chords, for round corners of layers that are not axis-aligned.
 struct CornerChords {
     /// How far a chord may lie inside of the circle, in pixels.
     private static let largestError = 1.0 / 32

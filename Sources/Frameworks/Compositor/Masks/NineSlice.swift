@@ -4,7 +4,7 @@ internal import PixelKernels
 
 /// Coverage of an upright shape whose middle row and column repeat.
 ///
-/// Rounded rectangles, their borders and their shadows look the same at every size but for their
+/// Rounded rectangles, their borders and their shadows are the same at every size except for their
 /// corners: one small mask serves all sizes. A shape too small for that is kept whole.
 final class NineSlice {
     let mask: CoverageMask

@@ -5,15 +5,15 @@ internal import RenderTree
 
 /// The picture behind a layer, blurred and tinted, at a part of the resolution.
 ///
-/// It is made once and kept while nothing behind the layer changes.
+/// It is made once and kept until something behind the layer changes.
 final class BackdropPicture {
-    /// The device pixels that the picture stands for.
+    /// The device pixels that the picture covers.
     let rect: PixelRect
     /// Whether all pixels are opaque, so that they hide what they were made of.
     let isOpaque: Bool
     private let small: PixelBuffer
 
-    /// Reads what has been painted so far; `rect` lies inside of the surface.
+    /// Reads what has been painted so far; `rect` is inside of the surface.
     init(of surface: Surface, rect: PixelRect, effect: BackdropEffect, magnification: Double) {
         self.rect = rect
         let deviation = min(max(effect.blurRadius * magnification, 0), 500)

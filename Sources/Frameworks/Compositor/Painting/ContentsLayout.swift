@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// Where a picture stands in a layer.
+/// The position and size of a picture in a layer.
 struct ContentsLayout {
     /// A part of the picture and where it goes.
     struct Piece {

@@ -3,7 +3,7 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// Outlines of layers that do not stand upright, as paths in device pixels.
+/// Outlines of layers that are not axis-aligned, as paths in device pixels.
 enum DeviceOutline {
     /// The bounds with their corners; nil when nothing of them is in front of the eye.
     static func bounds(of layer: PlacedLayer) -> CGPath? {

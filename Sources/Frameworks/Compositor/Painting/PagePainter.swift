@@ -187,7 +187,7 @@ struct PagePainter {
         else { return }
         context.saveGState()
         context.interpolationQuality = isSharp ? .none : .default
-        // Images stand upright where y points up.
+        // Images are upright where y points up.
         context.translateBy(x: piece.target.minX, y: piece.target.maxY)
         context.scaleBy(x: 1, y: -1)
         context.draw(part, in: CGRect(origin: .zero, size: piece.target.size))

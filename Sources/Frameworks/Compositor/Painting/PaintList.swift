@@ -96,7 +96,7 @@ struct PaintList {
         items.append(PaintItem(layer: layer, part: part, alpha: alpha, area: area))
     }
 
-    /// What of the list lies in a part of the clip.
+    /// The items of the list in a part of the clip.
     func within(_ part: PixelRect) -> PaintList {
         var result = PaintList()
         for item in items where item.area.intersects(part) {
@@ -124,7 +124,7 @@ struct PaintList {
             }
             let area = items[index].area
             if readsWhatLiesBehind(items[index]) {
-                // The picture is read from what lies behind, so all of that has to be painted.
+                // The picture is read from everything behind, so all of that has to be painted.
                 if covered.contains(where: { $0.contains(area) }) {
                     items[index].isHidden = true
                     continue

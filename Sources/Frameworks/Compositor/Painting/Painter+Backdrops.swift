@@ -17,7 +17,7 @@ extension Painter {
             picture.write(area, to: surface.address(area.x, area.y), stride: surface.stride)
             return
         }
-        // The outline of a slanting layer is dear to find.
+        // The outline of a slanted layer is expensive to find.
         let height = layer.placement.kind == .aligned ? Self.rowsAtATime : area.height
         var rows = area
         while rows.y < area.maxY {

@@ -153,7 +153,7 @@ extension Painter {
         let margin = Int(pk_blur_margin(deviation))
         var limit = box
         if limit.area > PlacedLayer.largestMovablePicture {
-            // What lies far outside of the screen casts nothing onto it.
+            // What is far outside of the screen casts no shadow onto it.
             limit = limit.intersection(
                 PixelRect(
                     x: screen.x - 2 * margin - whole.x, y: screen.y - 2 * margin - whole.y,

@@ -3,7 +3,7 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// Pictures on layers that do not stand upright, and layers kept as bitmaps.
+/// Pictures on layers that are not axis-aligned, and layers kept as bitmaps.
 extension Painter {
     /// Paints contents as a bitmap seen through the layer's placement.
     func paintProjectedContents(

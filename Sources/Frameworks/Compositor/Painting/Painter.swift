@@ -49,7 +49,7 @@ final class Painter {
         }
     }
 
-    /// Paints the parts of a group, which stand for the layer without its opacity, mask and blending.
+    /// Paints the parts of a group, which represent the layer without its opacity, mask and blending.
     func paintParts(
         of layer: PlacedLayer, into surface: Surface, clip: PixelRect
     ) {
@@ -137,7 +137,7 @@ final class Painter {
     }
 
     /// Paints sublayers over a copy of what is there and mixes both along the clip's edge, so that
-    /// the sublayers meet what lies behind them as if there were no clip.
+    /// the sublayers blend with what is behind them as if there were no clip.
     private func paintClippedSublayers(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
@@ -170,7 +170,7 @@ final class Painter {
         return outlineCoverage(of: layer, area: area)
     }
 
-    /// The coverage of the outline of a layer that need not stand upright, for `area`.
+    /// The coverage of the outline of a layer that need not be axis-aligned, for `area`.
     func outlineCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
         if let known = DeviceOutline.boundsCoverage(of: layer, area: area) {
             return known.filling(area)

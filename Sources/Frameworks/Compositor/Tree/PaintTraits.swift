@@ -26,7 +26,7 @@ struct PaintTraits {
     var contentsRect: PixelRect = .empty
     /// Pixels that the shadow may touch.
     var shadowRect: PixelRect = .empty
-    /// The layer and what is below look the same, moved, when they move by whole pixels.
+    /// A move by whole pixels moves the pixels of the layer and its sublayers unchanged.
     var canMove = false
     /// Pixels that the background or contents cover opaquely; empty when that is not known.
     var opaqueRect: PixelRect = .empty

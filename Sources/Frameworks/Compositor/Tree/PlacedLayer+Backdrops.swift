@@ -1,8 +1,8 @@
 internal import CoreGraphics
 
-/// What is known of the blurred picture behind a layer.
+/// The state of the blurred picture behind a layer.
 enum BackdropState {
-    /// What lies behind has changed, or nothing was painted yet.
+    /// Something behind has changed, or nothing was painted yet.
     case outdated
     /// All pixels of the layer are among those to be painted.
     case damaged
@@ -18,7 +18,7 @@ enum BackdropState {
 }
 
 extension PlacedLayer {
-    /// Whether this layer or one below replaces what lies behind it within `rect`.
+    /// Whether this layer or a descendant replaces what is behind it within `rect`.
     func hasBackdrop(in rect: PixelRect) -> Bool {
         guard subtreeHasBackdrop else { return false }
         if properties.backdrop != nil, backdropRect.intersects(rect) { return true }
@@ -30,7 +30,7 @@ extension PlacedLayer {
         subtreeDidChange()
     }
 
-    /// Forgets the pictures behind this layer and all below.
+    /// Drops the pictures behind this layer and its descendants.
     func forgetBackdrops() {
         guard subtreeHasBackdrop || !backdrop.isOutdated else { return }
         backdrop = .outdated
@@ -58,7 +58,7 @@ extension PlacedLayer {
 }
 
 extension Damage {
-    /// Makes damage whole where a backdrop's picture has to be read again: all that lies behind
+    /// Makes damage whole where a backdrop's picture has to be read again: all that is behind
     /// must be painted in one go. Runs until nothing is added.
     mutating func coverBackdrops(
         below root: PlacedLayer, where isWanted: (PlacedLayer) -> Bool

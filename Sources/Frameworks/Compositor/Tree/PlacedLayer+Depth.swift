@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-// Below a layer that preserves depth, sublayers stand in one space and not in a plane each, so what
+// Below a layer that preserves depth, sublayers share one space instead of a plane each, so what
 // is nearer to the eye covers what is farther away.
 
 extension PlacedLayer {
@@ -13,7 +13,7 @@ extension PlacedLayer {
         return depthSpace.map { own.concatenating($0) } ?? own
     }
 
-    /// The sublayers, the farthest first; as they stand where the depth is equal.
+    /// The sublayers, the farthest first; those of equal depth in their own order.
     var childrenByDepth: [PlacedLayer] {
         let depths = children.map(\.depth)
         return children.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }

@@ -10,7 +10,7 @@ final class PlacedLayer {
     var node: RenderNode
     /// The node's properties with its animations applied.
     var properties: RenderProperties
-    /// Where the layer lies on the device.
+    /// The layer's place on the device.
     var placement: Placement
     /// The space of its siblings when it was placed.
     var parentSpace: Matrix4
@@ -53,7 +53,7 @@ final class PlacedLayer {
     var rasterization: Rasterization?
     /// The blurred alpha of the subtree, for shadows without a simpler shape.
     var derivedShadow: PlacedCoverage?
-    /// What the layer's shape looks like as drawing commands.
+    /// The layer's shape as drawing commands.
     var shapeDrawing: ShapeDrawing?
     /// The copies of its sublayers that a replicating layer shows.
     var copies: ReplicatedSublayers?
@@ -83,7 +83,7 @@ final class PlacedLayer {
     /// What is visible of the layer's own painting.
     var visibleOwnRect: PixelRect { ownRect.intersection(clip) }
 
-    /// Forgets pictures made of the subtree; what lies below has changed.
+    /// Drops pictures made of the subtree, which has changed.
     func subtreeDidChange() {
         rasterization = nil
         derivedShadow = nil
@@ -139,7 +139,7 @@ final class PlacedLayer {
         subtreeHasBackdrop = hasBackdrop
     }
 
-    /// Sorts sublayers for painting: by z position, and as they stand where that is equal.
+    /// Sorts sublayers for painting: by z position, stably.
     func refreshPaintOrder() {
         if properties.preservesDepth {
             paintOrder = childrenByDepth

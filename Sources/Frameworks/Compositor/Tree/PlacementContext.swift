@@ -20,7 +20,7 @@ struct LayerClock: Equatable {
 
     func local(_ time: TimeInterval) -> TimeInterval { time * speed + offset }
 
-    /// The frame's time of a local time, or nil when the layer's time stands still.
+    /// The frame's time of a local time, or nil while the layer's time is stopped.
     func frame(_ local: TimeInterval) -> TimeInterval? {
         speed == 0 ? nil : (local - offset) / speed
     }
@@ -63,7 +63,7 @@ struct LayerPlacing {
 
     /// Notes when the animations of a layer that has its traits change the picture next.
     ///
-    /// Contents that change where nobody sees them ask for no frame: whatever brings the layer into
+    /// Contents that change while invisible request no frame: whatever brings the layer into
     /// view does.
     mutating func noteNextChange(of layer: PlacedLayer, clock: LayerClock) {
         guard clock.speed > 0 else { return }
@@ -120,7 +120,7 @@ extension PlacedLayer {
             isContentsFlipped: isContentsFlipped, depthSpace: depthSpaceOfChildren)
     }
 
-    /// A mask stands in the layer's own coordinates.
+    /// A mask is in the layer's own coordinates.
     func contextForMask(clock: LayerClock) -> PlacementContext {
         PlacementContext(
             space: placement.matrix.flattened, clip: clip, clock: clock,

@@ -5,7 +5,7 @@ extension RenderProperties {
     /// True when every number that pixels are worked out from is finite and no larger than a billion.
     ///
     /// A layer with other numbers is not drawn, and nothing below it: no pixel of it would be right.
-    /// A corner radius may be as large as it likes; it ends at half of the shorter side.
+    /// A corner radius of any size is limited to half of the shorter side.
     var numbersAreBounded: Bool {
         func isBounded(_ value: Double) -> Bool { value.magnitude < 1e9 }
         func isBounded(_ value: CGFloat) -> Bool { value.magnitude < 1e9 }

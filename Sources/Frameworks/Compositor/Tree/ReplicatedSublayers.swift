@@ -43,7 +43,7 @@ struct ReplicatedSublayers {
         self.nodes = nodes
     }
 
-    /// How many layers nodes stand for with all below and their copies; at least 1.
+    /// The number of layers that nodes produce with their descendants and copies; at least 1.
     private static func weight(of nodes: [RenderNode]) -> Int {
         nodes.reduce(1) { sum, node in
             let copies = min(
@@ -68,7 +68,7 @@ struct ReplicatedSublayers {
         properties.opacity = color.alpha
         properties.colorMultiplier = RenderColor(
             red: color.red, green: color.green, blue: color.blue)
-        // Siblings are told apart by their numbers, and a copy's siblings are the other copies.
+        // Siblings are distinguished by their numbers, and a copy's siblings are the other copies.
         let id = LayerIdentifier(rawValue: .max - UInt64(index))
         return RenderNode(id: id, properties: properties, children: sublayers)
     }

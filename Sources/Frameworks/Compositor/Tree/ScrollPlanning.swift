@@ -123,7 +123,7 @@ struct ScrollPlanning {
             let isFlat =
                 layer.properties.backgroundColor?.isOpaque == true && traits.alpha == 255
                 && traits.opaqueRect.intersection(layer.clip).contains(viewport)
-            // One colour everywhere hides what came before and looks the same at both places.
+            // A uniform colour hides what is behind it and is the same at both places.
             if isFlat {
                 blocked.removeAll()
             } else {

@@ -77,7 +77,7 @@ extension TreeUpdate {
         return isChanged
     }
 
-    /// Adds the layers that no node stands for any more; returns whether one could be seen.
+    /// Adds the layers whose nodes are gone to the damage; returns whether one was visible.
     private mutating func removeUnmatched(
         _ previous: [PlacedLayer], matches: [PlacedLayer?], isSilent: Bool
     ) -> Bool {
@@ -103,7 +103,7 @@ extension TreeUpdate {
         var known: [LayerIdentifier: PlacedLayer] = [:]
         known.reserveCapacity(layers.count)
         for layer in layers { known[layer.id] = layer }
-        // A node that stands twice in a damaged tree gets a layer of its own the second time.
+        // A node that occurs twice in a damaged tree gets a layer of its own the second time.
         return nodes.map { known.removeValue(forKey: $0.id) }
     }
 
@@ -128,7 +128,7 @@ extension TreeUpdate {
             else { continue }
             areas[shift, default: 0] += layer.subtreeRect.area + 1
         }
-        // The larger area wins; equal areas are told apart, as the order of a dictionary is random.
+        // The larger area wins; equal areas are ordered too, as the order of a dictionary is random.
         return areas.max {
             ($0.value, $0.key.dy, $0.key.dx) < ($1.value, $1.key.dy, $1.key.dx)
         }?.key

@@ -41,7 +41,7 @@ final class BitmapMemory {
         }
     }
 
-    /// Draws into a buffer that somebody else keeps as well.
+    /// Draws into a buffer that has another owner as well.
     init(pixels: PixelBuffer, isOpaque: Bool) {
         layout = BitmapContextLayout(pixels: pixels, isOpaque: isOpaque)
         data = UnsafeMutableRawPointer(pixels.base)

@@ -20,7 +20,7 @@ extension CGContext {
     ///   - bytesPerRow: Distance between rows in bytes; 0 to let the context choose where `data` is
     ///     nil.
     ///   - space: The colour space of the bytes; not used for alpha alone.
-    ///   - bitmapInfo: Where alpha stands, and the order of bytes.
+    ///   - bitmapInfo: The position of alpha, and the order of bytes.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
         bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -88,10 +88,10 @@ extension CGContext {
         return layout.space
     }
 
-    /// Where alpha stands in a pixel.
+    /// The position of alpha in a pixel.
     public var alphaInfo: CGImageAlphaInfo { bitmap?.memory.layout.alphaInfo ?? .none }
 
-    /// Where alpha stands in a pixel, and the order of bytes.
+    /// The position of alpha in a pixel, and the order of bytes.
     public var bitmapInfo: CGBitmapInfo { bitmap?.memory.layout.bitmapInfo ?? [] }
 
     /// A copy of the pixels drawn so far as an image, which later drawing leaves alone.

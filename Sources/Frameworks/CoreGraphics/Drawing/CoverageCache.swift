@@ -8,7 +8,7 @@ struct CoverageKey: Hashable, Sendable {
     /// What is covered. Shapes known by their numbers share coverage, whichever path they come from.
     enum Source: Hashable, Sendable {
         /// By the memory of its elements, which copies of a path share. Kept coverage holds on to the
-        /// memory, so that nobody writes to it and no other path can take it over.
+        /// memory, so that it is not changed and no other path can reuse it.
         case elements(verbs: UInt, points: UInt)
         /// By value: drawing code that runs again makes the same few lines again.
         case few(PathStorage)

@@ -4,7 +4,7 @@ internal import PixelKernels
 ///
 /// Row 0 is the top row; rows are `stride` bytes apart.
 ///
-/// - Isolation: the maker fills a mask before handing it on; afterwards nobody writes to it, which
+/// - Isolation: the creator fills a mask before handing it on; afterwards it is not written, which
 ///   makes it safe to share.
 @usableFromInline
 package final class CoverageMask: @unchecked Sendable {

@@ -1,4 +1,4 @@
-/// How painted pixels meet what lies below them; part of every drawing command.
+/// How painted pixels are combined with those below them; part of every drawing command.
 package struct CompositingState: Sendable {
     /// Opacity of everything painted, from 0 to 1.
     package var alpha: CGFloat = 1

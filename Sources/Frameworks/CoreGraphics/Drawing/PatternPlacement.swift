@@ -3,7 +3,7 @@ internal import PixelKernels
 /// How the cells of a pattern fall on device pixels.
 ///
 /// A period is the picture that repeats: one step of the pattern in both directions, with all cells
-/// that reach into it. Where the pattern stands upright the period has whole pixels, and cells are
+/// that reach into it. In an axis-aligned pattern the period has whole pixels, and cells are
 /// stretched by less than a pixel to fit.
 struct PatternPlacement {
     /// From pattern space to device pixels, as given.

@@ -22,7 +22,7 @@ extension Rasterizer {
 
     /// Paints glyphs in one colour.
     ///
-    /// Glyphs that stand upright are put on the nearest row of pixels and the nearest quarter of a
+    /// Axis-aligned glyphs are placed on the nearest row of pixels and the nearest quarter of a
     /// pixel within it; others on the nearest quarter both ways.
     private func paintMasks(
         _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,

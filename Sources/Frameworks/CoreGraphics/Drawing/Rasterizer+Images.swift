@@ -148,7 +148,7 @@ extension Rasterizer {
         let around = isUpright ? 1 : 0
         for row in Int(firstRow) - around..<Int(lastRow) + around {
             for column in Int(firstColumn) - around..<Int(lastColumn) + around {
-                // Where tiles stand upright they share whole pixels for borders: neighbours that
+                // Axis-aligned tiles share whole pixels for borders: neighbours that
                 // both cover a pixel in part would let through what lies below.
                 let tile =
                     isUpright
@@ -196,7 +196,7 @@ extension Rasterizer {
 }
 
 extension CGImage {
-    /// The coverage that the image stands for, as the alpha of pixels.
+    /// The coverage that the image represents, as the alpha of pixels.
     var coveragePicture: Picture {
         if isMask { return Picture(pixels, isOpaque: false) }
         let source = pixels

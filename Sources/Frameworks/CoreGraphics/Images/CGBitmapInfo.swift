@@ -1,4 +1,4 @@
-/// Where alpha stands among the components of a pixel, and whether colours are multiplied by it.
+/// The position of alpha among the components of a pixel, and whether colours are multiplied by it.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     /// There is no alpha.
     case none = 0
@@ -43,7 +43,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 
     /// The bits that hold a `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that tell how components are represented.
+    /// The bits that encode how components are represented.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
@@ -62,7 +62,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension CGBitmapInfo {
-    /// Where alpha stands; bits that mean nothing read as no alpha.
+    /// The position of alpha; bits that mean nothing read as no alpha.
     package var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
     }

@@ -1,5 +1,5 @@
 extension CGImage {
-    /// Creates an image of finished pixels, which nobody may change any more.
+    /// Creates an image of finished pixels, which must not change any more.
     ///
     /// - Parameter isOpaque: Whether every pixel is known to be opaque, or nil to find out when it
     ///   is first asked.
@@ -14,7 +14,7 @@ extension CGImage {
             bytes: nil, pixels: pixels, isOpaque: isOpaque)
     }
 
-    /// Creates a mask of finished pixels, whose alpha tells how much of a colour comes through.
+    /// Creates a mask of finished pixels, whose alpha is the share of a colour that comes through.
     package convenience init(coverage pixels: PixelBuffer) {
         let layout = BitmapLayout(
             width: pixels.width, height: pixels.height, bitsPerComponent: 8, bitsPerPixel: 32,

@@ -35,7 +35,7 @@ public final class CGImage: Sendable {
     ///   - bitsPerPixel: All components of a pixel with the bits it skips.
     ///   - bytesPerRow: The distance between rows.
     ///   - space: The meaning of the colour components.
-    ///   - bitmapInfo: Where alpha stands, and the order of bytes.
+    ///   - bitmapInfo: The position of alpha, and the order of bytes.
     ///   - provider: The bytes, top row first.
     ///   - decode: For each colour component the values to which its least and greatest sample map,
     ///     or nil for the whole range of the space.
@@ -95,9 +95,9 @@ public final class CGImage: Sendable {
     public var bytesPerRow: Int { layout.bytesPerRow }
     /// The meaning of the colour components, or nil for a mask.
     public var colorSpace: CGColorSpace? { layout.space }
-    /// Where alpha stands, and whether colours are multiplied by it.
+    /// The position of alpha, and whether colours are multiplied by it.
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
-    /// Where alpha stands, the order of bytes, and the representation of components.
+    /// The position of alpha, the order of bytes, and the representation of components.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
     /// The order of bytes.
     public var byteOrderInfo: CGImageByteOrderInfo { layout.bitmapInfo.byteOrderInfo }

@@ -9,7 +9,7 @@ extension CGContext {
     /// `SOURCE_DATE_EPOCH` names one, in seconds since 1970.
     /// - Parameters:
     ///   - consumer: Gets the document when it is closed.
-    ///   - mediaBox: The size of pages that do not tell their own; nil for 612 × 792 points.
+    ///   - mediaBox: The size of pages that have none of their own; nil for 612 × 792 points.
     ///   - auxiliaryInfo: Title, author and more under the keys `kCGPDFContext…`.
     /// - Returns: nil, with a line on the console, for a media box without area and for a password:
     ///   documents cannot be encrypted.

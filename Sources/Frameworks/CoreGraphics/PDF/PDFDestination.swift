@@ -5,7 +5,7 @@ internal import CCairo
 /// Cairo writes the pages; `PDFDocument` then adds what Cairo has no words for and hands the bytes
 /// to the consumer.
 final class PDFDestination: DrawingDestination {
-    /// The boxes of pages that do not tell their own.
+    /// The boxes of pages that have none of their own.
     let boxes: PDFPageBoxes
     /// The outline's root.
     var outline: PDFOutlineEntry?

@@ -8,7 +8,7 @@ struct PDFFonts {
     /// Cairo's font for a face, lent until the document is finished; nil where the face cannot be
     /// opened again.
     ///
-    /// Cairo reads the face when it likes, so it gets one that nobody else uses.
+    /// Cairo may read the face at any time, so it gets one of its own.
     mutating func font(of face: FontFace) -> OpaquePointer? {
         if let known = fonts[ObjectIdentifier(face)] { return known.font }
         guard let own = try? face.reopened(),

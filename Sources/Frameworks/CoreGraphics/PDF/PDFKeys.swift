@@ -1,4 +1,4 @@
-// The keys of the dictionaries that PDF contexts take. The strings behind them are this project's.
+// The keys of the dictionaries that PDF contexts take. Their strings are this project's.
 
 /// The document's title, a string.
 public var kCGPDFContextTitle: CFString { "kCGPDFContextTitle" }

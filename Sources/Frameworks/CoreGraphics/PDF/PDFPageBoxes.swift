@@ -40,7 +40,7 @@ struct PDFPageBoxes: Equatable {
     }
 }
 
-/// What a document tells of itself.
+/// A document's metadata.
 struct PDFInformation {
     /// By the names of the format, in their order in the file.
     private(set) var entries: [(name: String, text: String)] = []

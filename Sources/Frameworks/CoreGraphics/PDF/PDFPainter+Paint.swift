@@ -123,7 +123,7 @@ extension PDFPainter {
         cairo_clip(cairo)
     }
 
-    /// Paints the clip with a gradient and lets go of it.
+    /// Paints the clip with a gradient and releases it.
     private func paint(
         _ pattern: OpaquePointer, _ gradient: CGGradient, extends: Bool,
         transform: CGAffineTransform, alpha: Double

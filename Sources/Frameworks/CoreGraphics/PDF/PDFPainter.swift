@@ -21,7 +21,7 @@ final class PDFResources {
         return made
     }
 
-    /// The coverage that an image stands for as a mask.
+    /// The coverage that an image represents as a mask.
     func coverage(of image: CGImage) -> OpaquePointer? {
         if let known = coverages[ObjectIdentifier(image)] { return known.surface }
         let made = Self.makeSurface(image.coveragePicture.pixels, isOpaque: false)

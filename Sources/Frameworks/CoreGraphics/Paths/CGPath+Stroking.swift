@@ -6,9 +6,9 @@ extension CGPath {
     ///
     /// - Parameters:
     ///   - lineWidth: The width; the outline of a width that is not positive is empty.
-    ///   - lineCap: How ends look. A subpath without length is a dot with round and square ends, and
+    ///   - lineCap: The shape of ends. A subpath without length is a dot with round and square ends, and
     ///     nothing otherwise.
-    ///   - lineJoin: How corners look.
+    ///   - lineJoin: The shape of corners.
     ///   - miterLimit: The greatest length of a mitered corner in line widths; corners beyond it are
     ///     cut off.
     ///   - transform: Applied to the path first; it does not change the width.

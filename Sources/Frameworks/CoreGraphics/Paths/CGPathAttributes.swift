@@ -1,4 +1,4 @@
-/// How the ends of an open stroke look.
+/// The shape of the ends of an open stroke.
 public enum CGLineCap: Int32, Sendable {
     /// Ends at the end point.
     case butt = 0

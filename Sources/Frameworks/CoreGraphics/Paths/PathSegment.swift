@@ -9,7 +9,7 @@ enum PathSegment {
 extension CGPath {
     /// Calls `body` for each piece in order.
     ///
-    /// Closing a subpath is told even where it ends at its first point already.
+    /// Closing a subpath is reported even where it ends at its first point already.
     final func forEachSegment(_ body: (PathSegment) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero

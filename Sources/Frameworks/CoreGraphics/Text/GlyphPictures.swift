@@ -139,7 +139,7 @@ extension Rasterizer {
     /// Paints the glyphs of a run that have pictures, as opaque as the colour is, and returns the
     /// others.
     ///
-    /// Pictures that stand upright are put on the nearest whole pixel.
+    /// Axis-aligned pictures are placed on the nearest whole pixel.
     func paintPictures(
         _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
         environment: PaintEnvironment

@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// The animations of one layer, in the order in which they apply.
 final class AnimationList {
-    /// One animation and where it stands. An object, as every frame asks each of them several times,
+    /// One animation and its progress. An object, as every frame asks each of them several times,
     /// and their effects are large.
     final class Entry {
         let key: String?
@@ -36,7 +36,7 @@ final class AnimationList {
                 effect: effect)
         }
 
-        /// Whether its time stands still.
+        /// Whether its time is stopped.
         var isHeld: Bool { timing.map { $0.speed == 0 } ?? (animation.speed == 0) }
 
         var curve: TimingCurve { animation.timingFunction?.curve ?? .linear }

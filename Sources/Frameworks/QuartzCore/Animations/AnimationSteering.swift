@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// Where an animation that somebody steers stands, and how it goes on from there.
+/// The progress of an interactively driven animation, and how it continues from there.
 package struct AnimationSteering {
     /// Seconds since the beginning of its run; before 0 it waits at the beginning.
     package var ownTime: CFTimeInterval

@@ -25,7 +25,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
     /// The pace of one run; nil is an even one.
     open var timingFunction: CAMediaTimingFunction?
 
-    /// The object told when the animation starts and stops; retained until the animation goes.
+    /// The object notified when the animation starts and stops; retained until the animation is removed.
     open var delegate: (any CAAnimationDelegate)?
 
     /// Whether the layer drops the animation when its active time is over; true unless set.
@@ -152,7 +152,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
     }
 }
 
-/// An object that hears when animations start and stop. Every member is optional.
+/// An object that is notified when animations start and stop. Every member is optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
     /// Tells that the animation's active time began; `anim` is the copy that the layer runs.
     func animationDidStart(_ anim: CAAnimation)

@@ -26,7 +26,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// When each value is reached: fractions of a run from 0 to 1, none smaller than the one before.
     ///
     /// In discrete mode there is one more of them than values. Even steps are taken when the number
-    /// is another; paced modes do not look at them.
+    /// is another; paced modes ignore them.
     open var keyTimes: [NSNumber]? {
         get { frames.keyTimes }
         set { frames.keyTimes = newValue }

@@ -36,7 +36,7 @@ extension CALayer {
 
     final func removeEveryAnimation() { endAllAnimations(finished: false) }
 
-    /// Drops all animations and tells those who wait for them.
+    /// Removes all animations and notifies their delegates.
     final func endAllAnimations(finished: Bool) {
         guard let list = animationList, !list.entries.isEmpty else { return }
         let entries = list.entries

@@ -31,8 +31,8 @@ extension CALayer {
         copy.extrasForWriting().model = self
         for (key, value) in values { copy.setValue(value, forKey: key) }
         copy.display()
-        guard copy.look.contents !== look.contents else { return }
-        look.contents = copy.look.contents
+        guard copy.appearance.contents !== appearance.contents else { return }
+        appearance.contents = copy.appearance.contents
         markForCommit()
     }
 

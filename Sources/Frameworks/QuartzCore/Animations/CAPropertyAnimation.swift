@@ -19,7 +19,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// The property, or a part of it.
     open var keyPath: String?
 
-    /// Whether the animation's value is added to the layer's instead of standing in for it.
+    /// Whether the animation's value is added to the layer's instead of replacing it.
     open var isAdditive = false
 
     /// Whether each run starts where the last one ended.

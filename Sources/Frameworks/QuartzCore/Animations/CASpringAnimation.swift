@@ -45,7 +45,7 @@ open class CASpringAnimation: CABasicAnimation {
     /// spring goes as fast as it can without swinging.
     open var allowsOverdamping = false
 
-    /// Seconds until the spring is at rest, as far as can be seen.
+    /// Seconds until the spring has visibly settled.
     open var settlingDuration: CFTimeInterval { springCurve.settlingDuration }
 
     /// Seconds of a whole swing without damping.

@@ -1,6 +1,6 @@
 package import RenderTree
 
-/// An animation from what a layer and everything in it looked like to what they look like now.
+/// An animation from the former to the present appearance of a layer and its sublayers.
 ///
 /// Add it to a layer and change the layer in the same transaction. It has the key `transition`
 /// whatever key it is added under, so a layer has one at a time.

@@ -2,7 +2,7 @@ internal import RenderTree
 
 /// Makes a transform of the numbers that an animation of `transform` goes through.
 ///
-/// With it an animation can turn a layer once around, which no two transforms tell apart.
+/// With it an animation can turn a layer once around, which no two transforms can express.
 open class CAValueFunction: NSObject, NSSecureCoding {
     /// The function.
     public let name: CAValueFunctionName

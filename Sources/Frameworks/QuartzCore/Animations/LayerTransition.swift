@@ -17,7 +17,7 @@ final class LayerTransition {
             old: LayerIdentifier(rawValue: LayerNumbers.next()))
     }
 
-    /// The node that stands in the tree in place of the layer's own.
+    /// The node that replaces the layer's own in the tree.
     func node(
         showing inner: RenderNode, timing: AnimationTiming, curve: TimingCurve
     ) -> RenderNode {

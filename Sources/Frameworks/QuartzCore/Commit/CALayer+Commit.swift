@@ -2,7 +2,7 @@ internal import RenderTree
 internal import Synchronization
 
 extension CALayer {
-    /// The node that stands for the layer in the tree: its own, or a transition to it.
+    /// The node that represents the layer in the tree: its own, or a transition to it.
     final func committedNode() -> RenderNode {
         let own = ownCommittedNode()
         return animationList?.node(showing: own) ?? own

@@ -41,7 +41,7 @@ package final class LayerTreeContext {
         !root.flags.isEmpty || TransactionState.current.isWaiting(forCommitOf: self)
     }
 
-    /// Whether an animation runs or waits for its begin; what stands still does not count.
+    /// Whether an animation runs or waits to begin; stopped ones do not count.
     package var hasAnimations: Bool {
         animatedLayers.contains { $0.animationList?.isRunning == true && $0.isTimeRunning }
     }
@@ -105,7 +105,7 @@ package final class LayerTreeContext {
         return RenderTree(root: node, size: size, scale: Double(scale))
     }
 
-    /// Ends what is over by now: tells delegates, runs completion blocks, drops animations.
+    /// Ends animations that are over: notifies delegates, runs completion blocks, removes them.
     package func runCompletions(at time: CFTimeInterval) {
         guard !animatedLayers.isEmpty else { return }
         let layers = animatedLayers

@@ -3,7 +3,7 @@ internal import RenderTree
 /// A layer that shows its sublayers several times, each time a little otherwise.
 ///
 /// The first copy shows the sublayers as they are. Every further one is placed by `instanceTransform`
-/// from the one before, runs `instanceDelay` behind it, and has its colours multiplied by
+/// from the one before, is delayed by `instanceDelay`, and has its colours multiplied by
 /// `instanceColor`, which changes by the offsets from copy to copy. Later copies lie in front.
 /// Copies are seen and not touched: hit tests find the sublayers only. All properties are animated
 /// when they change.
@@ -88,7 +88,7 @@ open class CAReplicatorLayer: CALayer {
         set { replicate(.instanceAlphaOffset, \.colorOffset.w, Double(newValue)) }
     }
 
-    /// Whether the copies stand in one three-dimensional space, as the sublayers of a
+    /// Whether the copies share one three-dimensional space, as the sublayers of a
     /// `CATransformLayer` do; the layer then shows nothing of its own.
     open var preservesDepth: Bool {
         get { replication.preservesDepth }

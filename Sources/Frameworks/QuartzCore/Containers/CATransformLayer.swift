@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// A layer whose sublayers stand in one three-dimensional space.
+/// A layer whose sublayers share one three-dimensional space.
 ///
 /// Other layers press what is below them into their own plane; this one leaves every sublayer its
 /// depth, so that a box of six sublayers can be turned as a whole. What is nearer covers what is

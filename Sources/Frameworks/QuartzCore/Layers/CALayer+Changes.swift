@@ -28,7 +28,7 @@ extension CALayer {
         }
     }
 
-    /// Stores a value that somebody may observe: something hangs on the layer.
+    /// Stores a value that may be observed: the layer has attachments.
     private final func changeObserved(_ property: LayerProperty, _ store: () -> Void) {
         let keys = property.keys
         for key in keys { _willChangeValue(self, key) }

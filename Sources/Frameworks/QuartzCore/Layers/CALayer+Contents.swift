@@ -2,8 +2,8 @@ package import RenderTree
 
 extension CALayer {
     final func contentsValue() -> Any? {
-        if let box = look.contents as? ContentsBox { return box.value }
-        return look.contents
+        if let box = appearance.contents as? ContentsBox { return box.value }
+        return appearance.contents
     }
 
     final func setContentsValue(_ value: Any?) {
@@ -13,28 +13,28 @@ extension CALayer {
             case let value?:
                 Swift.type(of: value) is AnyClass ? value as AnyObject : ContentsBox(value)
             }
-        guard object !== look.contents else { return }
-        change(.contents) { look.contents = object }
+        guard object !== appearance.contents else { return }
+        change(.contents) { appearance.contents = object }
     }
 
     /// Sets contents that the framework records itself, without asking for an action.
     package final func setDrawing(_ drawing: RenderDrawing?) {
-        guard drawing !== look.contents else { return }
-        look.contents = drawing
+        guard drawing !== appearance.contents else { return }
+        appearance.contents = drawing
         markForCommit()
     }
 
     /// What the contents show: an image or a recorded drawing.
     final func renderContentsOfModel() -> RenderContents? {
-        guard let contents = look.contents else { return nil }
+        guard let contents = appearance.contents else { return nil }
         if let box = contents as? ContentsBox { return RenderContents(anyContents: box.value) }
         return RenderContents(anyContents: contents)
     }
 
     final func showImageContents(_ contents: RenderContents?) {
         switch contents {
-        case .image(let image): look.contents = image
-        case .drawing(let drawing): look.contents = drawing
+        case .image(let image): appearance.contents = image
+        case .drawing(let drawing): appearance.contents = drawing
         case .shape, .gradient, nil: break
         }
     }

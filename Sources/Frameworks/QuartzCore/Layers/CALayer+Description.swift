@@ -24,7 +24,9 @@ extension CALayer {
         }
         if let name = extras?.name { parts.append("name = \(name)") }
         if isHidden { parts.append("hidden = YES") }
-        if look.opacity != 1 { parts.append("opacity = \(text(CGFloat(look.opacity)))") }
+        if appearance.opacity != 1 {
+            parts.append("opacity = \(text(CGFloat(appearance.opacity)))")
+        }
         return parts.joined(separator: "; ") + ">"
     }
 }

@@ -25,12 +25,12 @@ extension CALayer {
 
     /// Runs `draw(in:)` and keeps what it drew.
     ///
-    /// A layer that nobody draws keeps the contents that it has: there is no telling from outside
+    /// A layer that nothing draws keeps its contents: there is no telling from outside
     /// whether a subclass draws, so the base implementation of `draw(in:)` reports that it did not.
     private final func recordDrawing() {
         let bounds = geometry.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        let context = CGContext(recordingInto: bounds, scale: look.contentsScale)
+        let context = CGContext(recordingInto: bounds, scale: appearance.contentsScale)
         options.remove(.drewNothing)
         draw(in: context)
         let list = context.makeDisplayList()

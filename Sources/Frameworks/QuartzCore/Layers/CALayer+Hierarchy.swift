@@ -133,7 +133,7 @@ extension CALayer {
     }
 
     private final func requireNoCycle(with layer: CALayer) {
-        // What holds nothing is nobody's ancestor.
+        // A layer without sublayers is no ancestor.
         guard layer === self || !layer.sublayerList.isEmpty || layer.decoration?.mask != nil,
             isInside(layer)
         else { return }

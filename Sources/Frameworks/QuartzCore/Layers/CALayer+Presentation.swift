@@ -5,7 +5,7 @@ extension CALayer {
     final func copyModel(of other: Any) {
         guard let other = other as? CALayer else { return }
         geometry = other.geometry
-        look = other.look
+        appearance = other.appearance
         space = other.space.map(LayerSpace.init(copying:))
         decoration = other.decoration.map(LayerDecoration.init(copying:))
         extras = other.extras.map(LayerExtras.init(copying:))
@@ -55,7 +55,7 @@ extension CALayer {
         case .boundsOrigin: .point(geometry.bounds.origin)
         case .boundsSize: .size(geometry.bounds.size)
         case .transform: .transform(Matrix4(transform))
-        case .opacity: .number(Double(look.opacity))
+        case .opacity: .number(Double(appearance.opacity))
         default: makeRenderProperties().value(of: property)
         }
     }

@@ -16,16 +16,16 @@ extension CALayer {
         result.isGeometryFlipped = options.contains(.isGeometryFlipped)
         result.isDoubleSided = options.contains(.isDoubleSided)
         result.contents = makeRenderContents()
-        result.contentsScale = Double(look.contentsScale)
-        if let background = look.backgroundColor {
+        result.contentsScale = Double(appearance.contentsScale)
+        if let background = appearance.backgroundColor {
             if background.pattern != nil {
                 result.backgroundPattern = PatternPaint(background)
             } else {
                 result.backgroundColor = RenderColor(background)
             }
         }
-        result.cornerRadius = Double(look.cornerRadius)
-        result.opacity = Double(look.opacity)
+        result.cornerRadius = Double(appearance.cornerRadius)
+        result.opacity = Double(appearance.opacity)
         result.allowsGroupOpacity = options.contains(.allowsGroupOpacity)
         result.masksToBounds = options.contains(.masksToBounds)
         result.isHidden = options.contains(.isHidden)
@@ -55,11 +55,11 @@ extension CALayer {
         }
         // A pattern is shown as it was set.
         if shown.backgroundPattern == nil {
-            look.backgroundColor = shown.backgroundColor.map { CGColor($0) }
+            appearance.backgroundColor = shown.backgroundColor.map { CGColor($0) }
         }
-        look.cornerRadius = CGFloat(shown.cornerRadius)
-        look.contentsScale = CGFloat(shown.contentsScale)
-        look.opacity = Float(shown.opacity)
+        appearance.cornerRadius = CGFloat(shown.cornerRadius)
+        appearance.contentsScale = CGFloat(shown.contentsScale)
+        appearance.opacity = Float(shown.opacity)
         for (option, isOn) in [
             (LayerOptions.isHidden, shown.isHidden), (.masksToBounds, shown.masksToBounds),
             (.isDoubleSided, shown.isDoubleSided),
@@ -132,7 +132,7 @@ extension SamplingFilter {
 }
 
 extension CGBlendMode {
-    /// The mode behind the name of one of Core Image's blend filters.
+    /// The mode for the name of one of Core Image's blend filters.
     fileprivate init?(filterName: String) {
         switch filterName {
         case "normalBlendMode": self = .normal

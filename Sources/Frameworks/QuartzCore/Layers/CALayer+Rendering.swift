@@ -4,7 +4,7 @@ extension CALayer {
     /// Paints the model in the pixels of the context's device and draws these.
     ///
     /// What the clip leaves visible is painted with the compositor that paints screens, so that
-    /// both look the same to the pixel. On pages drawings stay drawings.
+    /// both give the same pixels. On pages drawings stay drawings.
     final func renderModel(in context: CGContext) {
         guard !options.contains(.isHidden) else { return }
         layoutSubtree()

@@ -1,11 +1,11 @@
-// This file is longer than others because Swift on Linux lets a subclass override only what stands
+// This file is longer than others because Swift on Linux lets a subclass override only what is declared
 // in the class body, and nearly every member of a layer may be overridden. It is a table of
 // contents: a signature, what the name cannot say, and one line that leads to `CALayer+….swift`.
 
 public import ObjectiveC
 internal import RenderTree
 
-/// A rectangle of content with a place, a look and children: the unit that is drawn and animated.
+/// A rectangle of content with geometry, an appearance and sublayers: the unit of drawing and animation.
 ///
 /// A layer's own coordinates are those of its `bounds`; `position`, `anchorPoint` and `transform`
 /// place it in the coordinates of its superlayer. Lengths are points, y grows downwards.
@@ -26,15 +26,15 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     @exclusivity(unchecked) package final var touches: LayerTouches = []
     @exclusivity(unchecked) final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
     @exclusivity(unchecked) @usableFromInline final var geometry = LayerGeometry()
-    @exclusivity(unchecked) final var look = LayerAppearance()
+    @exclusivity(unchecked) final var appearance = LayerAppearance()
     @exclusivity(unchecked) final var space: LayerSpace?
     final var decoration: LayerDecoration?
     final var extras: LayerExtras?
     final var animationList: AnimationList?
     @exclusivity(unchecked) @usableFromInline final var sublayerList: [CALayer] = []
-    /// Not retained: a superlayer holds its sublayers and clears this when it lets go of them.
+    /// Not retained: a superlayer holds its sublayers and clears this when it removes them.
     @exclusivity(unchecked) @usableFromInline final var superlayerPointer: Unmanaged<CALayer>?
-    /// The view that answers for this layer. Not retained: the view clears it before it dies.
+    /// The view that owns this layer. Not retained: the view clears it before it is deallocated.
     @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)? {
         willSet { hostPointer = newValue.map { Unmanaged.passUnretained($0) } }
     }
@@ -48,7 +48,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Makes an empty layer of size zero at the origin.
     public override init() { super.init() }
 
-    /// Makes a copy of a layer for showing what it looks like at a moment of an animation.
+    /// Makes a presentation copy: the layer as it appears at a moment of an animation.
     ///
     /// A subclass that adds state overrides this, calls `super` and copies its own from `layer`.
     ///
@@ -169,7 +169,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     /// A time of this layer in the time of `l`, or in media time when it is nil.
     ///
-    /// A layer whose time stands still has one time only; it is taken for the time it began.
+    /// A layer whose time is stopped has one time only, the time at which it began.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = mediaTime(fromLocalTime: t)
         return l?.localTime(fromMediaTime: time) ?? time
@@ -192,18 +192,18 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Scrolls the nearest scrolling ancestor as little as needed to show `r`.
     open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
-    /// The size of frame that the layer likes best: the one it has.
+    /// The preferred size of the frame: the current one.
     open func preferredFrameSize() -> CGSize { frameBox().size }
 
     // MARK: - Visibility
 
-    /// How much of the layer and everything below it covers what is behind, from 0 to 1.
+    /// The opacity of the layer and its sublayers, from 0 to 1.
     open var opacity: Float {
-        get { look.opacity }
-        set { set(.opacity, look.opacity, newValue) { look.opacity = newValue } }
+        get { appearance.opacity }
+        set { set(.opacity, appearance.opacity, newValue) { appearance.opacity = newValue } }
     }
 
-    /// Whether the layer and everything below it is left out of the picture.
+    /// Whether the layer and its sublayers are not drawn.
     open var isHidden: Bool {
         get { options.contains(.isHidden) }
         set { setHidden(newValue) }
@@ -241,7 +241,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setOption(.allowsGroupOpacity, nil, newValue) }
     }
 
-    /// The name of a blend mode by which the layer is put on what is behind it.
+    /// The name of the blend mode that combines the layer with what is behind it.
     ///
     /// Understood are the names of Core Image's blend modes as `multiplyBlendMode` and
     /// `screenBlendMode`; anything else has no effect.
@@ -250,22 +250,26 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { changeDecoration(nil) { $0.compositingFilter = newValue } }
     }
 
-    // MARK: - Look
+    // MARK: - Appearance
 
     /// The colour behind the contents; none unless set.
     open var backgroundColor: CGColor? {
-        get { look.backgroundColor }
+        get { appearance.backgroundColor }
         set {
-            set(.backgroundColor, look.backgroundColor, newValue) {
-                look.backgroundColor = newValue
+            set(.backgroundColor, appearance.backgroundColor, newValue) {
+                appearance.backgroundColor = newValue
             }
         }
     }
 
     /// The radius of the corners, in points; it cuts sublayers only with `masksToBounds`.
     open var cornerRadius: CGFloat {
-        get { look.cornerRadius }
-        set { set(.cornerRadius, look.cornerRadius, newValue) { look.cornerRadius = newValue } }
+        get { appearance.cornerRadius }
+        set {
+            set(.cornerRadius, appearance.cornerRadius, newValue) {
+                appearance.cornerRadius = newValue
+            }
+        }
     }
 
     /// The corners that `cornerRadius` rounds; all unless set.
@@ -371,8 +375,12 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     /// The number of pixels of the contents for each point; 1 unless set.
     open var contentsScale: CGFloat {
-        get { look.contentsScale }
-        set { set(.contentsScale, look.contentsScale, newValue) { look.contentsScale = newValue } }
+        get { appearance.contentsScale }
+        set {
+            set(.contentsScale, appearance.contentsScale, newValue) {
+                appearance.contentsScale = newValue
+            }
+        }
     }
 
     /// The format asked for drawn contents. Drawing is recorded, so it has no effect.
@@ -552,7 +560,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// The action of this class for an event; none here, for subclasses to say.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Actions by the name of their property or event. `NSNull()` stands for none.
+    /// Actions by the name of their property or event. `NSNull()` means none.
     open var actions: [String: any CAAction]? {
         get { extras?.actions }
         set { extrasForWriting().actions = newValue }
@@ -569,10 +577,10 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// An animation without a duration gets that of the transaction.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
-    /// Takes away the animation with this key; its delegate hears that it did not finish.
+    /// Removes the animation with this key; its delegate is notified that it did not finish.
     open func removeAnimation(forKey key: String) { removeAnimation(withKey: key) }
 
-    /// Takes away all animations; their delegates hear that they did not finish.
+    /// Removes all animations; their delegates are notified that they did not finish.
     open func removeAllAnimations() { removeEveryAnimation() }
 
     /// The keys of the running animations, in the order in which they were added; nil for none.
@@ -697,7 +705,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// True: archives of layers may be read with a check of classes.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes geometry, look and sublayers; contents, actions and animations are left out.
+    /// Writes geometry, appearance and sublayers; contents, actions and animations are left out.
     open func encode(with coder: NSCoder) { encodeProperties(into: coder) }
 
     /// The class and the address, as in `<CALayer: 0x600000c0de00>`.
@@ -723,6 +731,6 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Sets a property of a subclass of this framework; false when it has none of this name.
     func setOwnValue(_ value: Any?, _ property: LayerProperty) -> Bool { false }
 
-    /// Takes the look of a presentation copy from what the compositor would show.
+    /// Gives a presentation copy the appearance that the compositor would show.
     func showContents(_ contents: RenderContents?) { showImageContents(contents) }
 }

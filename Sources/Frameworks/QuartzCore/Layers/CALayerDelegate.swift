@@ -17,11 +17,11 @@ public protocol CALayerDelegate: NSObjectProtocol {
     /// Places the sublayers of `layer`, in the layout pass.
     func layoutSublayers(of layer: CALayer)
 
-    /// The action for a change or event; nil to let the layer look further, `NSNull()` for none.
+    /// The action for a change or event; nil to continue the layer's search, `NSNull()` for none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-// The defaults stand for methods that are not implemented. They ask the dynamic class, since a
+// The defaults serve methods that are not implemented. They ask the dynamic class, since a
 // subclass may implement what the class that adopted the protocol did not, and they tell the layer
 // when nobody did.
 extension CALayerDelegate {

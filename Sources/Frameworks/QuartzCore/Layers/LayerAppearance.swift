@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// What most layers set of their look.
+/// The appearance properties that most layers set.
 struct LayerAppearance {
     var backgroundColor: CGColor?
     var contents: AnyObject?
@@ -9,7 +9,7 @@ struct LayerAppearance {
     var opacity: Float = 1
 }
 
-/// The parts of a layer's look that few layers set; allocated with the first of them.
+/// The appearance properties that few layers set; allocated with the first of them.
 final class LayerDecoration {
     static let unitRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -64,7 +64,7 @@ final class LayerDecoration {
     }
 }
 
-/// What few layers have that is no part of their look: names, delegates, times, actions.
+/// What few layers have apart from their appearance: names, delegates, times, actions.
 final class LayerExtras {
     weak var delegate: (any CALayerDelegate)?
     var name: String?
@@ -77,7 +77,7 @@ final class LayerExtras {
     weak var treeContext: LayerTreeContext?
     /// The layer that this one is a presentation copy of.
     var model: CALayer?
-    /// The superlayer of a presentation copy, which nobody else holds.
+    /// The superlayer of a presentation copy, retained only here.
     var keptSuperlayer: CALayer?
 
     init() {}

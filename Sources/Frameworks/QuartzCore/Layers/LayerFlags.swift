@@ -1,6 +1,6 @@
 /// What a layer or the layers below it still have to go through before the next frame.
 ///
-/// `wantsX` speaks of the layer itself, `subtreeNeedsX` of a layer somewhere below it. Whoever sets
+/// `wantsX` concerns the layer itself, `subtreeNeedsX` any layer below it. Whoever sets
 /// `wantsX` sets `subtreeNeedsX` on every ancestor, so a pass that starts at the root and follows
 /// the second kind meets every layer with the first. Masks count as below their layer.
 package struct LayerFlags: OptionSet, Sendable {

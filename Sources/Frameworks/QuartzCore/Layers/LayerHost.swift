@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The object that owns a layer and answers for it: a view.
 ///
-/// A layer asks its host where it would ask its delegate, without the price of a weak reference.
-/// The host outlives its layer's `host` reference: whoever sets it clears it before it dies.
+/// A layer asks its host where it would ask its delegate, without the cost of a weak reference. The
+/// owner clears a layer's `host` before the host is deallocated.
 package protocol LayerHost: AnyObject {
     /// Whether `draw(_:in:)` draws anything; a layer whose host does not gets no drawn contents.
     var drawsContent: Bool { get }
@@ -31,7 +31,7 @@ package protocol LayerHost: AnyObject {
 package enum LayerAction {
     /// Nothing happens: the change shows at once.
     case none
-    /// The layer looks further, as if there were no host.
+    /// The layer continues its search, as if there were no host.
     case `default`
     case action(any CAAction)
 }

@@ -1,4 +1,4 @@
-/// What a host told its layer about touches, so that a hit test need not ask the host.
+/// A host's touch settings, kept in the layer so that a hit test need not ask the host.
 package struct LayerTouches: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -16,7 +16,7 @@ package struct LayerTouches: OptionSet, Sendable {
     package static let meetWhatIsShown = LayerTouches(rawValue: 1 << 4)
 }
 
-/// A sublayer that a hit test has to look at.
+/// A sublayer that a hit test has to visit.
 package struct TouchCandidate {
     package let layer: CALayer
     /// The tested point in the layer's coordinates.
@@ -33,7 +33,7 @@ extension CALayer {
     /// Whether the layer and its host take touches, apart from where they are.
     package final var isTouchable: Bool {
         touches.intersection([.areTaken, .areHeld]) == .areTaken && !options.contains(.isHidden)
-            && look.opacity >= CALayer.leastTouchableOpacity
+            && appearance.opacity >= CALayer.leastTouchableOpacity
     }
 
     /// The next sublayer towards the back that may be hit at a point of this layer.

@@ -44,7 +44,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where each colour stands, from 0 to 1 and never falling; nil spreads them evenly.
+    /// The location of each colour, from 0 to 1 and never decreasing; nil spreads them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations }
         set {
@@ -53,7 +53,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the first colour stands, in the unit square of the bounds; the middle of the top edge
+    /// The location of the first colour, in the unit square of the bounds; the middle of the top edge
     /// unless set.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
@@ -63,7 +63,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// Where the last colour stands, in the unit square of the bounds; the middle of the bottom
+    /// The location of the last colour, in the unit square of the bounds; the middle of the bottom
     /// edge unless set.
     open var endPoint: CGPoint {
         get { gradient.endPoint }

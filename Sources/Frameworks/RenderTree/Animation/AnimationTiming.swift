@@ -52,7 +52,7 @@ package struct AnimationTiming: Hashable, Sendable {
         return speed == 0 ? .infinity : begin + activeDuration / abs(speed)
     }
 
-    /// Where an animation stands at a moment.
+    /// The progress of an animation at a time.
     package struct Position: Equatable, Sendable {
         /// Fraction of a run, from 0 to 1, before the timing curve.
         package var fraction: Double
@@ -87,7 +87,7 @@ package struct AnimationTiming: Hashable, Sendable {
         guard cycle > 0 else { return Position(fraction: 1, iteration: 0) }
         var own = speed < 0 ? timeOffset - elapsed : timeOffset + elapsed
         if own < 0 || own > max(activeDuration, cycle) {
-            // What lies before the offset follows after the end.
+            // What precedes the offset follows after the end.
             let span = activeDuration.isFinite ? max(activeDuration, cycle) : cycle
             own = own.truncatingRemainder(dividingBy: span)
             if own < 0 { own += span }

@@ -9,7 +9,7 @@ package struct BasicEffect: Sendable, Equatable {
     package var by: AnimationValue?
     /// Makes the value of the numbers that the effect goes through.
     package var function: TransformFunction?
-    /// Adds its value to the layer's instead of standing in for it.
+    /// Adds its value to the layer's instead of replacing it.
     package var isAdditive = false
     /// Each run starts where the last one ended.
     package var isCumulative = false

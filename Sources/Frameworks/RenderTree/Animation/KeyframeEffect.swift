@@ -45,7 +45,7 @@ package struct KeyframeEffect: Sendable, Equatable {
     /// Of each value in a cubic mode: 1 bends the curve before it, -1 after it.
     package var biases: [Double] = []
     package var turning: Turning = .none
-    /// Adds its value to the layer's instead of standing in for it.
+    /// Adds its value to the layer's instead of replacing it.
     package var isAdditive = false
     /// Each run starts where the last one ended.
     package var isCumulative = false

@@ -52,7 +52,7 @@ extension KeyframeTrack {
         if case .transform = values[index] { return nil }
         let former = index > 0 ? values[index].subtracting(values[index - 1]) : nil
         let next = index + 1 < values.count ? values[index + 1].subtracting(values[index]) : nil
-        // At an end there is one neighbour, whose difference stands for both.
+        // At an end there is one neighbour, whose difference serves for both.
         guard let first = former ?? next, let second = next ?? former else { return nil }
         guard let part = first.scaled(by: ofFormer), let rest = second.scaled(by: ofNext) else {
             return nil

@@ -3,9 +3,9 @@ internal import Foundation
 
 /// A page that rolls up over a cylinder from its lower edge to its upper one.
 ///
-/// The page is cut into bands, each a node that shows its part of the page and lies flat against the
-/// cylinder, so that the compositor needs nothing but masks and transforms. On iOS the cylinder stands
-/// aslant and its back shows the page through; here it lies level.
+/// The page is cut into bands, each a node that shows its part of the page and is tangent to the
+/// cylinder, so that the compositor needs nothing but masks and transforms. On iOS the cylinder is
+/// slanted and the page shows through on its back; here it is level.
 struct PageCurl {
     /// What rolls, in its own coordinates.
     let page: RenderNode

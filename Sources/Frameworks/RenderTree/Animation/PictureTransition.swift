@@ -3,7 +3,7 @@ internal import Foundation
 
 /// How the picture of a layer gives way to another one.
 ///
-/// Both pictures are ordinary nodes with ordinary animations, under one node that stands where the
+/// Both pictures are ordinary nodes with ordinary animations, under one node that takes the place where the
 /// layer stood, so nothing else in the tree or the compositor knows of transitions.
 package struct PictureTransition: Sendable, Equatable {
     /// The way the pictures go, on the screen.
@@ -187,7 +187,7 @@ extension PictureTransition.Direction {
     }
 
     /// Points from the eye to the screen: the perspective of a card grows with it.
-    // Chosen to look like iOS's: no published number is known.
+    // Chosen to resemble iOS: no published number is known.
     fileprivate func eyeDistance(for size: CGSize) -> Double {
         switch self {
         case .left, .right: max(Double(size.width), 1) * 2.5

@@ -1,5 +1,5 @@
 /// What makes a transform of the numbers that an animation goes through, so that it can turn a layer
-/// more than once, or by an angle that a matrix cannot tell from another.
+/// more than once, or by an angle that a matrix does not distinguish from another.
 package enum TransformFunction: String, Sendable, CaseIterable {
     case rotateX, rotateY, rotateZ
     case scale, scaleX, scaleY, scaleZ
@@ -41,7 +41,7 @@ package enum TransformFunction: String, Sendable, CaseIterable {
         }
     }
 
-    /// The numbers that stand for the part of a transform which the function makes.
+    /// The parameters of the function's part of a transform.
     package func numbers(of transform: AnimationValue) -> AnimationValue? {
         guard case .transform(let matrix) = transform else { return nil }
         if takesThreeNumbers {

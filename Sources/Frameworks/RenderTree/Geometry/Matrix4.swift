@@ -145,7 +145,7 @@ package struct Matrix4: Hashable, Sendable {
 
     // MARK: - Points
 
-    /// Where the point (x, y, 0) lands, or nil when it lies at or behind the eye.
+    /// Where the point (x, y, 0) lands, or nil when it is at or behind the eye.
     package func project(_ point: CGPoint) -> CGPoint? {
         let result = applied(to: SIMD4(Double(point.x), Double(point.y), 0, 1))
         guard result.w > 0 else { return nil }

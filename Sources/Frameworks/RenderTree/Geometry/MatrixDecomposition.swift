@@ -61,7 +61,7 @@ package struct MatrixDecomposition: Equatable, Sendable {
         skew.z /= scale.z
         if dot(x, cross(y, z)) < 0 {
             // A mirrored space: the mirror goes into the scale along one axis, the one that turned
-            // where that can be told. Shears along that axis change their sign with it.
+            // where that is determined. Shears along that axis change their sign with it.
             if z.z < 0 {
                 scale.z = -scale.z
                 z = -z

@@ -27,7 +27,7 @@ extension RenderProperties {
         return isGeometryFlipped ? flip.concatenating(own) : own
     }
 
-    /// Takes points that sublayers stand in to this layer's coordinates: the sublayer transform
+    /// Maps the coordinates of sublayers to this layer's: the sublayer transform
     /// about the anchor point.
     package var sublayersToLocal: Matrix4 {
         if sublayerTransform.isIdentity { return .identity }

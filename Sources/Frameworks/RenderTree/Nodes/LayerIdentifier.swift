@@ -1,4 +1,4 @@
-/// Names one layer for as long as it lives; the same layer keeps it from commit to commit.
+/// Identifies one layer for its lifetime, from commit to commit.
 package struct LayerIdentifier: Hashable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 

@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// Everything a layer's own look depends on; the defaults are those of a new layer.
+/// Everything that a layer's own appearance depends on; the defaults are those of a new layer.
 ///
 /// Lengths are points in the layer's coordinates unless said otherwise; y points down.
 package struct RenderProperties: Sendable, Equatable {
@@ -56,7 +56,7 @@ package struct RenderProperties: Sendable, Equatable {
     /// In which the layer and all below are shown as one flat shape; nil shows their own colours.
     package var silhouette: RenderColor?
     package var masksToBounds = false
-    /// The layer and all below are composed apart from what is behind them, whatever they are.
+    /// The layer and its sublayers are always composed as a group of their own.
     package var isIsolated = false
     package var isHidden = false
     package var blendMode: CGBlendMode = .normal
@@ -71,7 +71,7 @@ package struct RenderProperties: Sendable, Equatable {
     package init() {}
 }
 
-/// Where a picture stands in a layer whose bounds have another size.
+/// How a picture is placed in a layer whose bounds have another size.
 package enum ContentsGravity: String, Sendable, CaseIterable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
@@ -132,7 +132,7 @@ package struct LayerTime: Sendable, Equatable {
         (parent - begin) * speed + offset
     }
 
-    /// The parent's time of a local time, or nil when the clock stands still.
+    /// The parent's time of a local time, or nil while the clock is stopped.
     package func parent(_ local: TimeInterval) -> TimeInterval? {
         speed == 0 ? nil : (local - offset) / speed + begin
     }

@@ -4,7 +4,7 @@ package import Foundation
 package struct Replication: Sendable, Equatable {
     /// How many times they are shown; the first time as they are.
     package var count = 1
-    /// Seconds by which each copy is behind the one before it.
+    /// Seconds by which each copy is delayed relative to the one before it.
     package var delay: TimeInterval = 0
     /// Takes each copy to the next, about the middle of the bounds.
     package var transform: Matrix4 = .identity
@@ -12,7 +12,7 @@ package struct Replication: Sendable, Equatable {
     package var color = RenderColor.white
     /// Added to the colour from each copy to the next: red, green, blue and alpha.
     package var colorOffset = SIMD4<Double>.zero
-    /// Copies stand in one space with each other, not in a plane each.
+    /// Copies share one space instead of a plane each.
     package var preservesDepth = false
 
     package init() {}

@@ -17,7 +17,7 @@ internal import CoreGraphics
 /// ```
 ///
 /// Only what differs from the default is written. Words are separated by white space of any kind;
-/// inside of a node properties, contents, mask, animations and children may stand in any order.
+/// inside of a node properties, contents, mask, animations and children may come in any order.
 extension RenderTree: CustomStringConvertible {
     /// The tree as text that `init(parsing:)` reads.
     package var description: String {
@@ -56,7 +56,7 @@ extension RenderTree: CustomStringConvertible {
 }
 
 extension RenderNode: CustomStringConvertible {
-    /// The node and everything below as they stand in the text of a tree.
+    /// The node and its descendants as in the text of a tree.
     package var description: String {
         var writer = TreeWriter()
         writer.write(self)

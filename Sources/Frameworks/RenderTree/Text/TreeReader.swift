@@ -11,7 +11,7 @@ package struct RenderTreeSyntaxError: Error, Equatable, CustomStringConvertible 
     package var description: String { "line \(line), column \(column): \(message)" }
 }
 
-/// Reads words, numbers and strings of a text, and knows where it stands.
+/// Reads the words, numbers and strings of a text, and keeps its position for messages.
 ///
 /// What a text can make it do is bounded: by its length, by the depth of blocks, by the number of
 /// nodes and by the pixels of its images.

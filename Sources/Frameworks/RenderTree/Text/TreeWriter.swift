@@ -27,7 +27,7 @@ struct TreeWriter {
     }
 }
 
-/// How values look in text: all numbers as the shortest that read back equal.
+/// The text of values: every number in the shortest form that reads back equal.
 enum TreeText {
     static func number(_ value: Double) -> String {
         if value == value.rounded(), abs(value) < 1e15 {
