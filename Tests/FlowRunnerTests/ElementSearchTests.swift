@@ -102,10 +102,10 @@ import UIHost
 
     @Test("Relations select elements by what they are near to or contain")
     func relations() {
-        func find(_ words: String, _ kind: FlowRelation.Kind, _ other: String) -> [CGFloat] {
+        func find(_ text: String, _ kind: FlowRelation.Kind, _ other: String) -> [CGFloat] {
             frames(
                 FlowSelector(
-                    words: words,
+                    textOrIdentifier: text,
                     relations: [
                         FlowRelation(kind: kind, selector: FlowSelector(textOrIdentifier: other))
                     ])
@@ -125,8 +125,8 @@ import UIHost
 
     @Test("Messages list what can be named")
     func names() {
-        #expect(search.everyName.first == "\"screen\"")
-        #expect(search.everyName.contains("\"Milk\""))
-        #expect(!search.everyName.contains("\"Below the edge\""))
+        #expect(search.visibleNames.first == "\"screen\"")
+        #expect(search.visibleNames.contains("\"Milk\""))
+        #expect(!search.visibleNames.contains("\"Below the edge\""))
     }
 }

@@ -98,23 +98,23 @@ extension FlowOutcome {
 }
 
 extension FlowAction {
-    static func tap(_ words: String) -> FlowAction {
-        .tap(FlowTap(target: .element(FlowSelector(textOrIdentifier: words), at: nil)))
+    static func tap(_ text: String) -> FlowAction {
+        .tap(FlowTap(target: .element(FlowSelector(textOrIdentifier: text), at: nil)))
     }
 
     static func tap(x: Double, y: Double) -> FlowAction {
         .tap(FlowTap(target: .point(FlowPoint(x: .points(x), y: .points(y)))))
     }
 
-    static func assertVisible(_ words: String) -> FlowAction {
+    static func assertVisible(_ text: String) -> FlowAction {
         .wait(
-            [FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: true)], seconds: 17,
+            [FlowCondition(FlowSelector(textOrIdentifier: text), isVisible: true)], seconds: 17,
             isNamed: false)
     }
 
-    static func assertNotVisible(_ words: String) -> FlowAction {
+    static func assertNotVisible(_ text: String) -> FlowAction {
         .wait(
-            [FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: false)], seconds: 17,
+            [FlowCondition(FlowSelector(textOrIdentifier: text), isVisible: false)], seconds: 17,
             isNamed: false)
     }
 
@@ -131,12 +131,12 @@ extension FlowAction {
 }
 
 extension FlowCondition {
-    static func visible(_ words: String) -> FlowCondition {
-        FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: true)
+    static func visible(_ text: String) -> FlowCondition {
+        FlowCondition(FlowSelector(textOrIdentifier: text), isVisible: true)
     }
 
-    static func notVisible(_ words: String) -> FlowCondition {
-        FlowCondition(FlowSelector(textOrIdentifier: words), isVisible: false)
+    static func notVisible(_ text: String) -> FlowCondition {
+        FlowCondition(FlowSelector(textOrIdentifier: text), isVisible: false)
     }
 }
 
