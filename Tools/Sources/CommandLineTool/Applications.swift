@@ -98,7 +98,7 @@ struct Application {
             }
             return try checkout.buildWithCurrentSDK(package, scratch: scratch, configuration)
         case .sources:
-            // Folders of one name in different places have different packages.
+            // Folders with the same name in different parents have different packages.
             let path = folder.path.utf8.reduce(5381 as UInt64) { $0 &* 33 &+ UInt64($1) }
             let package = checkout.buildFolder
                 .appendingPathComponent("projects/\(name)-\(String(path, radix: 36))")

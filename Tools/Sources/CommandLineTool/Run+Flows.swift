@@ -57,7 +57,7 @@ struct FlowOptions: ParsableArguments {
     }
 }
 
-/// A run of several flows, and what they leave behind.
+/// A run of several flows, and its reports.
 struct FlowSession {
     let flows: [(path: String, flow: FlowFile)]
     let name: String

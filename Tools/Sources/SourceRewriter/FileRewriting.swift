@@ -8,12 +8,12 @@ struct FileRewriting {
     let registration: SourceRewriter.Registration
     var edits: [Edit] = []
     var findings: [Finding] = []
-    /// Declarations that go behind the last line.
+    /// Declarations after the last line.
     var tail = GeneratedCode()
     /// How many classes have a registration in this file.
     var registrations = 0
     var needsSelectorCheck = false
-    /// Code for the ends of types' bodies, by the place of the closing brace.
+    /// Code at the ends of types' bodies, by the offset of the closing brace.
     private(set) var bodyCode: [Int: GeneratedCode] = [:]
 
     init(

@@ -1,7 +1,7 @@
 /// Objective-C names of Apple's that Swift shortened when it imported them.
 ///
-/// Where a selector's word repeats the type of what it takes, Swift leaves it out: `insertSubview:atIndex:`
-/// became `insertSubview(_:at:)`. Here the words come back, by the types that a framework written in Swift
+/// Swift omits a selector's word that repeats the type of its argument: `insertSubview:atIndex:`
+/// became `insertSubview(_:at:)`. The words are restored from the types that a framework written in Swift
 /// declares. What no rule gives is listed.
 enum ImportedNames {
     /// Apple's selector of a framework's method; nil where the compiler's own rules give it.
@@ -40,7 +40,7 @@ enum ImportedNames {
         "after", "at", "before", "by", "for", "from", "in", "inside", "of", "to", "with",
     ]
 
-    /// Verbs whose object Swift tells by its type alone.
+    /// Verbs whose object is omitted because of its type.
     private static let bareVerbs: Set<String> = [
         "activate", "add", "append", "apply", "canPrevent", "contains", "convert", "deactivate",
         "display", "draw", "fill", "ignore", "open", "scroll", "shouldReceive", "validate",

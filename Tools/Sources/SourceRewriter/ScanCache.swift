@@ -78,7 +78,7 @@ public final class ScanCache: @unchecked Sendable {
         folder.appendingPathComponent(String(key, radix: 16) + ".scan")
     }
 
-    /// FNV-1a over the bytes, begun with what tells this program from other versions of it: they may find
+    /// FNV-1a over the bytes, seeded with the version of this program: they may find
     /// something else in the same file.
     private static func key(of bytes: [UInt8]) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ program

@@ -3,10 +3,10 @@ import Foundation
 /// Rewrites the Swift files of one module so that the compiler of Linux accepts what only the compiler of
 /// Apple's platforms knows: `@objc`, `#selector`, optional requirements, overrides in extensions and more.
 ///
-/// No line moves: edits stay on their lines, and what is generated goes behind the last one. What cannot
-/// be translated is a diagnostic at the user's line, which the compiler prints with its own.
+/// No line moves: edits stay on their lines, and generated code follows the last one. Unsupported
+/// constructs are diagnostics at the user's line, which the compiler prints with its own.
 public struct SourceRewriter: Sendable {
-    /// A file as it stands on the disk.
+    /// A file of the disk.
     public struct File: Sendable {
         /// The absolute path, which the compiler will show.
         public var path: String

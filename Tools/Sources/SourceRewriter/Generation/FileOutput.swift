@@ -26,7 +26,7 @@ struct FileOutput {
         return .init(path: file.path, contents: contents, diagnostics: diagnostics)
     }
 
-    /// Code in the ends of types' bodies stands on lines of its own, under a name of its own; then the
+    /// Code at the ends of types' bodies is on separate lines, with a separate file name; then the
     /// user's numbering goes on.
     private var bodyEdits: [Edit] {
         file.bodyCode.map { brace, code in

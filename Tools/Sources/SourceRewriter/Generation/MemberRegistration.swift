@@ -67,7 +67,7 @@ struct MemberRegistration {
         self.isOverloaded = isOverloaded
     }
 
-    /// The statements, which stand in a function with the parameter `methods`.
+    /// The statements, for a function with the parameter `methods`.
     var lines: [String] {
         kind == .property ? property : [method]
     }
@@ -108,7 +108,7 @@ struct MemberRegistration {
             let cast = isOverloaded ? " as \(argument.type.withoutImplicitUnwrapping)" : ""
             return label(argument) + "_argument(arguments, \(index))" + cast
         }.joined(separator: ", ")
-        // `Self` is another type where the registration stands.
+        // `Self` is another type in the registration.
         let isNamed = valueType.map { !$0.contains("Self") && !$0.hasPrefix("some ") } ?? false
         let result =
             isOverloaded && !isVoid && isNamed ? valueType?.withoutImplicitUnwrapping : nil

@@ -1,4 +1,4 @@
-/// Which files of a module are to be compiled again because another one names its members otherwise.
+/// The files of a module to recompile because another file has renamed members that they use.
 ///
 /// A rewritten selector is a text, and an override in an extension becomes a stub in the class's own file:
 /// the compiler sees no reference where the original had one. Those build systems that plan by what

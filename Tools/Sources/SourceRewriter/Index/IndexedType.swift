@@ -32,7 +32,7 @@ struct IndexedMember: Codable, Equatable, Sendable {
     var isPublic: Bool
     /// Whether a message can carry what the member takes and gives.
     var isRegistrable: Bool
-    /// Whether whoever sees a property may set it.
+    /// Whether the setter is as accessible as the property.
     var isSettable: Bool
     var getterName: String?
     var isAsync: Bool

@@ -1,6 +1,6 @@
 /// Everything that the files of a module and the modules it imports declare, by name.
 ///
-/// The index knows what is written, not what it means: types of expressions it does not know.
+/// The index is syntactic: it has no types of expressions.
 struct ModuleIndex: Sendable {
     /// A requirement of any protocol by its full name.
     struct Requirement: Hashable, Sendable {
@@ -320,7 +320,7 @@ struct ModuleIndex: Sendable {
         return reached
     }
 
-    /// Whether the Objective-C runtime knows a member, as far as its own body says.
+    /// Whether a member has an Objective-C name, by its own declaration.
     func isExposed(_ member: Member, in body: TypeBody) -> Bool {
         if member.isNonObjC { return false }
         if !member.exposingAttributes.isEmpty { return true }

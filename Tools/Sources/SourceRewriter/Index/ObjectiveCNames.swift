@@ -9,7 +9,7 @@ enum ObjectiveCNames {
     /// - Parameters:
     ///   - name: The base name, without backticks.
     ///   - labels: The argument labels, `_` where there is none.
-    ///   - closures: How many of the last arguments are functions: an error stands in front of them.
+    ///   - closures: How many of the last arguments are functions: an error parameter precedes them.
     static func selector(
         name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false,
         closures: Int = 0

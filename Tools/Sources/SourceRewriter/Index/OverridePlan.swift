@@ -4,12 +4,12 @@
 /// *In a class of this module* the member gets another name and a stub in the class's body, which has the
 /// old name, calls it. *In an extension of another module's class*, whose body is out of reach, the old
 /// name asks the dispatch tables, and the topmost override is an ordinary member that is registered.
-/// Overrides that stand in such extensions themselves only get another name and are registered.
+/// Overrides in such extensions are only renamed and registered.
 ///
 /// A method that the module may exchange, because it names it in a selector, asks the dispatch tables too,
-/// where it stands in an extension or is `dynamic`: on iOS every caller of such a method sends a message.
+/// if it is in an extension or `dynamic`: on iOS every caller of such a method sends a message.
 struct OverridePlan: Sendable {
-    /// What stands in a class's body for a member of an extension.
+    /// The declaration in a class's body for a member of an extension.
     struct Stub: Sendable {
         var text: String
         var conditions: [String]
@@ -76,7 +76,7 @@ struct OverridePlan: Sendable {
                         renamed[ancestor, default: [:]][base.overloadName] = .stub
                     }
                 } else {
-                    // What overrides itself is renamed where it stands.
+                    // A member that overrides is renamed in place.
                     if !base.isOverride {
                         renamed[ancestor, default: [:]][base.overloadName] = .dispatch
                     }

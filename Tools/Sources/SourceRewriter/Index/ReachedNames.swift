@@ -17,7 +17,7 @@ struct ReachedNames: Sendable {
         texts.formUnion(file.namesInTexts)
     }
 
-    /// Starts of the names of methods that key-value coding and observing look for themselves.
+    /// Prefixes of methods that key-value coding and observing search for.
     private static let accessors = [
         "keyPathsForValuesAffecting", "automaticallyNotifiesObserversOf", "countOf", "objectIn",
         "insertObject", "removeObject", "replaceObject", "memberOf", "enumeratorOf", "validate",
@@ -33,7 +33,7 @@ struct ReachedNames: Sendable {
 
     // MARK: Texts
 
-    /// What stands between quotes and could be a selector, a key or a path of keys; the keys one by one.
+    /// The contents of string literals that could be a selector, a key or the keys of a key path.
     static func inTexts(of bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []
         bytes.withUnsafeBufferPointer { bytes in

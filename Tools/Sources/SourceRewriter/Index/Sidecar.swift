@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a module tells those that import it: its types, their members and their Objective-C names.
+/// The description of a module for its importers: its types, their members and their Objective-C names.
 ///
-/// The file stands beside the module: `Charts.swiftmodule` and `Charts.names.json`.
+/// The file is beside the module: `Charts.swiftmodule` and `Charts.names.json`.
 public struct Sidecar: Codable, Sendable {
     public let module: String
     /// The modules that the module imports.

@@ -30,7 +30,7 @@ enum DynamicMemberRule {
         "mutableArrayValue", "mutableSetValue", "superclass", "performSelector",
     ]
 
-    /// Parameters of type `AnyObject` that the function's body does not declare anew.
+    /// Parameters of type `AnyObject` that the function's body does not redeclare.
     static func names(in node: FunctionDeclSyntax) -> Set<String> {
         var names = Set(
             node.signature.parameterClause.parameters.filter {

@@ -73,7 +73,7 @@ struct DynamicProperty: Codable, Equatable, Sendable {
     }
 
     /// The types that declarations of a name in the function around it give to it; nil for a declaration
-    /// without a type, and for whatever looks like one.
+    /// without a type, and for expressions that resemble one.
     private static func localTypes(
         of name: String, around reference: DeclReferenceExprSyntax
     ) -> [String?] {

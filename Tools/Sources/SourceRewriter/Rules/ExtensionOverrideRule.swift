@@ -2,7 +2,7 @@
 enum ExtensionOverrideRule {
     static func rewrite(_ file: inout FileRewriting) {
         for body in file.scanned.types where !body.isLocal {
-            // Of a type that is not known the compiler knows better what is wrong.
+            // The compiler reports better errors about unknown types.
             guard let type = file.index.resolve(body.path, from: []) else { continue }
             if body.kind == .extension {
                 rename(body, type, &file)
@@ -40,7 +40,7 @@ enum ExtensionOverrideRule {
         }
     }
 
-    /// The old name asks the dispatch tables. It stands in the extension of a protocol, because a class may
+    /// The old name asks the dispatch tables. It is in the extension of a protocol, because a class may
     /// not declare again what an extension of its superclass declares.
     private static func dispatch(
         _ member: Member, of body: TypeBody, _ type: String, _ file: inout FileRewriting
@@ -100,7 +100,7 @@ enum ExtensionOverrideRule {
     ) {
         var code = GeneratedCode()
         for stub in stubs {
-            // The class itself stands under its own conditions already.
+            // The class itself is already under its own conditions.
             let inner =
                 stub.conditions.starts(with: body.conditions)
                 ? Array(stub.conditions.dropFirst(body.conditions.count)) : stub.conditions

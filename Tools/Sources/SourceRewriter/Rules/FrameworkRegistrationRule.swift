@@ -1,7 +1,7 @@
 /// What a file registers of the frameworks' classes: methods that its selectors name.
 ///
 /// The frameworks register only what they send by message themselves. A selector of any other method of
-/// theirs is performed by whoever the app gives it to: `#selector(UIView.removeFromSuperview)`.
+/// theirs is performed by the receiver to which the app passes it: `#selector(UIView.removeFromSuperview)`.
 enum FrameworkRegistrationRule {
     static func statements(_ file: inout FileRewriting) -> GeneratedCode {
         var statements = GeneratedCode()

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A `#keyPath` expression and where it stands.
+/// A `#keyPath` expression and its location.
 struct KeyPathExpression: Codable, Equatable, Sendable {
     var range: Range<Int>
     var components: [String]

@@ -4,7 +4,7 @@ import SwiftSyntax
 struct KeyedDecoding: Codable, Equatable, Sendable {
     /// The coder.
     var receiver: Range<Int>
-    /// From the receiver's end to behind the opening parenthesis.
+    /// From the receiver's end to the end of the opening parenthesis.
     var call: Range<Int>
 }
 

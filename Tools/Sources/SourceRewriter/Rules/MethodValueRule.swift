@@ -9,7 +9,7 @@ struct MethodValue: Codable, Equatable, Sendable {
     var typePath: [String]
 }
 
-/// What stands in front of a member's name.
+/// The base of a member expression.
 struct Receiver: Codable, Equatable, Sendable {
     /// The expression, with the mark of its own optional chaining left out of the end.
     var range: Range<Int>

@@ -1,4 +1,4 @@
-/// `@objc dynamic` properties tell their observers: their accessors call `_willChangeValue` before and
+/// `@objc dynamic` properties notify their observers: their accessors call `_willChangeValue` before and
 /// `_didChangeValue` after a change. Without observers that costs a load and a branch.
 enum ObservableRule {
     static func rewrite(_ file: inout FileRewriting) {

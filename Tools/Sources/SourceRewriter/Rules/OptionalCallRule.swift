@@ -1,9 +1,9 @@
 import SwiftSyntax
 
-/// A call through a `?` or `!` behind the method's name, as optional requirements are called.
+/// A call with `?` or `!` after the method's name, as of optional requirements.
 struct OptionalCall: Codable, Equatable, Sendable {
     var receiver: Receiver
-    /// The mark behind the method's name.
+    /// The mark after the method's name.
     var mark: Range<Int>
     var isForced: Bool
     var name: String

@@ -1,7 +1,7 @@
 /// What can be reached by name is registered: methods by selector, properties by key, classes by their
 /// Objective-C name.
 ///
-/// The registration stands in the class's own file, so that private members are in reach. A class that
+/// The registration is in the class's own file, so that private members are accessible. A class that
 /// nothing outside can name, because it is local or private in another type, carries it in its body.
 enum RegistrationRule {
     static func rewrite(_ file: inout FileRewriting) {
@@ -89,7 +89,7 @@ enum RegistrationRule {
             let name = isDispatched ? OverridePlan.newName(of: member.name, in: type ?? "") : nil
             let isTopmost = type.flatMap { file.plan.topmost[$0]?[member.overloadName] } != nil
             let isExposed = file.index.isExposed(member, in: body)
-            // Extensions may stand in other files.
+            // Extensions may be in other files.
             let siblings = type.flatMap { file.index.types[$0]?.members.map(\.fullName) }
             let isOverloaded =
                 (siblings ?? body.members.map(\.fullName)).count { $0 == member.fullName } > 1
@@ -100,7 +100,7 @@ enum RegistrationRule {
                 file.registration == .full || isTopmost || isDispatched
                     || isReached(member, required: required, file.index)
             else { continue }
-            // Inside of a body its own name stands for this form of it, whatever is generic around it.
+            // Inside of a generic type's body its name refers to the current specialization.
             let registration = MemberRegistration(
                 member, of: hasBodyOnly(body) ? body.path.last ?? "" : body.name,
                 called: name ?? member.name.asIdentifier,

@@ -1,18 +1,18 @@
 import SwiftSyntax
 
-/// A `#selector` expression and where it stands.
+/// A `#selector` expression and its location.
 struct SelectorExpression: Codable, Equatable, Sendable {
     enum Accessor: String, Codable, Sendable { case getter, setter }
 
     var range: Range<Int>
     var accessor: Accessor?
-    /// What stands before the member's name: `self`, a type, or an expression.
+    /// The base of the member: `self`, a type, or an expression.
     var base: String?
     var name: String
     var labels: [String]?
-    /// The type behind `as`, which selects one of several methods of the same name.
+    /// The type after `as`, which selects one of several methods of the same name.
     var type: String?
-    /// The member as written, for the compiler to look at.
+    /// The member as written, for the compiler's checks.
     var text: String
     var typePath: [String]
     var conditions: [String]
@@ -21,7 +21,7 @@ struct SelectorExpression: Codable, Equatable, Sendable {
 /// `#selector(tapped(_:))` becomes `Selector("tapped:")`.
 ///
 /// A method that neither the module nor the modules it imports declare is looked up by its Swift name
-/// at run time, behind a reference that lets the compiler say that it does not exist.
+/// at run time, after a reference with which the compiler reports a member that does not exist.
 enum SelectorRule {
     static func scan(_ node: MacroExpansionExprSyntax, _ scan: SourceScan) -> Bool {
         guard node.macroName.text == "selector", let argument = node.arguments.first else {
@@ -103,7 +103,7 @@ enum SelectorRule {
         ["self", "Self", "super"].contains(expression.base ?? "self")
     }
 
-    /// The types that may declare what is named, the likeliest first.
+    /// The types that may declare the member, the likeliest first.
     static func types(of expression: SelectorExpression, _ index: ModuleIndex) -> [String] {
         guard isOwn(expression) else {
             return [staticType(of: expression, index)].compactMap { $0 }
@@ -121,7 +121,7 @@ enum SelectorRule {
         expression.base.flatMap { index.staticType(of: $0, from: expression.typePath) }
     }
 
-    /// The method that is meant: the one that Objective-C knows, or that has the type behind `as`.
+    /// The selected method: the one with an Objective-C name, or with the type after `as`.
     private static func choose(
         among methods: [IndexedMember], _ expression: SelectorExpression
     ) -> IndexedMember? {

@@ -1,9 +1,9 @@
 /// Foundation is one module on iOS and three on Linux, it knows what Combine calls an observable object, and
-/// Apple's C library has locks that Linux's lacks: a file that names what stands in another module gets an
-/// import of it behind its last line.
+/// Apple's C library has locks that Linux's lacks: a file that uses declarations of another module gets an
+/// import of it after its last line.
 ///
 /// They are not brought along by UIKit, since each process would then load a library for transfers with some
-/// thirty more behind it.
+/// thirty more after it.
 enum SplitFoundationRule {
     private static let modules: [(name: String, beginnings: [String])] = [
         (
@@ -31,7 +31,7 @@ enum SplitFoundationRule {
         return module == "Combine" ? ["#if canImport(Combine)", line, "#endif"] : [line]
     }
 
-    /// The modules of which a file's words tell that it needs them, comments included.
+    /// The modules that a file needs, by the names in its text, including comments.
     static func modules(namedIn bytes: [UInt8], importing imports: [String]) -> [String] {
         var missing = modules.filter { !imports.contains($0.name) }
             .map { ($0.name, $0.beginnings.map { Array($0.utf8) }) }

@@ -73,7 +73,7 @@ struct Member: Codable, Equatable, Sendable {
     var openModifier: Range<Int>?
     /// Accessors of a property.
     var accessors: Accessors?
-    /// `super.` members that the body names: the places of their names, by name.
+    /// `super.` members that the body names: the offsets of the names, by name.
     var superReferences: [SuperReference] = []
 
     func has(_ modifier: String) -> Bool { modifiers.contains(modifier) }
@@ -95,7 +95,7 @@ struct Member: Codable, Equatable, Sendable {
         return name + "(" + parameters.map { $0.label + ":" }.joined() + ")"
     }
 
-    /// The full name with the types of the parameters, which tells methods of the same name apart.
+    /// The full name with the types of the parameters, which distinguishes methods of the same name.
     var overloadName: String {
         let types = parameters.map { $0.type.filter { $0 != " " } + ($0.isVariadic ? "..." : "") }
         return fullName + " " + types.joined(separator: ",")

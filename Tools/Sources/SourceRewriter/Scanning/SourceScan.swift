@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 
 /// One walk over a file's syntax tree. Each rule is asked about the nodes that it cares for; this class
-/// only knows where the walk stands.
+/// only knows the position of the walk.
 final class SourceScan: SyntaxVisitor {
     let source: SourceText
     var file = ScannedFile()
@@ -54,7 +54,7 @@ final class SourceScan: SyntaxVisitor {
             .utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// The innermost open type body, when the walk stands among its members.
+    /// The innermost open type body, while the walk is among its members.
     var enclosingBody: TypeBody? {
         bodies.last.map { file.types[$0.index] }
     }
@@ -79,7 +79,7 @@ final class SourceScan: SyntaxVisitor {
         file.edits.append(Edit(blanking: range(node), of: source, with: replacement))
     }
 
-    /// Whether a name stands for an object of any class.
+    /// Whether a name is a type of any object.
     func isDynamic(_ name: String) -> Bool { dynamicNames.contains { $0.contains(name) } }
 
     func noteSuperReference(_ reference: SuperReference) {

@@ -20,8 +20,8 @@ public struct Diagnostic: Codable, Hashable, Sendable {
     }
 }
 
-/// A diagnostic found while scanning: its place is an offset, and it counts only where the
-/// surrounding conditional compilation lets the compiler look.
+/// A diagnostic found while scanning: its location is an offset, and it counts only if the
+/// surrounding conditional compilation is active.
 struct Finding: Codable, Equatable, Sendable {
     var severity: Diagnostic.Severity
     var offset: Int

@@ -20,7 +20,7 @@ extension Edit {
     ///
     /// - Parameters:
     ///   - range: What to overwrite. Its line breaks stay.
-    ///   - replacement: What stands there instead. When it is longer than its room on the line, what
+    ///   - replacement: The new text. When it is longer than its room on the line, what
     ///     follows moves to the right; lines never move.
     init(blanking range: Range<Int>, of source: SourceText, with replacement: String = "") {
         var text = replacement

@@ -1,4 +1,4 @@
-/// The bytes of a file with the places where its lines begin.
+/// The bytes of a file with the offsets of its lines.
 struct SourceText: Sendable {
     let bytes: [UInt8]
     private let lineStarts: [Int]
@@ -27,7 +27,7 @@ struct SourceText: Sendable {
         return bytes[lineStarts[1] - 2] == 0x0D ? "\r\n" : "\n"
     }
 
-    /// The place of a byte, both counted from 1; columns count bytes, as the compiler's do.
+    /// The line and column of a byte, both counted from 1; columns count bytes, as the compiler's do.
     ///
     /// - Complexity: O(log lines).
     func position(of offset: Int) -> SourcePosition {
@@ -42,7 +42,7 @@ struct SourceText: Sendable {
 
     /// The bytes after the edits were made.
     ///
-    /// - Parameter edits: In any order. Insertions at one place keep their order and go in front of a
+    /// - Parameter edits: In any order. Insertions at the same offset keep their order and go in front of a
     ///   replacement that begins there. Where two replacements overlap, the one that begins first
     ///   stands and the other is left out.
     func applying(_ edits: [Edit]) -> [UInt8] {
@@ -65,7 +65,7 @@ struct SourceText: Sendable {
     }
 }
 
-/// A place in a file as compilers print it.
+/// A location in a file, in the form of compilers.
 public struct SourcePosition: Codable, Hashable, Comparable, Sendable {
     public var line: Int
     public var column: Int
