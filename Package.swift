@@ -61,7 +61,7 @@ let package = Package(
         .library(name: "CoreGraphics", targets: ["CoreGraphics"]),
         .library(name: "CoreText", targets: ["CoreText"]),
         .library(name: "FoundationAdditions", targets: ["FoundationAdditions"]),
-        .library(name: "OSLogging", targets: ["OSLogging"]),
+        .library(name: "OSOverlay", targets: ["OSOverlay"]),
         .library(name: "ImageIO", targets: ["ImageIO"]),
         .library(name: "PixelKernels", targets: ["PixelKernels"]),
         .library(name: "UIKitTesting", targets: ["UIKitTesting"]),
@@ -75,7 +75,7 @@ let package = Package(
             name: "CarobSDK", type: .dynamic,
             targets: [
                 "UIKit", "QuartzCore", "CoreGraphics", "CoreText", "ImageIO", "FoundationAdditions",
-                "ObjectiveC", "OSLogging", "SwiftUIValues", "UniformTypes", "UniformTypeNames",
+                "ObjectiveC", "OSOverlay", "SwiftUIColor", "UniformTypes", "LegacyUniformTypes",
                 "UIKitTesting", "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .library(name: "FlowPlan", targets: ["FlowPlan"]),
@@ -121,7 +121,7 @@ let package = Package(
             dependencies: ["ObjectiveC", "UniformTypes", "MarkdownText", "SwiftRuntime"],
             path: "Sources/Frameworks/FoundationAdditions", swiftSettings: strict,
             linkerSettings: [.linkedLibrary("_FoundationICU")]),
-        framework("OSLogging", ["CUnfairLock"]),
+        framework("OSOverlay", ["CUnfairLock"]),
         framework(
             "CoreGraphics",
             ["PixelKernels", "ImageFormats", "TextEngine", "CCairo", "MemoryStorage"]),
@@ -144,9 +144,9 @@ let package = Package(
                 "ConstraintSolver", "ObjectiveC", "FoundationAdditions", "UIHost", "HostSelection",
                 "SwiftRuntime", "MemoryStorage",
             ], exclude: ["LAYERS.md"]),
-        framework("SwiftUIValues", ["UIKit", "CoreGraphics"]),
+        framework("SwiftUIColor", ["UIKit", "CoreGraphics"]),
         framework("UniformTypes"),
-        framework("UniformTypeNames", ["UniformTypes"]),
+        framework("LegacyUniformTypes", ["UniformTypes"]),
 
         // MARK: Platform
         platform("UIHost"),
@@ -234,9 +234,9 @@ let package = Package(
         tests("SwiftRuntimeTests", ["SwiftRuntime"]),
         tests("ObjectiveCTests", ["ObjectiveC", "SwiftRuntime"]),
         tests("FoundationAdditionsTests", ["FoundationAdditions", "ObjectiveC", "UniformTypes"]),
-        tests("OSLoggingTests", ["OSLogging"]),
-        tests("UniformTypesTests", ["UniformTypes", "UniformTypeNames"]),
-        tests("SwiftUIValuesTests", ["SwiftUIValues", "UIKit", "CoreGraphics"]),
+        tests("OSOverlayTests", ["OSOverlay"]),
+        tests("UniformTypesTests", ["UniformTypes", "LegacyUniformTypes"]),
+        tests("SwiftUIColorTests", ["SwiftUIColor", "UIKit", "CoreGraphics"]),
         tests(
             "CoreGraphicsTests",
             ["CoreGraphics", "PixelKernels", "ImageFormats", "_Testing_CoreGraphics"]),

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UniformTypeNames
+import LegacyUniformTypes
 
 @testable import UniformTypes
 

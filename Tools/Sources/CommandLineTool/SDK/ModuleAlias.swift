@@ -13,12 +13,12 @@ struct ModuleAlias {
     let isPart: Bool
 
     static let all = [
-        ModuleAlias(name: "os", contents: "OSLogging", isPart: false),
-        ModuleAlias(name: "OSLog", contents: "OSLogging", isPart: false),
+        ModuleAlias(name: "os", contents: "OSOverlay", isPart: false),
+        ModuleAlias(name: "OSLog", contents: "OSOverlay", isPart: false),
         ModuleAlias(name: "UniformTypeIdentifiers", contents: "UniformTypes", isPart: false),
-        ModuleAlias(name: "MobileCoreServices", contents: "UniformTypeNames", isPart: false),
-        ModuleAlias(name: "CoreServices", contents: "UniformTypeNames", isPart: true),
-        ModuleAlias(name: "SwiftUI", contents: "SwiftUIValues", isPart: true),
+        ModuleAlias(name: "MobileCoreServices", contents: "LegacyUniformTypes", isPart: false),
+        ModuleAlias(name: "CoreServices", contents: "LegacyUniformTypes", isPart: true),
+        ModuleAlias(name: "SwiftUI", contents: "SwiftUIColor", isPart: true),
     ]
 
     var source: String { "@_exported import \(contents)\n" }

@@ -1,5 +1,5 @@
 import Foundation
-import OSLogging
+import OSOverlay
 import Synchronization
 import Testing
 

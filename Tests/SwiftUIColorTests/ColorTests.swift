@@ -1,5 +1,5 @@
 import CoreGraphics
-import SwiftUIValues
+import SwiftUIColor
 import Testing
 import UIKit
 
