@@ -167,7 +167,7 @@ import Testing
         #expect(observed == nil)
         friend.name = "Bea"
         withExtendedLifetime(observation) {}
-        #expect(ObjectAttachments.of(friend)?.watches.isEmpty ?? true)
+        #expect(ObjectAttachments.of(friend)?.observerNodes.isEmpty ?? true)
     }
 
     @Test("Assignments by key are announced once, whether the setter announces them or not")

@@ -2,7 +2,7 @@ internal import CObjectiveCRuntime
 
 /// Waits for changes of one key of one object, for an observation of a key path.
 ///
-/// A path of several keys has a watch on each object along it, and a value that is computed from
+/// A path of several keys has a node on each object along it, and a value that is computed from
 /// others has one on each of those.
 final class KeyPathObserverNode {
     private weak var object: NSObject?
@@ -16,9 +16,9 @@ final class KeyPathObserverNode {
     private var sources: [WeakKeyPathObserverNode] = []
     private var next: WeakKeyPathObserverNode?
 
-    /// Their objects hold the watches.
+    /// A weak reference: the observed objects hold the nodes.
     private struct WeakKeyPathObserverNode {
-        weak var watch: KeyPathObserverNode?
+        weak var node: KeyPathObserverNode?
     }
 
     init(
@@ -37,59 +37,61 @@ final class KeyPathObserverNode {
     }
 
     deinit {
-        leaveNext()
+        stopObservingNext()
         ocr_observation_ended()
     }
 
     func attach() {
         guard let object else { return }
         ObjectAttachments.lock.withLock {
-            ObjectAttachments.make(for: object).watches[key, default: []].append(self)
+            ObjectAttachments.make(for: object).observerNodes[key, default: []].append(self)
         }
         sources = KeyValueChanges.keyPathsAffecting(key, of: object).sorted().map { keyPath in
             attached(KeyPathObserverNode(of: object, keyPath, for: observation, isSource: false))
         }
-        watchNext()
+        observeNext()
     }
 
     func detach() {
         if let object {
             ObjectAttachments.lock.withLock {
                 guard let attachments = ObjectAttachments.of(object) else { return }
-                attachments.watches[key]?.removeAll { $0 === self }
-                if attachments.watches[key]?.isEmpty == true { attachments.watches[key] = nil }
+                attachments.observerNodes[key]?.removeAll { $0 === self }
+                if attachments.observerNodes[key]?.isEmpty == true {
+                    attachments.observerNodes[key] = nil
+                }
             }
         }
-        for source in sources { source.watch?.detach() }
+        for source in sources { source.node?.detach() }
         sources = []
-        leaveNext()
+        stopObservingNext()
     }
 
     func begin(_ change: KeyChange) {
         observation.begin(isSource && rest == nil ? change : KeyChange())
-        leaveNext()
+        stopObservingNext()
     }
 
     func end() {
-        watchNext()
+        observeNext()
         observation.end()
     }
 
-    private func watchNext() {
-        guard let rest, next?.watch == nil,
+    private func observeNext() {
+        guard let rest, next?.node == nil,
             let following = KeyValueAccess.next(object?.value(forKey: key))
         else { return }
         next = attached(
             KeyPathObserverNode(of: following, rest, for: observation, isSource: isSource))
     }
 
-    private func leaveNext() {
-        next?.watch?.detach()
+    private func stopObservingNext() {
+        next?.node?.detach()
         next = nil
     }
 
-    private func attached(_ watch: KeyPathObserverNode) -> WeakKeyPathObserverNode {
-        watch.attach()
-        return WeakKeyPathObserverNode(watch: watch)
+    private func attached(_ node: KeyPathObserverNode) -> WeakKeyPathObserverNode {
+        node.attach()
+        return WeakKeyPathObserverNode(node: node)
     }
 }

@@ -8,19 +8,20 @@ enum KeyValueChanges {
     // MARK: Announcing
 
     static func begin(_ object: AnyObject, _ key: String, _ change: KeyChange = KeyChange()) {
-        for watch in watches(of: object, key) { watch.begin(change) }
+        for node in observerNodes(of: object, key) { node.begin(change) }
     }
 
     static func end(_ object: AnyObject, _ key: String) {
-        for watch in watches(of: object, key) { watch.end() }
+        for node in observerNodes(of: object, key) { node.end() }
     }
 
-    /// The watches of a key in the order in which they were made.
-    private static func watches(of object: AnyObject, _ key: String) -> [KeyPathObserverNode] {
+    /// The nodes of a key in the order in which they were made.
+    private static func observerNodes(of object: AnyObject, _ key: String) -> [KeyPathObserverNode]
+    {
         guard ocr_is_anything_observed(), let attachments = ObjectAttachments.of(object) else {
             return []
         }
-        return ObjectAttachments.lock.withLock { attachments.watches[key] ?? [] }
+        return ObjectAttachments.lock.withLock { attachments.observerNodes[key] ?? [] }
     }
 
     // MARK: Assigning by key
@@ -43,7 +44,7 @@ enum KeyValueChanges {
     /// Whether a setter announces changes of a key: there is an observer, the class wants it, and
     /// this change is not being announced already.
     static func announces(_ object: AnyObject, _ key: String) -> Bool {
-        guard ocr_is_anything_observed(), !watches(of: object, key).isEmpty,
+        guard ocr_is_anything_observed(), !observerNodes(of: object, key).isEmpty,
             !silenced.contains(SilencedKey(object: ObjectIdentifier(object), key: key))
         else { return false }
         return (type(of: object) as? any InformalMembers.Type)?

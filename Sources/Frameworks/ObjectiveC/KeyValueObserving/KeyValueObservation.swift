@@ -1,6 +1,6 @@
 /// One registration of an observer for a key path of an object.
 ///
-/// The object that is observed holds the watches, and they hold this.
+/// The observed object holds the nodes, and they hold this.
 final class KeyValueObservation {
     enum Receiver {
         /// The identifier finds an observer that removes itself in its deinit, when the reference is nil.
@@ -13,7 +13,7 @@ final class KeyValueObservation {
     let options: NSKeyValueObservingOptions
     let receiver: Receiver
 
-    private weak var watch: KeyPathObserverNode?
+    private weak var node: KeyPathObserverNode?
     private var changes: [BegunChange] = []
 
     init(
@@ -28,9 +28,9 @@ final class KeyValueObservation {
 
     func start() {
         guard let object else { return }
-        let watch = KeyPathObserverNode(of: object, keyPath, for: self, isSource: true)
-        self.watch = watch
-        watch.attach()
+        let node = KeyPathObserverNode(of: object, keyPath, for: self, isSource: true)
+        self.node = node
+        node.attach()
         if options.contains(.initial) {
             var description = describe(KeyChange(), nil)
             description[.newKey] = options.contains(.new) ? value : nil
@@ -39,8 +39,8 @@ final class KeyValueObservation {
     }
 
     func stop() {
-        watch?.detach()
-        watch = nil
+        node?.detach()
+        node = nil
     }
 
     // MARK: Changes

@@ -7,7 +7,7 @@ final class ObjectAttachments {
     static let lock = NSRecursiveLock()
 
     var associations: [UnsafeRawPointer: Association] = [:]
-    var watches: [String: [KeyPathObserverNode]] = [:]
+    var observerNodes: [String: [KeyPathObserverNode]] = [:]
     var observations: [KeyValueObservation] = []
 
     /// The attachments of an object, or nil as long as it has none.
