@@ -36,19 +36,22 @@ enum PageMessage: Equatable {
 }
 
 extension PageMessage: Decodable {
-    private enum Key: CodingKey { case type, sequence, device }
+    private enum Key: CodingKey { case sequence, device }
 
     init(from decoder: any Decoder) throws {
-        let object = try decoder.container(keyedBy: Key.self)
-        switch try object.decode(String.self, forKey: .type) {
-        case "shown": self = .shown(try object.decode(UInt32.self, forKey: .sequence))
-        case "device": self = .device(try object.decode(String.self, forKey: .device))
-        case "restart": self = .restart
-        default:
+        do {
             let event = try SimulatorEvent(from: decoder)
             // The simulator ends apps, not the page.
             if event == .lifeCycle(.quit) { throw SimulatorProtocolError.invalidValue }
             self = .event(event)
+        } catch SimulatorProtocolError.unknownType(let type) {
+            let object = try decoder.container(keyedBy: Key.self)
+            switch type {
+            case "shown": self = .shown(try object.decode(UInt32.self, forKey: .sequence))
+            case "device": self = .device(try object.decode(String.self, forKey: .device))
+            case "restart": self = .restart
+            default: throw SimulatorProtocolError.unknownType(type)
+            }
         }
     }
 }
