@@ -72,6 +72,9 @@ struct RetiredNames {
             }
             let scoped = sides[1].components(separatedBy: " in ")
             let name = Name(replacement: scoped[0], folder: scoped.count > 1 ? scoped[1] : "")
+            let isKnown =
+                compounds[old] != nil || words[old]?.contains { $0.folder == name.folder } == true
+            guard !isKnown else { throw Malformed(description: "\(old) is retired twice") }
             if name.folder.isEmpty, Self.hasInnerCapital(old) {
                 compounds[old] = name
             } else {

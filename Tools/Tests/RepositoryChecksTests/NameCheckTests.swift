@@ -51,9 +51,11 @@ import Testing
         #expect(try messages("by hearts, abby heart", retired: list).isEmpty)
     }
 
-    @Test("Remarks are skipped, and any other line is an error")
+    @Test("Remarks are skipped; any other line, and a name that is retired twice, is an error")
     func form() throws {
         #expect(try messages("", retired: "# why\n\n").isEmpty)
         #expect(throws: RetiredNames.Malformed.self) { try RetiredNames(parsing: "Old -> New") }
+        #expect(throws: RetiredNames.Malformed.self) { try RetiredNames(parsing: "A → B\nA → C") }
+        #expect(throws: Never.self) { try RetiredNames(parsing: "A → B in x\nA → C in y") }
     }
 }
