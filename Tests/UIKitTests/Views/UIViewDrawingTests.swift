@@ -91,6 +91,126 @@ struct UIViewDrawingTests {
         #expect(UIView().snapshotView(afterScreenUpdates: true) == nil)
     }
 
+    @Test("A snapshot has the pixels of a bitmap of the view", arguments: [false, true])
+    func snapshotPixels(isWindow: Bool) throws {
+        let view = Self.makeScreen()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        if isWindow {
+            window.isHidden = false
+            window.addSubview(view)
+        }
+        defer { window.isHidden = true }
+        let rect = CGRect(x: 4, y: 6, width: 30, height: 20)
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let bitmap = UIGraphicsImageRenderer(size: rect.size, format: format).image {
+            $0.cgContext.translateBy(x: -rect.minX, y: -rect.minY)
+            view.layer.render(in: $0.cgContext)
+        }
+        let snapshot = try #require(
+            view.resizableSnapshotView(
+                from: rect, afterScreenUpdates: true, withCapInsets: .zero))
+        #expect(snapshot.subviews.isEmpty)
+        let (expected, found) = (try #require(bitmap.cgImage).pixels, try picture(of: snapshot))
+        for y in 0..<20 {
+            for x in 0..<30 { #expect(found[x, y] == expected[x, y], "at \(x), \(y)") }
+        }
+    }
+
+    /// Rounded, turned, blended and blurred content that sticks out of its view.
+    private static func makeScreen() -> UIView {
+        let view = UIView(frame: CGRect(x: 3, y: 4, width: 40, height: 30))
+        view.backgroundColor = .white
+        view.layer.cornerRadius = 6
+        view.layer.shadowOpacity = 0.5
+        let turned = UIView(frame: CGRect(x: 20, y: 5, width: 30, height: 8))
+        turned.backgroundColor = .red
+        turned.transform = CGAffineTransform(rotationAngle: 0.4)
+        turned.alpha = 0.7
+        let blended = UIView(frame: CGRect(x: 5, y: 5, width: 12, height: 12))
+        blended.backgroundColor = .green
+        blended.layer.compositingFilter = "multiplyBlendMode"
+        let blur = UIVisualEffectView(effect: UIBlurEffect(style: .light))
+        blur.frame = CGRect(x: 10, y: 12, width: 20, height: 10)
+        for subview in [turned, blended, blur] { view.addSubview(subview) }
+        return view
+    }
+
+    @Test("A snapshot of the screen shows neither later changes nor those not drawn yet")
+    func screenSnapshot() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 10))
+        view.backgroundColor = .red
+        inner.backgroundColor = .green
+        view.addSubview(inner)
+        let app = TestApplication()
+        app.show(view)
+        inner.backgroundColor = .blue
+        let before = try #require(view.snapshotView(afterScreenUpdates: false))
+        let after = try #require(view.snapshotView(afterScreenUpdates: true))
+        inner.backgroundColor = .white
+        #expect(try picture(of: before)[2, 5] == 0xFF00_FF00)
+        #expect(try picture(of: after)[2, 5] == 0xFF00_00FF)
+        #expect(try picture(of: after)[7, 5] == 0xFFFF_0000)
+        view.removeFromSuperview()
+        #expect(try picture(of: before)[2, 5] == 0xFF00_FF00)
+    }
+
+    @Test("A snapshot of a moving view shows where it was, and stands still")
+    func movingSnapshot() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 10))
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.backgroundColor = .red
+        inner.backgroundColor = .green
+        view.addSubview(inner)
+        let app = TestApplication()
+        app.show(view)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            inner.frame.origin.x = 10
+        }
+        app.advance(by: 0.5)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        app.advanceToRest()
+        let pixels = try picture(of: snapshot)
+        #expect(pixels[2, 5] == 0xFFFF_0000)
+        #expect(pixels[8, 5] == 0xFF00_FF00)
+        #expect(pixels[18, 5] == 0xFFFF_0000)
+    }
+
+    @Test("A snapshot fills its frame, also while an animation resizes it")
+    func resizedSnapshot() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let inner = UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 10))
+        view.backgroundColor = .red
+        inner.backgroundColor = .green
+        view.addSubview(inner)
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: true))
+        snapshot.frame.size = CGSize(width: 20, height: 20)
+        #expect(try picture(of: snapshot)[8, 15] == 0xFF00_FF00)
+        #expect(try picture(of: snapshot)[12, 15] == 0xFFFF_0000)
+        let app = TestApplication()
+        app.show(snapshot)
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            snapshot.frame.size = CGSize(width: 40, height: 40)
+        }
+        app.advance(by: 0.5)
+        let shown = try #require(snapshot.layer.presentation())
+        let content = try #require(shown.sublayers?.first)
+        #expect(abs(shown.bounds.width - 30) < 0.5)
+        #expect(abs(content.frame.width - shown.bounds.width) < 0.01)
+    }
+
+    @Test("A snapshot keeps the nodes of the last commit and draws nothing")
+    func cheapSnapshot() throws {
+        let view = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let app = TestApplication()
+        app.show(view)
+        let count = view.count
+        let snapshot = try #require(view.snapshotView(afterScreenUpdates: false))
+        #expect(view.count == count)
+        #expect(snapshot.layer.contents == nil)
+    }
+
     @Test("A hierarchy is drawn into the current context, scaled to the rectangle")
     func drawHierarchy() throws {
         let view = Drawing(frame: CGRect(x: 3, y: 4, width: 10, height: 10))

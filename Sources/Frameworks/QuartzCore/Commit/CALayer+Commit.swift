@@ -14,7 +14,7 @@ extension CALayer {
             flags.subtract(CALayer.committedFlags)
             return remember(
                 properties: makeRenderProperties(), mask: decoration?.mask?.committedNode(),
-                children: sublayerList.map { $0.committedNode() }, animations: renderAnimations)
+                children: allCommittedChildren(), animations: renderAnimations)
         }
         let stale = flags.intersection(CALayer.committedFlags)
         if stale.isEmpty { return former }
@@ -27,7 +27,7 @@ extension CALayer {
             animations: isOwnStale ? renderAnimations : former.animations)
     }
 
-    private static var committedFlags: LayerFlags {
+    static var committedFlags: LayerFlags {
         [.wantsCommit, .subtreeNeedsCommit, .wantsSublayerCommit]
     }
 
@@ -35,7 +35,9 @@ extension CALayer {
     private final func committedChildren(
         _ former: [RenderNode], _ stale: LayerFlags
     ) -> [RenderNode] {
-        if stale.contains(.wantsSublayerCommit) { return sublayerList.map { $0.committedNode() } }
+        if stale.contains(.wantsSublayerCommit) || extras?.picture != nil {
+            return allCommittedChildren()
+        }
         guard stale.contains(.subtreeNeedsCommit) else { return former }
         var children = former
         for index in sublayerList.indices {
@@ -45,6 +47,11 @@ extension CALayer {
             }
         }
         return children
+    }
+
+    private final func allCommittedChildren() -> [RenderNode] {
+        if let picture = extras?.picture { return [picture.node] }
+        return sublayerList.map { $0.committedNode() }
     }
 
     private final func remember(
@@ -60,10 +67,16 @@ extension CALayer {
 
     /// A tree of nodes of the model as it is now, without animations; nothing is remembered.
     final func makeModelNode() -> RenderNode {
+        makeModelNode(mask: decoration?.mask?.makeModelNode()) { $0.makeModelNode() }
+    }
+
+    /// A node of this layer's model with a given mask, and children made by a closure.
+    final func makeModelNode(
+        mask: RenderNode?, child: (CALayer) -> RenderNode
+    ) -> RenderNode {
         RenderNode(
             id: committedIdentifier(), name: extras?.name, properties: makeRenderProperties(),
-            mask: decoration?.mask?.makeModelNode(),
-            children: sublayerList.map { $0.makeModelNode() })
+            mask: mask, children: extras?.picture.map { [$0.node] } ?? sublayerList.map(child))
     }
 
     private final func committedIdentifier() -> LayerIdentifier {

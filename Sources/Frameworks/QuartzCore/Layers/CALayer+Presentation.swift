@@ -30,7 +30,7 @@ extension CALayer {
     }
 
     /// What the last commit shows of this layer at the tree's present time.
-    private final func shownProperties(in tree: LayerTreeContext) -> RenderProperties? {
+    final func shownProperties(in tree: LayerTreeContext) -> RenderProperties? {
         guard let node else { return nil }
         var properties = node.properties
         guard !node.animations.isEmpty else { return properties }

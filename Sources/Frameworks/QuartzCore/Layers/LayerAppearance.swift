@@ -79,6 +79,8 @@ final class LayerExtras {
     var model: CALayer?
     /// The superlayer of a presentation copy, retained only here.
     var keptSuperlayer: CALayer?
+    /// Shown in place of sublayers.
+    var picture: LayerPicture?
 
     init() {}
 
@@ -89,6 +91,7 @@ final class LayerExtras {
         style = other.style
         values = other.values
         timing = other.timing
+        picture = other.picture
     }
 }
 

@@ -2,11 +2,28 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// A view whose content is a picture of a part of this one.
+    /// A view that shows a part of this one as it is now.
+    ///
+    /// The view keeps render nodes and no pixels, so that it costs little and stays sharp when it is
+    /// enlarged. With cap insets it is a bitmap, whose corners keep their size.
     final func snapshot(
         of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets
     ) -> UIView? {
         guard rect.width > 0, rect.height > 0 else { return nil }
+        guard capInsets == .zero else {
+            return bitmapSnapshot(
+                of: rect, afterScreenUpdates: afterScreenUpdates, capInsets: capInsets)
+        }
+        if afterScreenUpdates || windowAbove == nil { bringUpToDate() }
+        return SnapshotView(
+            LayerPicture(
+                of: hostedLayer, in: rect, state: afterScreenUpdates ? .model : .screen))
+    }
+
+    /// A view whose content is a bitmap of a part of this one, in which only the middle stretches.
+    private final func bitmapSnapshot(
+        of rect: CGRect, afterScreenUpdates: Bool, capInsets: UIEdgeInsets
+    ) -> UIView {
         let renderer = UIGraphicsImageRenderer(size: rect.size)
         if afterScreenUpdates { bringUpToDate() }
         let picture = renderer.image { context in
@@ -38,7 +55,7 @@ extension UIView {
         return true
     }
 
-    /// Lays out and draws what waits for it.
+    /// Performs pending layout and drawing.
     private final func bringUpToDate() {
         (windowAbove ?? self).layoutIfNeeded()
         hostedLayer.displaySubtree()
