@@ -17,9 +17,9 @@ final class RareViewState {
     var contentSizeLimits = ContentSizeLimits()
     /// Who wants to hear of changed traits; `nil` when nobody does.
     var traitChangeRegistry: TraitChangeRegistry?
-    /// What this view was told as the appearance proxy of its class; `nil` for any other view.
+    /// The record of assignments where this view is an appearance proxy; `nil` for any other view.
     var appearanceProxy: AppearanceProxy?
-    /// What was set on this view itself, beyond the properties that have a bit.
+    /// The setters without a bit in `ownProperties` that were called on this view itself.
     var ownSetters: Set<AppearanceSetter> = []
     /// Running animations that keep touches from this view and everything below.
     var touchHolds = 0

@@ -18,9 +18,10 @@ struct StateValues<Value> {
 }
 
 extension UIView {
-    /// What setters with states say that an appearance proxy can call.
+    /// Records a call of a setter with states that appearance proxies can call.
     final func noteAppearance(
-        _ name: String, _ states: UIControl.State..., assign: @escaping @MainActor (UIView) -> Void
+        _ name: String, _ states: UIControl.State...,
+        assign: @escaping @MainActor (AnyObject) -> Void
     ) {
         let axes = states.map { Int($0.rawValue) }
         noteAppearance(AppearanceSetter(name: name, axes: axes)) { assign }

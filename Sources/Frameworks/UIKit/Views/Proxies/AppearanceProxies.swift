@@ -3,93 +3,104 @@ import ObjectiveC
 @_spi(Reflection) import Swift
 internal import SwiftRuntime
 
-/// All appearance proxies of the process, and who takes what from them.
+/// All appearance proxies of the process, and their application to instances.
 @MainActor
 enum AppearanceProxies {
-    private static var proxies: [ObjectIdentifier: [UIView]] = [:]
+    private static var proxies: [ObjectIdentifier: [any AppearanceTarget]] = [:]
     private static var count = 0
-    /// Whether there is any; what each view asks that comes into a window.
+    /// Whether there is any; each view that enters a window asks.
     @inline(__always)
     static var exist: Bool { count > 0 }
     private static var haveTraits = false
 
-    /// The view that is taking what proxies hold; setters that run meanwhile are not its own wish.
+    /// The object that proxies' values are being assigned to; setters that run meanwhile are not
+    /// recorded as its own.
     ///
     /// Held, since every setter asks for it: a weak reference would be read through a table.
-    private static var taker: UIView?
+    private static var assignee: AnyObject?
 
-    // MARK: - Making
+    // MARK: - Creation
 
+    /// The proxy of a class for containers and traits, made at the first request.
+    ///
+    /// - Parameter type: A class of `AppearanceTarget`s that `instantiate` can make.
     static func proxy(
-        of type: UIView.Type, in containers: [any UIAppearanceContainer.Type] = [],
+        of type: NSObject.Type, in containers: [any UIAppearanceContainer.Type] = [],
         with traits: UITraitCollection? = nil
-    ) -> UIView {
+    ) -> NSObject {
         let known = proxies[ObjectIdentifier(type)]?.first {
-            $0.rare?.appearanceProxy?.stands(for: type, containers, traits) == true
+            $0.appearanceProxy?.matches(type, containers, traits) == true
         }
         if let known { return known }
-        let proxy = unsafeDowncast(instantiate(type), to: UIView.self)
-        proxy.rareState.appearanceProxy = AppearanceProxy(
-            of: type, in: containers, with: traits, number: count)
+        guard let proxy = instantiate(type) as? any AppearanceTarget else {
+            preconditionFailure("\(type) takes no values from appearance proxies")
+        }
+        proxy.becomeAppearanceProxy(
+            AppearanceProxy(of: type, in: containers, with: traits, number: count))
         count += 1
         haveTraits = haveTraits || traits != nil
         proxies[ObjectIdentifier(type), default: []].append(proxy)
-        if count == 1 { hearOfValues() }
+        if count == 1 { observeDynamicProperties() }
         return proxy
     }
 
-    /// Properties of an app's own classes that are declared dynamic announce their changes by name;
-    /// until the first proxy exists nobody listens, which costs the setters nothing.
-    private static func hearOfValues() {
+    /// Records assignments to properties that an app declares dynamic: they announce their changes by
+    /// name. Nothing listens before the first proxy exists, so the setters cost nothing until then.
+    private static func observeDynamicProperties() {
         listenToChangedValues { object, key in
-            guard let view = object as? UIView else { return }
+            // The cast to a class is quick, the one to a protocol is not.
+            let view: (any AppearanceTarget)? = object as? UIView
+            guard let target = view ?? object as? any AppearanceTarget else { return }
             MainActor.assumeIsolated {
-                view.noteAppearance(AppearanceSetter(name: key)) {
-                    let value = view.value(forKey: key)
-                    return { $0.setValue(value, forKey: key) }
+                target.noteAppearance(AppearanceSetter(name: key)) {
+                    let value = target.value(forKey: key)
+                    return { ($0 as? NSObject)?.setValue(value, forKey: key) }
                 }
             }
         }
     }
 
-    // MARK: - Taking
+    // MARK: - Application
 
-    /// Gives a view what the proxies of its class and of those above hold for it.
-    static func apply(to view: UIView) {
-        guard exist, view.rare?.appearanceProxy == nil else { return }
+    /// Assigns the values that proxies of the object's class and of its superclasses hold, except for
+    /// properties that were set on the object itself.
+    static func apply(to target: some AppearanceTarget) {
+        guard exist, target.appearanceProxy == nil else { return }
         var assignments: [AppearanceAssignment] = []
-        for proxy in proxies(for: view) {
-            for assignment in proxy.assignments where !view.hasOwn(assignment.setter) {
+        for proxy in proxies(for: target) {
+            for assignment in proxy.assignments where !target.hasOwn(assignment.setter) {
                 assignments.removeAll { $0.setter == assignment.setter }
                 assignments.append(assignment)
             }
         }
         guard !assignments.isEmpty else { return }
-        let outer = taker
-        taker = view
-        for assignment in assignments { assignment.perform(view) }
-        taker = outer
+        let outer = assignee
+        assignee = target
+        for assignment in assignments { assignment.perform(target) }
+        assignee = outer
     }
 
-    /// Gives a view what proxies hold for its new traits.
+    /// Assigns the values of proxies for the view's new traits.
     static func applyForTraits(to view: UIView) {
         if haveTraits, view.window != nil { apply(to: view) }
     }
 
-    static func isGiving(to view: UIView) -> Bool { taker === view }
+    /// Whether the setters that run on an object are called by a proxy.
+    @inline(__always)
+    static func isAssigning(to object: AnyObject) -> Bool { assignee === object }
 
-    /// Those that speak for a view, the weakest first.
-    private static func proxies(for view: UIView) -> [AppearanceProxy] {
+    /// The proxies that apply to an object, in ascending precedence.
+    private static func proxies(for target: some AppearanceTarget) -> [AppearanceProxy] {
         var classes: [ObjectIdentifier] = []
-        var ancestor: AnyClass? = type(of: view)
-        while let present = ancestor, present != UIResponder.self {
+        var ancestor: AnyClass? = type(of: target)
+        while let present = ancestor, present != UIResponder.self, present != NSObject.self {
             classes.append(ObjectIdentifier(present))
             ancestor = _getSuperclass(present)
         }
         return classes.reversed().flatMap { type -> [AppearanceProxy] in
             let weighed = (proxies[type] ?? []).compactMap { proxy in
-                proxy.rare?.appearanceProxy.flatMap { proxy in
-                    proxy.weight(for: view).map { (proxy: proxy, weight: $0) }
+                proxy.appearanceProxy.flatMap { proxy in
+                    proxy.weight(for: target).map { (proxy: proxy, weight: $0) }
                 }
             }
             return weighed.sorted { $0.weight < $1.weight }.map(\.proxy)

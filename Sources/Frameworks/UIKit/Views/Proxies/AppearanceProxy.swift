@@ -1,22 +1,22 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// For whom a proxy speaks, and what it was told.
+/// The instances that a proxy applies to, and the assignments made to it.
 ///
 /// A proxy is an instance of its class that never enters a window: what is set on it is assigned as
-/// to any other instance, so that it can be read back, and noted here as well.
+/// to any other instance, so that it can be read back, and recorded here as well.
 @MainActor
 final class AppearanceProxy {
-    let type: UIView.Type
+    let type: NSObject.Type
     let containers: [any UIAppearanceContainer.Type]
     let traits: UITraitCollection?
-    /// Which of the process's proxies this is, counted from the first.
+    /// The index among all proxies of the process, in the order of creation.
     let number: Int
     /// In the order in which the setters were last called.
     private(set) var assignments: [AppearanceAssignment] = []
 
     init(
-        of type: UIView.Type, in containers: [any UIAppearanceContainer.Type],
+        of type: NSObject.Type, in containers: [any UIAppearanceContainer.Type],
         with traits: UITraitCollection?, number: Int
     ) {
         self.type = type
@@ -25,13 +25,14 @@ final class AppearanceProxy {
         self.number = number
     }
 
-    func note(_ assignment: AppearanceAssignment) {
+    func record(_ assignment: AppearanceAssignment) {
         assignments.removeAll { $0.setter == assignment.setter }
         assignments.append(assignment)
     }
 
-    func stands(
-        for type: UIView.Type, _ containers: [any UIAppearanceContainer.Type],
+    /// Whether this is the proxy of a class for these containers and traits.
+    func matches(
+        _ type: NSObject.Type, _ containers: [any UIAppearanceContainer.Type],
         _ traits: UITraitCollection?
     ) -> Bool {
         type == self.type && traits == self.traits
@@ -39,21 +40,21 @@ final class AppearanceProxy {
             && zip(containers, self.containers).allSatisfy { $0 == $1 }
     }
 
-    /// How strongly the proxy speaks for an instance of its class; `nil` when it does not.
-    func weight(for view: UIView) -> Weight? {
-        if let traits, !view.traitCollection.containsTraits(in: traits) { return nil }
-        guard let reach = reach(from: view) else { return nil }
+    /// The precedence of the proxy for an instance of its class; `nil` when it does not apply.
+    func weight(for target: some AppearanceTarget) -> Weight? {
+        if let traits, !target.traitCollection.containsTraits(in: traits) { return nil }
+        guard let reach = reach(from: target) else { return nil }
         return Weight(
             reach: reach, containers: containers.count, hasTraits: traits != nil, number: number)
     }
 
-    /// How many responders lie between a view and the outermost container, this included; zero
-    /// without containers.
-    private func reach(from view: UIView) -> Int? {
+    /// The number of responders from an object to the outermost container, which is counted; zero
+    /// without containers, `nil` when the object is not inside of all of them.
+    private func reach(from target: some AppearanceTarget) -> Int? {
         guard let outermost = containers.last else { return 0 }
         var inner = containers.dropLast()
         var (distance, reach) = (0, nil as Int?)
-        var responder = view.next
+        var responder = target.appearanceContainer
         while let present = responder {
             distance += 1
             if let awaited = inner.first {
@@ -75,7 +76,7 @@ final class AppearanceProxy {
         return false
     }
 
-    /// Proxies of one class in the order in which the later ones win.
+    /// Orders the proxies of one class by precedence.
     struct Weight: Comparable {
         let reach: Int
         let containers: Int

@@ -1,5 +1,6 @@
-/// A property that appearance proxies can set, one bit for each in the word in which a view keeps
-/// what was set on itself.
+/// A property that appearance proxies can set.
+///
+/// The first 64 have a bit in `AppearanceTarget.ownProperties`; any others are kept by name.
 enum AppearanceProperty: UInt8, CaseIterable {
     // Of every view.
     case backgroundColor, exclusiveTouch, semanticContentAttribute, tintColor
@@ -21,17 +22,22 @@ enum AppearanceProperty: UInt8, CaseIterable {
         guard let property = Self.byName[name] else { return nil }
         self = property
     }
+
+    /// The bit of this property in `AppearanceTarget.ownProperties`; `nil` when none is left for it.
+    @inline(__always)
+    var bit: UInt64? { rawValue < 64 ? 1 << UInt64(rawValue) : nil }
 }
 
-/// What an assignment sets: a property or method by name, with the values that tell one use from
-/// another, as the state in `setTitleColor(_:for:)`.
+/// The setter of a property or a method by name, with the arguments that distinguish its values, as the
+/// state in `setTitleColor(_:for:)`.
 struct AppearanceSetter: Hashable {
     let name: String
     var axes: [Int] = []
 }
 
-/// What a proxy was told to do to the instances.
+/// A call of a setter on a proxy, to be repeated on instances.
 struct AppearanceAssignment {
     let setter: AppearanceSetter
-    let perform: @MainActor (UIView) -> Void
+    /// Calls the setter on an instance of the proxy's class.
+    let perform: @MainActor (AnyObject) -> Void
 }
