@@ -14,7 +14,8 @@ struct ModuleRewriting {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let rewriter = SourceRewriter(
             module: module.invocation.module, sidecars: module.sidecars,
-            isForIOS: !module.isGenerated, registration: registration)
+            isForIOS: !module.isGenerated, registration: registration,
+            documents: InterfaceDocuments.names(beside: module.files.map(\.path)))
         let cache = ScanCache(folder: folder)
         let rewritten = rewriter.rewrite(
             module.files.map {

@@ -13,6 +13,9 @@ struct FileRewriting {
     /// How many classes have a registration in this file.
     var registrations = 0
     var needsSelectorCheck = false
+    /// Whether this is the first file that imports UIKit, which contains what is generated once for the
+    /// module.
+    var isFirst = false
     /// Code at the ends of types' bodies, by the offset of the closing brace.
     private(set) var bodyCode: [Int: GeneratedCode] = [:]
 

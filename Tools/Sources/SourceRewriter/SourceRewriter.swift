@@ -55,12 +55,16 @@ public struct SourceRewriter: Sendable {
     /// How many members the dispatch tables get.
     public var registration: Registration
 
+    /// The names in the module's interface files.
+    public var documents: DocumentNames
+
     /// Makes a rewriter for one module.
     public init(
         module: String, sidecars: [Sidecar] = [], isForIOS: Bool? = nil,
-        registration: Registration = .full
+        registration: Registration = .full, documents: DocumentNames = DocumentNames()
     ) {
         self.registration = registration
+        self.documents = documents
         self.module = module
         self.sidecars = sidecars
         self.isForIOS = isForIOS
@@ -74,7 +78,11 @@ public struct SourceRewriter: Sendable {
     public func rewrite(_ files: [File], cache: ScanCache = ScanCache()) -> RewrittenModule {
         let sources = files.map { SourceText($0.contents) }
         let scanned = cache.scan(sources)
-        let index = ModuleIndex(module: module, files: scanned, sidecars: sidecars)
+        let index = ModuleIndex(
+            module: module, files: scanned, sidecars: sidecars, documents: documents)
+        let firstFile = scanned.firstIndex {
+            !$0.isBroken && !Self.appleModules.isDisjoint(with: $0.imports)
+        }
         let plan = OverridePlan(files: scanned, index: index)
         let isForIOS =
             isForIOS ?? scanned.contains { !Self.appleModules.isDisjoint(with: $0.imports) }
@@ -82,7 +90,7 @@ public struct SourceRewriter: Sendable {
         let rewritten = files.indices.map { number in
             rewrite(
                 files[number].path, sources[number], scanned[number], index, plan, isForIOS,
-                references: references.lines(ofFile: number))
+                references: references.lines(ofFile: number), isFirst: number == firstFile)
         }
         return RewrittenModule(
             files: rewritten, sidecar: index.sidecar(isLean: registration == .lean),
@@ -93,7 +101,7 @@ public struct SourceRewriter: Sendable {
 
     private func rewrite(
         _ path: String, _ source: SourceText, _ scanned: ScannedFile, _ index: ModuleIndex,
-        _ plan: OverridePlan, _ isForIOS: Bool, references: [String]
+        _ plan: OverridePlan, _ isForIOS: Bool, references: [String], isFirst: Bool
     ) -> RewrittenFile {
         var file = FileRewriting(
             path: path, source: source, scanned: scanned, index: index, plan: plan,
@@ -101,6 +109,7 @@ public struct SourceRewriter: Sendable {
         guard !scanned.isBroken else {
             return RewrittenFile(path: path, contents: nil, diagnostics: [])
         }
+        file.isFirst = isFirst
         file.edits = scanned.edits + (isForIOS ? scanned.conditionEdits : [])
         file.findings = scanned.findings
         SuperclassRule.rewrite(&file)

@@ -77,4 +77,33 @@ struct FrameworkNamesTests {
                 result.lines() == line + String(repeating: " ", count: written.count - read.count))
         }
     }
+
+    @Test(
+        "An action of an interface file that a framework's class has is registered once in the module"
+    )
+    func actionsInDocuments() {
+        let text = """
+            open class Pane: NSObject {
+                open func close() {}
+                open func reload() {}
+            }
+            open class Sheet: Pane { open override func close() {} }
+            """
+        let kit = SourceRewriter(module: "Kit").frameworkSidecar(of: [
+            .init(path: "/Pane.swift", contents: Array(text.utf8))
+        ])
+        let document = #"<action selector="close" destination="x" id="y"/>"#
+        let result = Rewritten(
+            "import Foundation", "import UIKit", "import UIKit", sidecars: [kit],
+            documents: document)
+        #expect(!result.tail(0).contains("close"))
+        #expect(result.tail(1).contains("extension Pane {"))
+        #expect(result.tail(1).contains("methods.procedure(\"close\""))
+        #expect(!result.tail(1).contains("reload"))
+        #expect(!result.tail(2).contains("close"))
+        let exchanging = Rewritten(
+            "import UIKit", "import UIKit\nlet f = method_exchangeImplementations", sidecars: [kit],
+            documents: document)
+        #expect(!exchanging.tail(0).contains("close"))
+    }
 }

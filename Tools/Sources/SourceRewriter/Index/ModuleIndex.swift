@@ -37,10 +37,19 @@ struct ModuleIndex: Sendable {
     /// Classes of the module that override informal members of `NSObject`, and those above them.
     private(set) var dynamicClasses: Set<String> = []
 
-    init(module: String, files: [ScannedFile], sidecars: [Sidecar]) {
+    /// Selectors of actions in the module's interface files. None where the module exchanges methods: the
+    /// framework's would be exchanged without an effect on callers that send no messages.
+    let actionsInDocuments: Set<String>
+
+    init(
+        module: String, files: [ScannedFile], sidecars: [Sidecar],
+        documents: DocumentNames = DocumentNames()
+    ) {
         self.module = module
         imports = Set(files.flatMap(\.imports))
-        reachedNames = ReachedNames(files)
+        reachedNames = ReachedNames(
+            files, others: documents.names.union(DocumentNames.standardEditActions))
+        actionsInDocuments = files.contains(where: \.exchangesMethods) ? [] : documents.selectors
         for sidecar in sidecars {
             for type in sidecar.types { merge(type) }
             functionVariables.formUnion(sidecar.functionVariables)
@@ -235,6 +244,17 @@ struct ModuleIndex: Sendable {
             return frameworks.contains(owner.module) ? (owner, first) : nil
         }
         return nil
+    }
+
+    /// The methods of frameworks' classes that actions in interface files name.
+    var frameworkMethodsInDocuments: [(owner: IndexedType, method: IndexedMember)] {
+        guard !actionsInDocuments.isEmpty else { return [] }
+        let owners = types.values.filter { frameworks.contains($0.module) && $0.kind == .class }
+        return owners.sorted { $0.name < $1.name }.flatMap { owner in
+            owner.members.filter {
+                $0.kind == .method && !$0.isOverride && actionsInDocuments.contains($0.selector)
+            }.map { (owner, $0) }
+        }
     }
 
     /// An override has the name of what it overrides.

@@ -1,4 +1,5 @@
-/// Names by which a module may reach members at run time: those in its selectors, key paths and texts.
+/// Names by which members may be reached at run time: those in the selectors, key paths and texts of a
+/// module, those in its interface files, and the actions that menus send.
 ///
 /// A member that none of them names, and that neither a nib nor an optional requirement reaches, cannot be
 /// sent to by the module, short of putting its name together from pieces.
@@ -6,7 +7,8 @@ struct ReachedNames: Sendable {
     private var baseNames: Set<String> = []
     private var texts: Set<String> = []
 
-    init(_ files: [ScannedFile]) {
+    init(_ files: [ScannedFile], others: Set<String> = []) {
+        texts = others
         for file in files { add(file) }
     }
 

@@ -1,4 +1,5 @@
-/// What a file registers of the frameworks' classes: methods that its selectors name.
+/// What a file registers of the frameworks' classes: methods that its selectors name, and in the first file
+/// those that actions of the module's interface files name.
 ///
 /// The frameworks register only what they send by message themselves. A selector of any other method of
 /// theirs is performed by the receiver to which the app passes it: `#selector(UIView.removeFromSuperview)`.
@@ -14,11 +15,12 @@ enum FrameworkRegistrationRule {
                 index.frameworkMethod(
                     expression.name, labels: expression.labels, of: $0)
             }.first
-            guard let (owner, method) = named, owner.kind == .class, owner.isPublic,
-                !owner.isGeneric, method.isPublic, !method.isStatic, method.isRegistrable,
-                methods[owner.name]?.contains(method) != true
-            else { continue }
-            methods[owner.name, default: []].append(method)
+            if let (owner, method) = named { add(method, of: owner, to: &methods) }
+        }
+        if file.isFirst {
+            for (owner, method) in index.frameworkMethodsInDocuments {
+                add(method, of: owner, to: &methods)
+            }
         }
         for (type, members) in methods.sorted(by: { $0.key < $1.key }) {
             let all = index.types[type]?.members ?? []
@@ -38,5 +40,14 @@ enum FrameworkRegistrationRule {
             statements.add("_registerClass(\(type).self, \(type).\(function))")
         }
         return statements
+    }
+
+    private static func add(
+        _ method: IndexedMember, of owner: IndexedType, to methods: inout [String: [IndexedMember]]
+    ) {
+        guard owner.kind == .class, owner.isPublic, !owner.isGeneric, method.isPublic,
+            !method.isStatic, method.isRegistrable, methods[owner.name]?.contains(method) != true
+        else { return }
+        methods[owner.name, default: []].append(method)
     }
 }

@@ -42,6 +42,25 @@ struct LeanRegistrationTests {
         #expect(registered(Rewritten(Self.source)).count == 11)
     }
 
+    @Test("Interface files and the menus of the system reach members")
+    func registersWhatDocumentsReach() {
+        let result = Rewritten(
+            """
+            import UIKit
+            class Canvas: UIView {
+                @objc func paste(_ sender: Any?) {}
+                @objc func draw(_ sender: Any?) {}
+                @objc var corner = 0
+                @objc var other = 0
+            }
+            """, registration: .lean,
+            documents: """
+                <action selector="draw:" destination="a-b-c" eventType="touchUpInside" id="x"/>
+                <userDefinedRuntimeAttribute type="number" keyPath="layer.corner"/>
+                """)
+        #expect(registered(result) == ["paste:", "draw:", "corner"])
+    }
+
     @Test("Another module registers what it reaches of a lean one")
     func registersForOthers() throws {
         let library = Rewritten(Self.source, module: "Panels", registration: .lean)
