@@ -52,6 +52,33 @@ struct SizeTransitionTests {
         #expect(controller.log.count == 5)
     }
 
+    @Test("The application and the coordinator agree on how long a turn takes")
+    func duration() throws {
+        app.rotate(to: .landscapeRight)
+        let coordinator = try #require(controller.transitionCoordinator)
+        #expect(
+            app.application.statusBarOrientationAnimationDuration
+                == coordinator.transitionDuration)
+    }
+
+    @Test("The context of a turn answers every question about a transition")
+    func context() throws {
+        var interactionChanges = 0
+        app.rotate(to: .landscapeRight)
+        let coordinator = try #require(controller.transitionCoordinator)
+        coordinator.notifyWhenInteractionChanges { _ in interactionChanges += 1 }
+        coordinator.notifyWhenInteractionEnds { _ in interactionChanges += 1 }
+        #expect(coordinator.presentationStyle == .none)
+        #expect(coordinator.viewController(forKey: .from) == nil)
+        #expect(coordinator.viewController(forKey: .to) == nil)
+        #expect(coordinator.view(forKey: .from) == nil)
+        #expect(coordinator.view(forKey: .to) == nil)
+        #expect(coordinator.containerView === controller.view.window)
+        #expect(coordinator.isAnimated && !coordinator.isInteractive && !coordinator.isCancelled)
+        app.advanceToRest()
+        #expect(interactionChanges == 0)
+    }
+
     @Test("Children whose size changes are notified")
     func children() {
         let filling = Turning()

@@ -32,13 +32,17 @@ struct UIViewControllerChildrenTests {
         #expect(log.take().isEmpty)
     }
 
-    @Test("A child has one parent")
+    @Test("A child that gets another parent leaves the former one first")
     func reparent() {
-        let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
+        let (first, second) = (UIViewController(), UIViewController())
+        let child = RecordingController("child", log)
         first.addChild(child)
+        _ = log.take()
         second.addChild(child)
         #expect(first.children.isEmpty)
         #expect(child.parent === second)
+        #expect(log.take() == ["child.didMove(toParent: nil)", "child.willMove(toParent: parent)"])
+        #expect(child.isMovingToParent)
     }
 
     @Test("A parent keeps its children alive; children forget a parent that is gone")

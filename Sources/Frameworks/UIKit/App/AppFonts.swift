@@ -4,9 +4,9 @@ import TextEngine
 
 /// The fonts that an app brings along and names under `UIAppFonts` in its Info.plist.
 enum AppFonts {
-    /// Registers font files by their names, which may lead through folders.
+    /// Registers font files by their names, which may contain folders.
     ///
-    /// A file that is missing or no font is told on the console and left out, and the app starts.
+    /// A file that is missing or no font is reported on the console and skipped.
     ///
     /// - Parameter folders: Where the files are looked for, in this order.
     static func register(_ names: [String], in folders: [URL]) {
@@ -26,8 +26,8 @@ enum AppFonts {
         }
     }
 
-    /// Where an app keeps its files: its resources, its bundle, and the folders of resources that
-    /// the package manager puts beside it.
+    /// The folders of an app's files: its resources, its bundle, and the folders of resources that the
+    /// package manager creates beside it.
     static func folders(of bundle: Bundle) -> [URL] {
         let own = [bundle.resourceURL, bundle.bundleURL].compactMap { $0 }
         let beside = try? FileManager.default.contentsOfDirectory(

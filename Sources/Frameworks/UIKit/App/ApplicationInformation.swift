@@ -1,10 +1,10 @@
 import Foundation
 
-/// What the app's Info.plist says about launching and turning.
+/// The app's Info.plist, as far as launching, orientation and the status bar depend on it.
 struct ApplicationInformation {
     private let dictionary: [String: Any]
 
-    /// What the main bundle's Info.plist says. Tests put another in its place.
+    /// The main bundle's Info.plist; tests replace it.
     @MainActor static var main = ApplicationInformation(Bundle.main.infoDictionary ?? [:])
 
     init(_ dictionary: [String: Any]) {
@@ -13,7 +13,7 @@ struct ApplicationInformation {
 
     // MARK: Orientations
 
-    /// The orientations the app supports on a kind of device; nil when the Info.plist is silent.
+    /// The orientations the app supports on a kind of device; nil without the key.
     func orientations(isPad: Bool) -> UIInterfaceOrientationMask? {
         let general = dictionary["UISupportedInterfaceOrientations"]
         let special = dictionary["UISupportedInterfaceOrientations~\(isPad ? "ipad" : "iphone")"]
@@ -46,7 +46,7 @@ struct ApplicationInformation {
 
     // MARK: Scenes
 
-    /// Whether the app says that it uses scenes.
+    /// Whether the app declares scenes.
     var usesScenes: Bool { manifest != nil }
 
     private var manifest: [String: Any]? {

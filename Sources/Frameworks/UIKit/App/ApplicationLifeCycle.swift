@@ -2,20 +2,20 @@ import Foundation
 import ObjectiveC
 internal import SwiftRuntime
 
-/// The states of the application and its scene, and who is told of each change in which order.
+/// The states of the application and its scene, and the order of the callbacks for each change.
 ///
-/// For every step the delegate is told first, then the notification is posted. Where the app uses
-/// scenes, the scene's delegate is told in place of the application's.
+/// For every step the delegate is called first, then the notification is posted. Where the app uses
+/// scenes, the scene's delegate is called in place of the application's.
 @MainActor
 final class ApplicationLifeCycle {
     private(set) var state = UIApplication.State.inactive
     private(set) var scenes: [UIScene] = []
     private(set) var usesScenes = false
     private var isTerminated = false
-    /// How many times the app asked to be left alone by the user.
+    /// The number of `beginIgnoringInteractionEvents()` without an end.
     var ignoredInteractionCount = 0
 
-    /// The scene that windows without one join.
+    /// The scene that windows join that have none when they are shown.
     var windowScene: UIWindowScene? { scenes.lazy.compactMap { $0 as? UIWindowScene }.first }
 
     private var application: UIApplication { UIApplication.shared }
@@ -23,8 +23,7 @@ final class ApplicationLifeCycle {
 
     // MARK: Launching
 
-    /// Brings the app to the front: willFinishLaunching, didFinishLaunching, scenes, foreground,
-    /// active.
+    /// Launches the app. **Order:** willFinishLaunching, didFinishLaunching, scenes, foreground, active.
     func launch(
         _ application: UIApplication,
         options: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -49,7 +48,7 @@ final class ApplicationLifeCycle {
         becomeActive()
     }
 
-    /// The same for an application that nobody started: nobody is told, as it all lies in the past.
+    /// The same without any callback, for an application that a test process did not launch.
     func launchWithoutDelegate(_ application: UIApplication) {
         connectScene(application)
         state = .active
@@ -58,7 +57,7 @@ final class ApplicationLifeCycle {
 
     private func checkRootViewControllers(_ application: UIApplication) {
         guard !usesScenes else { return }
-        guard application.windowsBackToFront.allSatisfy({ $0.rootViewController != nil }) else {
+        guard application.visibleWindows.allSatisfy({ $0.rootViewController != nil }) else {
             raiseException(
                 "NSInternalInconsistencyException",
                 "Application windows are expected to have a root view controller at the end of "
@@ -139,8 +138,8 @@ final class ApplicationLifeCycle {
         post(UIApplication.didEnterBackgroundNotification)
     }
 
-    /// - Parameter isLaunch: Whether the app was not in the background but did not run at all;
-    ///   the delegate of an app without scenes hears only of a return.
+    /// - Parameter isLaunch: Whether the app is being launched and does not come from the background;
+    ///   the delegate of an app without scenes is called only in the latter case.
     func enterForeground(isLaunch: Bool = false) {
         guard state == .background || isLaunch else { return }
         changeScenes(
@@ -165,20 +164,17 @@ final class ApplicationLifeCycle {
         post(UIApplication.willTerminateNotification)
     }
 
-    // MARK: What else may happen
+    // MARK: Other events
 
+    /// Warns the app that memory is short, and frees what the framework can make again.
+    ///
+    /// **Order:** the delegate, all living controllers in the order of their creation, the notification;
+    /// then caches, which the app's own answers may still have used.
     func receiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(application)
-        for window in application.windowsBackToFront {
-            window.rootViewController.map(warn)
-        }
-        NamedImages.removeAll()
+        LivingControllers.forEach { $0.didReceiveMemoryWarning() }
         post(UIApplication.didReceiveMemoryWarningNotification)
-    }
-
-    private func warn(_ controller: UIViewController) {
-        controller.didReceiveMemoryWarning()
-        for child in controller.children { warn(child) }
+        UIApplication.environment.releaseCaches()
     }
 
     func open(_ url: URL) {
@@ -191,15 +187,15 @@ final class ApplicationLifeCycle {
         }
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
     private func changeScenes(
         to state: UIScene.ActivationState,
-        _ tell: (any UISceneDelegate, UIScene) -> Void, _ name: NSNotification.Name
+        _ notify: (any UISceneDelegate, UIScene) -> Void, _ name: NSNotification.Name
     ) {
         for scene in scenes {
             scene.state = state
-            if usesScenes, let delegate = scene.delegate { tell(delegate, scene) }
+            if usesScenes, let delegate = scene.delegate { notify(delegate, scene) }
             NotificationCenter.default.post(name: name, object: scene)
         }
     }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import UIHost
 
-// Three spaces have the same points of glass: the one of the interface as it stands, the one of
-// the screen as it is held, and the fixed one, whose origin is the corner that is top left in
-// portrait. The first two are turned against the third by an orientation.
+// The screen has three coordinate spaces: that of the interface, that of the device as it is held, and
+// the fixed one, whose origin is the corner that is top left in portrait. The first two are rotated
+// against the third by an orientation.
 
 extension HostOrientation {
     /// A point of the fixed space in the space turned by this orientation.

@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What hangs on a screen: the root layer, as the screen is held; in it the layer of the interface,
-/// which may stand otherwise; and in that one layer for each visible window.
+/// The content of a screen: the root layer, in the orientation of the device; in it the layer of the
+/// interface, which may be turned; and in that one layer for each visible window.
 @MainActor
 final class ScreenContent {
     let rootLayer = CALayer()
@@ -14,8 +14,8 @@ final class ScreenContent {
     private weak var storedKeyWindow: UIWindow?
     private var hasHadKeyWindow = false
 
-    /// The window that receives keys and nil-targeted actions. When it goes, the frontmost of the
-    /// others that can takes its place.
+    /// The window that receives keys and nil-targeted actions. When it is hidden or freed, the
+    /// frontmost window that can become key replaces it.
     var keyWindow: UIWindow? {
         get {
             guard storedKeyWindow == nil, hasHadKeyWindow else { return storedKeyWindow }
@@ -37,10 +37,12 @@ final class ScreenContent {
         tree = LayerTreeContext(root: rootLayer, size: size, scale: scale)
     }
 
+    /// Changes the size of the screen and the orientation of the interface.
+    ///
     /// - Parameters:
-    ///   - size: The screen's size as it is held.
-    ///   - interface: The interface's own size.
-    ///   - turn: What turns the interface into the screen.
+    ///   - size: The size of the screen in the orientation of the device.
+    ///   - interface: The size of the interface.
+    ///   - turn: From coordinates of the interface to those of the screen.
     func resize(to size: CGSize, interface: CGSize, turn: CGAffineTransform) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -53,27 +55,46 @@ final class ScreenContent {
 
     // MARK: Windows
 
-    /// The visible windows, rearmost first: by level, then in the order they were shown.
-    var windows: [UIWindow] { windowReferences.compactMap(\.window) }
+    /// All windows that were ever shown or joined a scene, from back to front: by level, then in the
+    /// order in which they were last shown.
+    var windowsWithHidden: [UIWindow] { windowReferences.compactMap(\.window) }
 
-    /// Shows a window above those of its level; one that is shown already comes to the front.
-    func show(_ window: UIWindow) {
+    /// The visible windows, from back to front.
+    var windows: [UIWindow] { windowsWithHidden.filter(isShown) }
+
+    private func isShown(_ window: UIWindow) -> Bool {
+        window.layer.superlayer === interfaceLayer
+    }
+
+    /// Adds a window to the list without showing it, in front of those of its level.
+    func add(_ window: UIWindow) {
+        if !windowReferences.contains(where: { $0.window === window }) { moveToFront(window) }
+    }
+
+    /// Moves a window in the list to the front of those of its level; the list then has it in any case.
+    func moveToFront(_ window: UIWindow) {
         windowReferences.removeAll { $0.window == nil || $0.window === window }
         let index = windowReferences.firstIndex {
             ($0.window?.windowLevel ?? .normal) > window.windowLevel
         }
         windowReferences.insert(
             WindowReference(window: window), at: index ?? windowReferences.endIndex)
-        if let index, let above = windowReferences[index + 1].window {
-            interfaceLayer.insertSublayer(window.layer, below: above.layer)
+    }
+
+    /// Shows a window in front of those of its level, also when it is visible already.
+    func show(_ window: UIWindow) {
+        moveToFront(window)
+        let inFront = windowsWithHidden.drop { $0 !== window }.dropFirst().first(where: isShown)
+        if let inFront {
+            interfaceLayer.insertSublayer(window.layer, below: inFront.layer)
         } else {
             interfaceLayer.addSublayer(window.layer)
         }
     }
 
+    /// Hides a window, which stays in the list.
     func hide(_ window: UIWindow) {
-        windowReferences.removeAll { $0.window == nil || $0.window === window }
-        if window.layer.superlayer === interfaceLayer { window.layer.removeFromSuperlayer() }
+        if isShown(window) { window.layer.removeFromSuperlayer() }
         if storedKeyWindow === window { storedKeyWindow = nil }
     }
 
@@ -105,34 +126,47 @@ private struct WindowReference {
 }
 
 extension UIScreen {
-    /// Puts a window on the screen, above those of its level.
+    /// Shows a window in front of those of its level.
     ///
-    /// A window without a scene joins the app's, as every window on a device has one.
+    /// A window of the app without a scene joins the app's scene, as every window on a device has one.
     func show(_ window: UIWindow) {
-        if window.windowScene == nil, !(window is SystemWindow), UIApplication.exists {
+        if window.windowScene == nil, window.role == .app, UIApplication.exists {
             window.windowScene = UIApplication.shared.lifeCycle.windowScene
         }
         content.show(window)
         if UIApplication.exists { UIApplication.shared.systemBarsDidChange() }
     }
 
-    /// Takes a window off the screen.
+    /// Adds a hidden window to the list of windows.
+    func list(_ window: UIWindow) { content.add(window) }
+
+    /// Moves a hidden window to its level in the list of windows.
+    func relist(_ window: UIWindow) { content.moveToFront(window) }
+
+    /// Hides a window.
     func hide(_ window: UIWindow) {
         content.hide(window)
         if UIApplication.exists { UIApplication.shared.systemBarsDidChange() }
     }
 
-    /// The controller whose wishes about the screen count: the root of the frontmost window that
-    /// covers it.
-    var decidingController: UIViewController? {
-        content.windows.last {
-            !($0 is SystemWindow) && $0.rootViewController != nil && $0.frame.contains(bounds)
-        }?.rootViewController
-    }
-
-    /// The key window, which windows themselves keep up to date.
+    /// The key window; windows themselves keep it up to date.
     var keyWindow: UIWindow? {
         get { content.keyWindow }
         set { content.keyWindow = newValue }
+    }
+}
+
+extension UIScreen {
+    /// The root controller of the frontmost window of the app that covers the screen.
+    var frontRootController: UIViewController? {
+        content.windows.last {
+            $0.role == .app && $0.rootViewController != nil && $0.frame.contains(bounds)
+        }?.rootViewController
+    }
+
+    /// The controller that answers a question about the screen: see
+    /// `UIViewController.frontController(for:)`.
+    func frontController(for question: FrontControllerQuestion) -> UIViewController? {
+        frontRootController?.frontController(for: question)
     }
 }

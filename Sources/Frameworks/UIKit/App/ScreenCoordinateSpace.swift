@@ -22,7 +22,7 @@ final class ScreenCoordinateSpace: NSObject, UICoordinateSpace {
         if let other = coordinateSpace as? ScreenCoordinateSpace {
             return other.fromTurning(toTurning(point))
         }
-        // Every other space is a view; it knows the way from the turning space to itself.
+        // Every other space is a view, which converts from the turning space itself.
         return coordinateSpace.convert(toTurning(point), from: screen.coordinateSpace)
     }
 

@@ -1,29 +1,30 @@
 import Foundation
 
-/// What the status bar and the home indicator show, as the front controllers want it.
+/// The settings of the status bar and of the home indicator, as the front controllers choose them.
 @MainActor
 struct StatusBarSettings: Equatable {
     var isHidden: Bool
     var style: UIStatusBarStyle
     var isHomeIndicatorHidden: Bool
-    /// Light or dark, as the front controller is shown.
+    /// The interface style of the controller that decides the bar's style.
     var interfaceStyle: UIUserInterfaceStyle
 
-    /// Asks the controllers of the frontmost window that covers the screen.
+    /// Collects the settings from the controllers of the frontmost window that covers the screen.
     static func current(on screen: UIScreen) -> StatusBarSettings {
         let information = ApplicationInformation.main
         var settings = StatusBarSettings(
             isHidden: information.hidesStatusBar, style: .default, isHomeIndicatorHidden: false,
             interfaceStyle: screen.traitCollection.userInterfaceStyle)
-        if let root = screen.decidingController {
-            settings.interfaceStyle =
-                root.decidesStatusBarStyle.traitCollection.userInterfaceStyle
+        if let root = screen.frontRootController {
+            let styling = root.frontController(for: .statusBarStyle)
+            settings.interfaceStyle = styling.traitCollection.userInterfaceStyle
             if information.letsControllersDecideStatusBar {
-                settings.isHidden = root.decidesStatusBarHidden.prefersStatusBarHidden
-                settings.style = root.decidesStatusBarStyle.preferredStatusBarStyle
+                settings.isHidden =
+                    root.frontController(for: .statusBarVisibility).prefersStatusBarHidden
+                settings.style = styling.preferredStatusBarStyle
             }
             settings.isHomeIndicatorHidden =
-                root.decidesHomeIndicatorHidden.prefersHomeIndicatorAutoHidden
+                root.frontController(for: .homeIndicatorVisibility).prefersHomeIndicatorAutoHidden
         }
         // A phone on its side has no room for the bar, and a window has a title bar of its own.
         let device = screen.hostScreen.device
@@ -47,6 +48,6 @@ extension UIApplication {
         statusBarSettings.isHidden ? .zero : StatusBarSettings.rectangle(on: UIScreen.main)
     }
 
-    /// Called by windows whose controllers may have changed their minds.
+    /// Requests an update of the system bars; called when the answers of controllers may have changed.
     func systemBarsDidChange() { UIApplication.environment.systemBarsDidChange() }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The application posts each of them with itself as the object, after its delegate was told.
+// The application posts each of them with itself as the object, after it has called its delegate.
 
 extension UIApplication {
     /// The app has launched; the launch options are the user info.

@@ -13,12 +13,12 @@ extension UIInterfaceOrientation {
 }
 
 extension UIApplication {
-    /// How the interface stands on the device.
+    /// The orientation of the interface on the device.
     var interfaceOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(UIScreen.main.interfaceOrientation)
     }
 
-    /// What the Info.plist allows, or all that the device usually does.
+    /// The orientations of the Info.plist; without any, those usual for the device.
     var orientationsOfInformation: UIInterfaceOrientationMask {
         let isPad = UIScreen.main.hostScreen.device.idiom == .pad
         let usual: UIInterfaceOrientationMask = isPad ? .all : .allButUpsideDown
@@ -30,23 +30,23 @@ extension UIApplication {
             ?? orientationsOfInformation
     }
 
-    /// How the interface should stand on a device that is held in an orientation: like it where app
-    /// and front controller allow that, else as it stands now, else the first way allowed.
+    /// The orientation of the interface for an orientation of the device: the same where the app and the
+    /// front controller allow it, else the present one, else the first one allowed.
     ///
-    /// In a window on a desktop it always stands as the window does, since nobody turns a monitor.
+    /// In a window on a desktop it is always the window's.
     func orientation(heldAs held: HostOrientation, on screen: UIScreen) -> HostOrientation {
         if screen.hostScreen.device.isWindow { return held }
-        let controller = screen.decidingController
+        let controller = screen.frontController(for: .orientations)
         let ofApplication = orientationsAllowed(for: controller?.viewIfLoaded?.window)
         let ofController = controller?.supportedInterfaceOrientations ?? ofApplication
-        // Without a way in common the app's word counts; a device stops the app.
+        // Without a common orientation the app's mask decides; on a device the app is terminated.
         let common = ofApplication.intersection(ofController)
         let mask = common.isEmpty ? ofApplication : common
         let usual: [HostOrientation] = [
             .portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown,
         ]
-        let wishes = [held, screen.interfaceOrientation] + usual
-        return wishes.first {
+        let candidates = [held, screen.interfaceOrientation] + usual
+        return candidates.first {
             mask.contains(UIInterfaceOrientationMask(UIInterfaceOrientation($0)))
         }
             ?? held

@@ -15,7 +15,7 @@ extension UIApplication {
 
     /// Delivers the touches collected since the last frame; `TouchStream` divides them among events.
     func deliverCollectedTouches() {
-        touchStream.deliverCollected(to: windowsFrontToBack) { sendEvent($0) }
+        touchStream.deliverCollected(to: touchWindows) { sendEvent($0) }
     }
 
     /// Delivers touches immediately.
@@ -28,22 +28,22 @@ extension UIApplication {
     ///
     /// It is in the infinite past if the app changed a recognizer outside an event.
     var nextGestureDeadline: TimeInterval? {
-        windowsFrontToBack.lazy.compactMap(\.touchRouter.nextDeadline).min()
+        touchWindows.lazy.compactMap(\.touchRouter.nextDeadline).min()
     }
 
     /// Advances gestures whose timeouts have passed at `time`.
     func advanceGestures(to time: TimeInterval) {
-        for window in windowsFrontToBack { window.touchRouter.advance(to: time) }
+        for window in touchWindows { window.touchRouter.advance(to: time) }
     }
 
     /// Cancels all touches and gestures, as when the app resigns active.
     func cancelAllTouches(at time: TimeInterval) {
-        touchStream.cancelAllTouches(at: time, in: windowsFrontToBack) { sendEvent($0) }
+        touchStream.cancelAllTouches(at: time, in: touchWindows) { sendEvent($0) }
     }
 
     /// Delivers the location of a hovering pointer, in points of the screen; nil when it left.
     func deliverHover(at location: CGPoint?, timestamp: TimeInterval) {
-        touchStream.hover(at: location, timestamp, in: windowsFrontToBack)
+        touchStream.hover(at: location, timestamp, in: touchWindows)
     }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
 extension UIApplication {
-    /// Where the app stands towards its user.
+    /// The state of the app for its user.
     public enum State: Int, Sendable {
         /// In front, receiving events.
         case active = 0
-        /// Visible, but not receiving events: covered, or on its way in or out.
+        /// Visible, but not receiving events: covered, or entering or leaving the foreground.
         case inactive = 1
         /// Not visible.
         case background = 2
@@ -21,7 +21,7 @@ extension UIApplication {
 
         /// The address to open, a `URL`.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
-        /// The bundle identifier of the app that asked, a `String`.
+        /// The bundle identifier of the requesting app, a `String`.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
         /// What came with a notification from a server, a dictionary.
@@ -46,7 +46,7 @@ extension UIApplication {
             self.rawValue = rawValue
         }
 
-        /// The bundle identifier of the app that asked, a `String`.
+        /// The bundle identifier of the requesting app, a `String`.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
         /// An object of the sender.

@@ -3,8 +3,7 @@ import ObjectiveC
 import QuartzCore
 import UIHost
 
-/// The running app: the end of every responder chain, the way of every event, and the place of
-/// what exists once.
+/// The running app: the last object of the responder chain, through which every event goes.
 ///
 /// `UIApplicationMain` or `@main` makes it, of a subclass where the app names one. In a process
 /// that has neither, such as a test runner, the first use of `shared` makes a plain one that is
@@ -13,9 +12,9 @@ import UIHost
 open class UIApplication: UIResponder {
     /// The scenes, windows and state of this app.
     let lifeCycle = ApplicationLifeCycle()
-    /// Touches on their way from the host to windows.
+    /// Converts touches that the host reports into events.
     let touchStream = TouchStream()
-    /// Keys on their way from the host to windows.
+    /// Converts keys that the host reports into presses.
     let pressStream = PressStream()
     var backgroundTasks = BackgroundTasks()
     private var idleTimerIsDisabled = false
@@ -25,7 +24,7 @@ open class UIApplication: UIResponder {
         super.init()
     }
 
-    /// The one application of this process.
+    /// The application of this process.
     open class var shared: UIApplication { ApplicationEnvironment.shared.application }
 
     /// The host, the screen and the frames that this process has, set up at first use.
@@ -36,7 +35,7 @@ open class UIApplication: UIResponder {
 
     // MARK: - Delegate
 
-    /// The object that is told about launching, changes of state and what concerns the whole app.
+    /// The object that is notified of launching, changes of state and other events of the whole app.
     ///
     /// Not retained for an app that sets it; `UIApplicationMain` keeps the one it makes.
     open weak var delegate: (any UIApplicationDelegate)?
@@ -49,8 +48,8 @@ open class UIApplication: UIResponder {
 
     // MARK: - Events and actions
 
-    /// Hands an event to the windows that it concerns. Every event passes here, so a subclass may
-    /// look at it before calling `super`.
+    /// Delivers an event to its windows. Every event passes here, so that a subclass can observe it
+    /// before it calls `super`.
     open func sendEvent(_ event: UIEvent) {
         if !callExchangedImplementation("sendEvent:", [event]) { sendToWindows(event) }
     }
@@ -59,10 +58,10 @@ open class UIApplication: UIResponder {
     ///
     /// - Parameters:
     ///   - action: A selector with no argument, the sender, or the sender and the event.
-    ///   - target: The receiver; nil asks the responder chain from the first responder on.
+    ///   - target: The receiver; nil searches the responder chain from the first responder on.
     ///   - sender: What the user operated.
     ///   - event: What led to the action.
-    /// - Returns: Whether somebody took the action.
+    /// - Returns: Whether an object performed the action.
     @discardableResult
     open func sendAction(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
@@ -74,7 +73,7 @@ open class UIApplication: UIResponder {
 
     // MARK: - State
 
-    /// Whether the app is in front, covered or away.
+    /// Whether the app is active, inactive or in the background.
     open var applicationState: State { lifeCycle.state }
 
     /// Whether the device stays awake while the app is in front. Hosts do not sleep; the value is
@@ -86,16 +85,18 @@ open class UIApplication: UIResponder {
 
     // MARK: - Windows and scenes
 
-    /// The app's visible windows, the rearmost first.
-    open var windows: [UIWindow] { windowsBackToFront }
+    /// The windows of the app, visible and hidden, from back to front.
+    ///
+    /// A window is in the list from the moment when it is first shown or joins a scene.
+    open var windows: [UIWindow] { allWindows }
 
     /// The window that receives keys and nil-targeted actions.
-    open var keyWindow: UIWindow? { windowsBackToFront.last { $0.isKeyWindow } }
+    open var keyWindow: UIWindow? { visibleWindows.last { $0.isKeyWindow } }
 
     /// The scenes that the app shows now; there is one.
     open var connectedScenes: Set<UIScene> { Set(lifeCycle.scenes) }
 
-    /// The sessions of all scenes that the user could come back to.
+    /// The sessions of all scenes that the user can return to.
     open var openSessions: Set<UISceneSession> { Set(lifeCycle.scenes.map(\.session)) }
 
     /// Whether the app may show more than one scene at a time; no host does.
@@ -110,18 +111,18 @@ open class UIApplication: UIResponder {
 
     // MARK: - Addresses
 
-    /// Whether something outside the app would open an address.
+    /// Whether another app or the system can open a URL.
     open func canOpenURL(_ url: URL) -> Bool {
         Self.environment.host.canOpen(url)
     }
 
-    /// Asks the system to open an address, and tells at the next turn of the main queue whether
-    /// something took it.
+    /// Asks the system to open a URL, and reports at the next turn of the main queue whether it was
+    /// opened.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        openOutside(url, completion)
+        openOutside(url, onlyInApps: options[.universalLinksOnly] as? Bool ?? false, completion)
     }
 
     // MARK: - Settings of the system
@@ -136,12 +137,13 @@ open class UIApplication: UIResponder {
         UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// Whether shaking the device offers to undo; true unless the app says otherwise.
+    /// Whether shaking the device offers to undo; true unless the app sets it. No shake does so yet: the
+    /// value is kept for the app.
     open var applicationSupportsShakeToEdit = true
 
     // MARK: - Work in the background
 
-    /// Announces work that should be finished even if the user leaves the app.
+    /// Begins work that should be finished even if the user leaves the app.
     ///
     /// A process of this platform is never suspended, so the handler is not called.
     ///
@@ -152,7 +154,7 @@ open class UIApplication: UIResponder {
         backgroundTasks.begin(name: nil)
     }
 
-    /// Announces work, with a name for the log.
+    /// Begins work with a name for the log.
     open func beginBackgroundTask(
         withName taskName: String?,
         expirationHandler handler: (() -> Void)? = nil
@@ -160,7 +162,7 @@ open class UIApplication: UIResponder {
         backgroundTasks.begin(name: taskName)
     }
 
-    /// Ends announced work. An identifier that is not running is ignored with a line in the log.
+    /// Ends work that was begun. An unknown identifier is ignored with a message in the log.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {
         backgroundTasks.end(identifier)
     }
@@ -170,7 +172,7 @@ open class UIApplication: UIResponder {
 
     // MARK: - Status bar
 
-    /// The orientation of the interface; new code asks the window's scene.
+    /// The orientation of the interface; the window's scene has replaced it.
     open var statusBarOrientation: UIInterfaceOrientation { interfaceOrientation }
 
     /// The status bar's rectangle on the screen; empty while it is hidden.
@@ -179,18 +181,18 @@ open class UIApplication: UIResponder {
     /// Whether the front controller hides the status bar.
     open var isStatusBarHidden: Bool { statusBarSettings.isHidden }
 
-    /// The style that the front controller asks for.
+    /// The style that the front controller chooses.
     open var statusBarStyle: UIStatusBarStyle { statusBarSettings.style }
 
     /// Seconds that turning the interface takes.
-    open var statusBarOrientationAnimationDuration: TimeInterval { 0.4 }
+    open var statusBarOrientationAnimationDuration: TimeInterval { SizeTransition.duration }
 
     // MARK: - Ignoring the user
 
     /// Drops touches until the matching `endIgnoringInteractionEvents()`. Calls nest.
     open func beginIgnoringInteractionEvents() { lifeCycle.ignoredInteractionCount += 1 }
 
-    /// Takes back one `beginIgnoringInteractionEvents()`.
+    /// Ends one `beginIgnoringInteractionEvents()`.
     open func endIgnoringInteractionEvents() {
         lifeCycle.ignoredInteractionCount = max(lifeCycle.ignoredInteractionCount - 1, 0)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import ObjectiveC
 
-/// The object that is told what happens to the whole app.
+/// The delegate of the application, notified of launching, changes of state and requests.
 ///
-/// Every member is optional. The defaults look for a method of the delegate's own class that is
+/// Every member is optional. The defaults call a method of the delegate's own class that is
 /// registered under the member's selector, so that a subclass of a delegate may add a member that
 /// its superclass left out.
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// The app has launched and is about to be shown: the place to make the window.
+    /// The app has launched and is about to be shown; an app makes its window here.
     ///
     /// - Returns: False when the app does not want the address it was launched with.
     func application(
@@ -34,7 +34,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
     // MARK: Changes of state
 
-    // Apps with scenes are told of the first four by their scenes' delegates instead.
+    // In apps with scenes the scenes' delegates are called instead of the first four.
 
     /// The app is in front and receives events.
     func applicationDidBecomeActive(_ application: UIApplication)
@@ -51,7 +51,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// The app is about to end.
     func applicationWillTerminate(_ application: UIApplication)
 
-    /// Memory is short: let go of what can be made again.
+    /// Memory is short; the app frees what it can make again.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
     // MARK: Requests

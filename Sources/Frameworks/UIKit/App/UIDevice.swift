@@ -5,7 +5,7 @@ import UIHost
 open class UIDevice: NSObject {
     /// The state of a battery.
     public enum BatteryState: Int, Sendable {
-        /// Nobody watches it, or there is none.
+        /// Monitoring is off, or there is no battery.
         case unknown = 0
         /// It is being used up.
         case unplugged = 1
@@ -19,7 +19,7 @@ open class UIDevice: NSObject {
     private static let vendorIdentifier = UUID()
     private var battery = (state: BatteryState.unknown, level: Float(-1))
     private var proximity = false
-    private var orientationWatchers = 0
+    private var orientationObserverCount = 0
 
     /// The device.
     open class var current: UIDevice { shared }
@@ -58,14 +58,14 @@ open class UIDevice: NSObject {
     }
 
     /// Whether `orientationDidChangeNotification` is posted.
-    open var isGeneratingDeviceOrientationNotifications: Bool { orientationWatchers > 0 }
+    open var isGeneratingDeviceOrientationNotifications: Bool { orientationObserverCount > 0 }
 
-    /// Asks for notifications of how the device is held; every call is paired with an end.
-    open func beginGeneratingDeviceOrientationNotifications() { orientationWatchers += 1 }
+    /// Turns on notifications of the orientation of the device; calls nest.
+    open func beginGeneratingDeviceOrientationNotifications() { orientationObserverCount += 1 }
 
-    /// Ends what a beginning asked for; without one, nothing happens.
+    /// Ends one `beginGeneratingDeviceOrientationNotifications()`; without one, nothing happens.
     open func endGeneratingDeviceOrientationNotifications() {
-        orientationWatchers = max(0, orientationWatchers - 1)
+        orientationObserverCount = max(0, orientationObserverCount - 1)
     }
 
     // MARK: - Battery and proximity
@@ -85,16 +85,16 @@ open class UIDevice: NSObject {
     /// Whether something is near the screen; false while it is not watched.
     open var proximityState: Bool { isProximityMonitoringEnabled && proximity }
 
-    // MARK: - What the host tells
+    // MARK: - Reports of the host
 
-    /// Tells that the device is held in another way.
+    /// Called after the orientation of the device changed.
     final func orientationDidChange() {
         if isGeneratingDeviceOrientationNotifications {
             post(Self.orientationDidChangeNotification)
         }
     }
 
-    /// Takes over the state of the battery.
+    /// Called with the state of the battery.
     final func batteryDidChange(to state: BatteryState, level: Float) {
         let former = battery
         battery = (state, level.isFinite ? min(max(level, -1), 1) : -1)
@@ -118,7 +118,7 @@ open class UIDevice: NSObject {
 }
 
 extension UIDevice {
-    /// Posted after the device is held in another way, while somebody asked for it.
+    /// Posted after the orientation of the device changed, while notifications are on.
     public nonisolated static let orientationDidChangeNotification = NSNotification.Name(
         "UIDeviceOrientationDidChangeNotification")
     /// Posted after the state of the battery has changed, while it is watched.

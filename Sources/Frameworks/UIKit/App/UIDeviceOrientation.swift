@@ -1,37 +1,37 @@
-/// How a device is held.
+/// The physical orientation of a device.
 ///
-/// The landscape names tell on which side the top of the device is, which is opposite to the side
+/// The landscape names give the side of the top of the device, which is opposite to the side
 /// of the home button that interface orientations name.
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown = 0
     /// Upright.
     case portrait = 1
-    /// On its head.
+    /// Upside down.
     case portraitUpsideDown = 2
     /// The top to the left.
     case landscapeLeft = 3
     /// The top to the right.
     case landscapeRight = 4
-    /// Lying with the screen up.
+    /// With the screen up.
     case faceUp = 5
-    /// Lying with the screen down.
+    /// With the screen down.
     case faceDown = 6
 
-    /// Whether the device stands upright or on its head.
+    /// Whether the device is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether the device lies on a side.
+    /// Whether the device is on a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// Whether the device lies flat.
+    /// Whether the device is face up or face down.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
 
-    /// Whether an interface can follow, as it cannot when the device lies flat.
+    /// Whether an interface can have the orientation; not when the device is face up or down.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
 extension UIDeviceOrientation {
-    /// How a device is held whose interface stands upright for the user.
+    /// The orientation of a device whose interface is upright for the user.
     init(_ orientation: UIInterfaceOrientation) {
         switch orientation {
         case .unknown: self = .unknown

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How the content of a scene stands on the device.
+/// The orientation of a scene's content on the device.
 ///
-/// The landscape names say on which side the home button, or the edge where it would be, is.
+/// The landscape names give the side of the home button, or of the edge where it would be.
 public enum UIInterfaceOrientation: Int, Sendable {
     case unknown = 0
     case portrait = 1
@@ -10,10 +10,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case landscapeRight = 3
     case landscapeLeft = 4
 
-    /// Whether the content stands upright or on its head.
+    /// Whether the content is upright or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether the content lies on a side.
+    /// Whether the content is on a side.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 

@@ -1,13 +1,13 @@
 import Foundation
 import ObjectiveC
 
-/// One instance of the app's interface that the user sees as a thing of its own.
+/// One instance of the app's interface.
 ///
-/// The system makes scenes. On every host there is one, a `UIWindowScene`, also for an app that
-/// knows nothing of scenes.
+/// The system makes scenes. On every host there is one, a `UIWindowScene`, also for an app that does
+/// not use scenes.
 @preconcurrency @MainActor
 open class UIScene: UIResponder {
-    /// Where a scene stands towards its user.
+    /// The state of a scene for its user.
     public enum ActivationState: Int, Sendable {
         /// Not connected to the app, or no more.
         case unattached = -1
@@ -19,7 +19,7 @@ open class UIScene: UIResponder {
         case background = 2
     }
 
-    /// What the user keeps when the scene itself is let go.
+    /// The session, which outlasts the scene.
     public let session: UISceneSession
     var state = ActivationState.unattached
     private var storedTitle = ""
@@ -31,16 +31,16 @@ open class UIScene: UIResponder {
         super.init()
     }
 
-    /// The object that is told what happens to the scene. The scene keeps it alive.
+    /// The delegate, which the scene retains.
     open var delegate: (any UISceneDelegate)? {
         get { storedDelegate }
         set { storedDelegate = newValue }
     }
 
-    /// Whether the scene is in front, covered or away.
+    /// Whether the scene is active, inactive or in the background.
     open var activationState: ActivationState { state }
 
-    /// A name for the scene that the system may show to the user.
+    /// A name of the scene for the user. No host shows it; the value is kept for the app.
     open var title: String! {
         get { storedTitle }
         set { storedTitle = newValue ?? "" }
@@ -50,13 +50,14 @@ open class UIScene: UIResponder {
         UIApplication.exists ? UIApplication.shared : nil
     }
 
-    /// Asks the system to open an address, and tells at the next turn of the main queue whether
-    /// something took it.
+    /// Asks the system to open a URL, and reports at the next turn of the main queue whether it was
+    /// opened.
     open func open(
         _ url: URL, options: UIScene.OpenExternalURLOptions?,
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
-        UIApplication.shared.openOutside(url, completion)
+        UIApplication.shared.openOutside(
+            url, onlyInApps: options?.universalLinksOnly ?? false, completion)
     }
 }
 
@@ -78,7 +79,7 @@ extension UIScene {
             super.init()
         }
 
-        /// The bundle identifier of the app that asked; nil where the host does not tell.
+        /// The bundle identifier of the requesting app; nil where the host does not report it.
         open var sourceApplication: String? { origin }
 
         /// Whether a document must be copied before it is changed.
@@ -98,7 +99,7 @@ extension UIScene {
         /// The addresses to open.
         open var urlContexts: Set<UIOpenURLContext> { contexts }
 
-        /// The bundle identifier of the app that asked; nil where the host does not tell.
+        /// The bundle identifier of the requesting app; nil where the host does not report it.
         open var sourceApplication: String? { nil }
     }
 }
@@ -122,7 +123,7 @@ extension UIScene {
     /// The scene was connected; the object is the scene.
     public nonisolated static let willConnectNotification = NSNotification.Name(
         "UISceneWillConnectNotification")
-    /// The scene was let go.
+    /// The scene was disconnected.
     public nonisolated static let didDisconnectNotification = NSNotification.Name(
         "UISceneDidDisconnectNotification")
     /// The scene is in front and receives events.

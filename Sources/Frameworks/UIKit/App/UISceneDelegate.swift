@@ -1,16 +1,16 @@
 import Foundation
 import ObjectiveC
 
-/// The object that is told what happens to a scene. Every member is optional; see
+/// The delegate of a scene, notified of its life cycle. Every member is optional; see
 /// `UIApplicationDelegate` about the defaults.
 @preconcurrency @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
-    /// The scene was made: the place to make its window.
+    /// The scene was made; an app makes its window here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession,
         options connectionOptions: UIScene.ConnectionOptions)
 
-    /// The scene was let go.
+    /// The scene was disconnected.
     func sceneDidDisconnect(_ scene: UIScene)
 
     /// The scene is in front and receives events.

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What lasts of a scene: its role, how it was made, and what the app wants to remember of it.
+/// The persistent part of a scene: its role, its configuration and the app's own information.
 @preconcurrency @MainActor
 open class UISceneSession: NSObject {
-    /// What a scene is for.
+    /// The purpose of a scene.
     public struct Role: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -19,7 +19,7 @@ open class UISceneSession: NSObject {
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }
 
-    /// What the scene is for.
+    /// The purpose of the scene.
     public let role: Role
     /// A name that no other session has.
     public let persistentIdentifier: String
@@ -36,10 +36,10 @@ open class UISceneSession: NSObject {
     /// The scene, while it is connected.
     open var scene: UIScene? { connectedScene }
 
-    /// How the scene was made.
+    /// The configuration with which the scene was made.
     open var configuration: UISceneConfiguration { currentConfiguration }
 
-    /// Whatever the app wants to keep with the session.
+    /// Information that the app keeps with the session.
     open var userInfo: [String: Any]?
 
     func connect(_ scene: UIScene) { connectedScene = scene }
@@ -47,7 +47,7 @@ open class UISceneSession: NSObject {
     func configure(_ configuration: UISceneConfiguration) { currentConfiguration = configuration }
 }
 
-/// How a scene is to be made: its classes and its name in the Info.plist.
+/// The classes of a scene and its name in the Info.plist.
 @preconcurrency @MainActor
 open class UISceneConfiguration: NSObject, @preconcurrency NSCopying {
     /// The name under which the Info.plist describes the configuration.

@@ -4,15 +4,15 @@ import UIHost
 
 /// The device's screen: its size, its density and what is shown on it.
 ///
-/// There is one, the host's. It exists before an application does, and it changes size when the
-/// device is turned.
+/// There is one, the host's. It exists before the application, and its size changes with the
+/// orientation.
 @preconcurrency @MainActor
 open class UIScreen: NSObject {
-    /// What hangs on the screen: windows, layers and the system's own window.
+    /// The windows on the screen and their layers.
     let content: ScreenContent
-    /// The device and how it is held.
+    /// The device and its orientation.
     private(set) var hostScreen: HostScreen
-    /// How the interface stands, which is not always how the device is held.
+    /// The orientation of the interface, which may differ from that of the device.
     private(set) var interfaceOrientation: HostOrientation
     private(set) var traits: UITraitCollection
     private var storedBrightness: CGFloat = 0.5
@@ -34,7 +34,7 @@ open class UIScreen: NSObject {
 
     // MARK: - Geometry
 
-    /// The screen's rectangle in points, as the interface stands now.
+    /// The screen's rectangle in points, in the orientation of the interface.
     open var bounds: CGRect { CGRect(origin: .zero, size: interfaceSize) }
 
     /// The panel's rectangle in pixels, upright whatever the orientation.
@@ -71,18 +71,18 @@ open class UIScreen: NSObject {
         hostScreen.device.size(isLandscape: interfaceOrientation.isLandscape)
     }
 
-    /// Takes over how the device is held, before the interface follows.
+    /// Sets the orientation of the device, before the interface follows.
     func hold(_ orientation: HostOrientation) { hostScreen.orientation = orientation }
 
-    /// Takes over what the host says, with the interface standing in a given orientation.
+    /// Updates screen and settings from the host, with the interface in a given orientation.
     func update(
         _ hostScreen: HostScreen, appearance: HostAppearance, interface: HostOrientation
     ) {
         self.hostScreen = hostScreen
         interfaceOrientation = interface
-        var standing = hostScreen
-        standing.orientation = interface
-        traits = UITraitCollection(screen: standing, appearance: appearance)
+        var turned = hostScreen
+        turned.orientation = interface
+        traits = UITraitCollection(screen: turned, appearance: appearance)
         UIAccessibility.settings.darkerColors = appearance.hasIncreasedContrast
         content.resize(
             to: hostScreen.size, interface: interfaceSize,
@@ -113,7 +113,7 @@ open class UIScreen: NSObject {
     /// The most frames that the screen shows in a second.
     open var maximumFramesPerSecond: Int { hostScreen.maximumFramesPerSecond }
 
-    /// Whether somebody records or mirrors the screen; a host never does.
+    /// Whether the screen is being recorded or mirrored; a host never does.
     open var isCaptured: Bool { false }
 
     /// The screen that this one mirrors; always nil.

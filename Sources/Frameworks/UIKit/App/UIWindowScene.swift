@@ -19,7 +19,7 @@ open class UIWindowScene: UIScene {
     /// The screen that shows the scene.
     open var screen: UIScreen { shownScreen }
 
-    /// How the content stands on the device.
+    /// The orientation of the content on the device.
     open var interfaceOrientation: UIInterfaceOrientation {
         UIInterfaceOrientation(shownScreen.interfaceOrientation)
     }
@@ -27,7 +27,7 @@ open class UIWindowScene: UIScene {
     /// The scene's rectangle, which is the whole screen.
     open var coordinateSpace: any UICoordinateSpace { shownScreen.coordinateSpace }
 
-    /// The circumstances in which the scene's windows are shown.
+    /// The traits of the scene's windows.
     open var traitCollection: UITraitCollection { shownScreen.traitCollection }
 
     /// The scene's windows, hidden ones too, in the order they joined it.
@@ -36,7 +36,7 @@ open class UIWindowScene: UIScene {
     /// The scene's window that receives keys; nil when it is another scene's.
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
-    /// What the status bar shows above the scene.
+    /// The state of the status bar above the scene.
     open var statusBarManager: UIStatusBarManager? { barManager }
 
     /// Whether the scene covers the screen, which it always does.
@@ -52,7 +52,7 @@ open class UIWindowScene: UIScene {
     }
 }
 
-/// What the status bar above a scene shows.
+/// The state of the status bar above a scene.
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
     private weak var scene: UIWindowScene?

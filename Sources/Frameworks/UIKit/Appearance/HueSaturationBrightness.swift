@@ -34,9 +34,9 @@ struct HueSaturationBrightness {
     var green: CGFloat { component(3) }
     var blue: CGFloat { component(1) }
 
-    /// The height at a place of the trapezoid that each component draws around the circle of hues.
+    /// The value of a component: a trapezoid over the circle of hues.
     private func component(_ shift: CGFloat) -> CGFloat {
-        let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
-        return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+        let phase = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+        return brightness - brightness * saturation * max(0, min(phase, 4 - phase, 1))
     }
 }

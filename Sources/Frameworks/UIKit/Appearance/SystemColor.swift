@@ -37,7 +37,7 @@ enum SystemColor: String, CaseIterable, Sendable {
     case separator
     case opaqueSeparator
 
-    /// The colour under the given traits, in the look of the present generation.
+    /// The colour under the given traits, of the present generation of the system.
     func resolved(with traits: UITraitCollection) -> CGColor {
         Self.tones[self]?.tone(for: traits).color ?? CGColor.rgb(0, 0, 0, 1)
     }

@@ -1,4 +1,4 @@
-/// The system colours of a generation of the system's look.
+/// The system colours of a generation of the system.
 enum SystemColorTable {
     /// iOS 13 to 18.
     case classic

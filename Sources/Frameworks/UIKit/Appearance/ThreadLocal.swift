@@ -1,6 +1,6 @@
 /// A value of which every thread has its own.
 ///
-/// The value is made when a thread first asks for it and released when the thread ends.
+/// The value is made at the first access in a thread and released when the thread ends.
 // Sendable: the key is constant, and a thread reaches no box but its own.
 final class ThreadLocal<Value>: @unchecked Sendable {
     private final class Box {

@@ -38,7 +38,7 @@ final class TraitChangeRegistry {
 
     /// Calls everyone whose traits differ between the environment's former and present traits.
     ///
-    /// A registration that is added or removed meanwhile counts from the next change on, except that
+    /// A registration that is added or removed during a notification takes effect at the next change, except that
     /// a removed one is not called any more.
     func notify(
         _ environment: some UITraitEnvironment, previous: UITraitCollection

@@ -17,7 +17,7 @@ extension UIColor {
         case .fixed: return self
         case .system(let color): return UIColor(cgColor: color.resolved(with: traits))
         case .dynamic(let provider):
-            // Colours that the provider asks for in turn resolve against the same traits.
+            // Colours that the provider itself resolves use the same traits.
             return traits.asCurrent { provider(traits) }.resolvedColor(with: traits)
         case .faded(let color, let alpha):
             return color.resolvedColor(with: traits).withAlphaComponent(alpha)

@@ -65,7 +65,7 @@ extension UIColor {
     /// The colour of text of fourth rank.
     public class var quaternaryLabel: UIColor { .system(.quaternaryLabel) }
 
-    /// The colour of text that stands where something can be entered.
+    /// The colour of placeholder text.
     public class var placeholderText: UIColor { .system(.placeholderText) }
 
     /// The colour of links.

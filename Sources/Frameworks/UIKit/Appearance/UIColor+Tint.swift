@@ -11,7 +11,7 @@ extension UIColor {
 
     private static let sharedTintColor = UIColor(source: .tint)
 
-    /// Whether anybody asked for the tint as a colour; until then no view looks for it.
+    /// Whether the tint was ever requested as a colour; until then no view needs to compare.
     static let isTintColorUsed = Atomic(false)
 
     /// Whether the colour is the tint itself, which is none to set as a tint.

@@ -1,7 +1,7 @@
 /// A colour, fixed or dependent on traits such as light and dark.
 ///
 /// Colours never change, so threads may share them. A colour that depends on traits is resolved
-/// against `UITraitCollection.current` wherever its components are asked for.
+/// against `UITraitCollection.current` wherever its components are read.
 // Sendable: `source` is constant; a provider closure is declared to be callable from any thread.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let source: ColorSource
@@ -41,7 +41,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Creates a colour in extended sRGB.
     ///
     /// - Parameters:
-    ///   - red: From 0 to 1; numbers beyond lie outside the gamut of sRGB and are kept.
+    ///   - red: From 0 to 1; values outside are beyond the gamut of sRGB and are kept.
     ///   - green: From 0 to 1, or beyond.
     ///   - blue: From 0 to 1, or beyond.
     ///   - alpha: From 0, clear, to 1, opaque; numbers beyond are clipped.
@@ -66,7 +66,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(source: .dynamic(dynamicProvider))
     }
 
-    /// Creates the colour that a colour literal stands for.
+    /// Creates the colour of a colour literal.
     public required convenience init(
         _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
     ) {
@@ -108,10 +108,10 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The Core Graphics colour, resolved against the current traits.
     open var cgColor: CGColor { resolvedCGColor(with: .current) }
 
-    /// Tells gray and opacity.
+    /// Gets gray and opacity.
     ///
     /// - Returns: Whether the colour has such components, as all but those made of images have; colours
-    ///   that are not gray tell their luminance.
+    ///   that are not gray give their luminance.
     @discardableResult
     open func getWhite(
         _ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
@@ -119,7 +119,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         storeGray(white, alpha)
     }
 
-    /// Tells hue, saturation, brightness and opacity; of a gray the hue and the saturation are 0.
+    /// Gets hue, saturation, brightness and opacity; of a gray the hue and the saturation are 0.
     ///
     /// - Returns: Whether the colour has such components, as all but those made of images have.
     @discardableResult
@@ -130,7 +130,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         storeHue(hue, saturation, brightness, alpha)
     }
 
-    /// Tells the components in extended sRGB, which are beyond 0 … 1 for colours outside its gamut.
+    /// Gets the components in extended sRGB, which are beyond 0 … 1 for colours outside its gamut.
     ///
     /// - Returns: Whether the colour has such components, as all but those made of images have.
     @discardableResult

@@ -43,7 +43,7 @@ extension UIMutableTraits {
         set { self[UITraitVerticalSizeClass.self] = newValue }
     }
 
-    /// Whether the screen tells how hard it is pressed.
+    /// Whether the screen measures the force of touches.
     public var forceTouchCapability: UIForceTouchCapability {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }
@@ -67,7 +67,7 @@ extension UIMutableTraits {
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 
-    /// Whether the interface lies above another one.
+    /// Whether the interface is above another one.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
@@ -79,7 +79,7 @@ extension UIMutableTraits {
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
 
-    /// Whether the interface looks active.
+    /// Whether the interface appears active.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }

@@ -3,13 +3,13 @@ import ObjectiveC
 /// A registration for changes of traits, which undoes it.
 public protocol UITraitChangeRegistration: NSObjectProtocol, NSCopying {}
 
-/// A closure that is told about a change of traits, with the environment and its former traits.
+/// A closure that is called after a change of traits, with the environment and its former traits.
 public typealias UITraitChangeHandler<TraitEnvironment> =
     @MainActor (
         _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
     ) -> Void where TraitEnvironment: UITraitEnvironment
 
-/// A trait environment that tells about changes of chosen traits.
+/// A trait environment that reports changes of chosen traits.
 ///
 /// Views, view controllers and window scenes do. Handlers are called in order of registration, after
 /// `traitCollectionDidChange(_:)`, once for each change however many of their traits it touches.
@@ -20,7 +20,7 @@ extension UITraitChangeObservable {
     /// Calls a closure after one of the given traits has changed.
     ///
     /// - Parameters:
-    ///   - traits: The traits; other changes are not told.
+    ///   - traits: The traits; other changes are not reported.
     ///   - handler: Called with the environment itself, so that it need not hold it.
     /// - Returns: A token for `unregisterForTraitChanges(_:)`; without it the registration ends with
     ///   the environment.

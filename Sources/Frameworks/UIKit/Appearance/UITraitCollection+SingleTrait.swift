@@ -41,7 +41,7 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies whether the screen tells how hard it is pressed, and nothing else.
+    /// Creates a collection that specifies whether the screen measures the force of touches, and nothing else.
     public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
         var traits = TraitValues()
         traits.system.forceTouchCapability = capability
@@ -69,7 +69,7 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies whether the interface lies above another one, and nothing else.
+    /// Creates a collection that specifies whether the interface is above another one, and nothing else.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         var traits = TraitValues()
         traits.system.userInterfaceLevel = userInterfaceLevel
@@ -83,7 +83,7 @@ extension UITraitCollection {
         self.init(traits)
     }
 
-    /// Creates a collection that specifies whether the interface looks active, and nothing else.
+    /// Creates a collection that specifies whether the interface appears active, and nothing else.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         var traits = TraitValues()
         traits.system.activeAppearance = activeAppearance

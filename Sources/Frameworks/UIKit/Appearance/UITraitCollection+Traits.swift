@@ -17,7 +17,7 @@ extension UITraitCollection {
     /// The room along y.
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.system.verticalSizeClass }
 
-    /// Whether the screen tells how hard it is pressed.
+    /// Whether the screen measures the force of touches.
     public var forceTouchCapability: UIForceTouchCapability { values.system.forceTouchCapability }
 
     /// The size of text that the user prefers.
@@ -33,13 +33,13 @@ extension UITraitCollection {
         values.system.accessibilityContrast
     }
 
-    /// Whether the interface lies above another one.
+    /// Whether the interface is above another one.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.system.userInterfaceLevel }
 
     /// Whether text is drawn heavier.
     public var legibilityWeight: UILegibilityWeight { values.system.legibilityWeight }
 
-    /// Whether the interface looks active.
+    /// Whether the interface appears active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.system.activeAppearance }
 
     /// How far images go beyond white.

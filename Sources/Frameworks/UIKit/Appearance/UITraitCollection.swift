@@ -1,10 +1,10 @@
-/// A closure that changes the traits it is handed.
+/// A closure that changes traits.
 public typealias UITraitMutations = (inout any UIMutableTraits) -> Void
 
 /// The circumstances in which an interface is shown, such as its style, room and scale.
 ///
 /// A collection may leave any trait unspecified. Collections never change, so threads may share
-/// them; the system hands views ones that specify every trait.
+/// them; the collections of views specify every trait.
 // Sendable: `values` is constant. Values of an app's own traits are the app's promise.
 open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues

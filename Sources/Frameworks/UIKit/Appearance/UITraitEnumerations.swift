@@ -36,7 +36,7 @@ public enum UIUserInterfaceSizeClass: Int, Sendable {
     case regular = 2
 }
 
-/// Whether an interface lies on the screen or above another one.
+/// Whether an interface is on the screen or above another one.
 public enum UIUserInterfaceLevel: Int, Sendable {
     /// Not specified.
     case unspecified = -1
@@ -46,13 +46,13 @@ public enum UIUserInterfaceLevel: Int, Sendable {
     case elevated = 1
 }
 
-/// Whether an interface looks active.
+/// Whether an interface appears active.
 public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     /// Not specified.
     case unspecified = -1
-    /// It looks inactive.
+    /// It appears inactive.
     case inactive = 0
-    /// It looks active.
+    /// It appears active.
     case active = 1
 }
 
@@ -76,7 +76,7 @@ public enum UIDisplayGamut: Int, Sendable {
     case P3 = 1
 }
 
-/// Whether a screen tells how hard it is pressed.
+/// Whether a screen measures the force of touches.
 public enum UIForceTouchCapability: Int, Sendable {
     /// Not known.
     case unknown = 0

@@ -1,4 +1,4 @@
-/// An object that is shown in circumstances it can ask for, such as a view or a view controller.
+/// An object with traits, such as a view or a view controller.
 @preconcurrency @MainActor
 public protocol UITraitEnvironment: NSObjectProtocol {
     /// The circumstances.

@@ -30,7 +30,7 @@ public struct UITraitOverrides: UIMutableTraits {
         return overrides
     }
 
-    /// The inherited traits with the overridden ones put in place.
+    /// The inherited traits with the overrides applied.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
         if isEmpty { return inherited }
         var merged = inherited.values

@@ -39,12 +39,16 @@ open class UILayoutGuide: NSObject {
         MainThread.deinitializesObjects(like: self)
     }
 
-    /// Makes a guide from an archive.
+    /// Makes a guide from an interface file or an archive, which holds its identifier.
     public required init?(coder: NSCoder) {
         kind = .constrained
-        identifier = coder.decodeObject(forKey: "UILayoutGuideIdentifier") as? String ?? ""
+        let key = "UILayoutGuideIdentifier"
+        if coder.allowsKeyedCoding, coder.containsValue(forKey: key) {
+            identifier = coder.decodeObject(forKey: key) as? String ?? ""
+        }
         super.init()
         MainThread.deinitializesObjects(like: self)
+        guard coder.readInterface(into: self, as: UILayoutGuide.self) else { return nil }
     }
 
     init(_ kind: Kind, of view: UIView) {

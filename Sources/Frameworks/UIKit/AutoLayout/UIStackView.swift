@@ -27,7 +27,10 @@ open class UIStackView: UIView {
     }
 
     /// Makes a stack view from an archive.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UIStackView.self) else { return nil }
+    }
 
     // MARK: - Arranged views
 

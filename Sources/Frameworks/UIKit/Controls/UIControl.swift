@@ -25,6 +25,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UIControl.self) else { return nil }
     }
 
     /// Makes a control that performs an action when the user does what the control is for.

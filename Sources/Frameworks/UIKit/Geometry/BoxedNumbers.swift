@@ -1,4 +1,4 @@
-/// What Foundation is told of a boxed structure that it does not know.
+/// The representation of a boxed structure that Foundation does not know.
 ///
 /// Foundation on Linux boxes points, sizes, rectangles and edge insets, and else numbers and arrays of
 /// them; its class of values cannot be subclassed. So a structure is boxed as an array of as many bytes, and

@@ -62,7 +62,7 @@ extension NSCoder {
     }
 
     private func text(forKey key: String) -> String {
-        // Secure archives count a missing key as damage when it is asked for.
+        // Secure archives treat a missing key as damage when it is decoded.
         guard containsValue(forKey: key) else { return "" }
         return decodeObject(of: NSString.self, forKey: key).map { $0 as String } ?? ""
     }

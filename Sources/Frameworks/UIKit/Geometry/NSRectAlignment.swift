@@ -1,6 +1,6 @@
-/// A place on the edge of a rectangle, by reading direction.
+/// A position on the edge of a rectangle, by reading direction.
 public enum NSRectAlignment: Int, Sendable {
-    /// No place.
+    /// No position.
     case none = 0
     /// The middle of the top edge.
     case top = 1

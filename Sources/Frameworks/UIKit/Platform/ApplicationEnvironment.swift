@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import HostSelection
 import ObjectiveC
@@ -113,6 +114,13 @@ final class ApplicationEnvironment {
     func systemBarsDidChange() {
         needsSystemBarUpdate = true
         frameDriver.requestFrame()
+    }
+
+    /// Frees images, pictures, masks and buffers that are kept for reuse; the next frames make them anew.
+    func releaseCaches() {
+        NamedImages.removeAll()
+        DrawingCaches.removeAll()
+        frameDriver.composition.releaseCaches()
     }
 
     private func connect() {

@@ -5,10 +5,11 @@ import UIHost
 extension HostConnection {
     func inspect() -> [HostElement] {
         var inspection = ElementInspection(screen: environment.screen)
-        return inspection.describe(application.windowsBackToFront)
+        return inspection.describe(application.touchWindows.reversed())
     }
 
     func describeViewHierarchy() -> String {
-        application.windowsBackToFront.map { $0.recursiveDescription() }.joined(separator: "\n")
+        application.touchWindows.reversed().map { $0.recursiveDescription() }
+            .joined(separator: "\n")
     }
 }

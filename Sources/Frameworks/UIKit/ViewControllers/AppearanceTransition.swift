@@ -1,7 +1,6 @@
-/// How far the view of a controller has come on its way to the screen, or from it.
+/// The state of a controller's view between disappeared and appeared.
 ///
-/// The states follow each other in a circle; a transition may turn round half-way, as when a swipe
-/// back is given up:
+/// The states form a cycle; a transition may be reversed half-way, as when a swipe back is cancelled:
 ///
 ///     disappeared → appearing → appeared → disappearing → disappeared
 ///                       ⇅                        ⇅
@@ -17,15 +16,15 @@ struct AppearanceTransition {
     private(set) var state = State.disappeared
     /// Whether the transition in progress is animated.
     private(set) var isAnimated = false
-    /// Whether a container ends the transition in progress, not the move to or from the window.
-    private(set) var isByHand = false
+    /// Whether a container ends the transition in progress, not the move into or out of the window.
+    private(set) var isManual = false
     /// Whether `viewIsAppearing` is still to be called in the appearance in progress.
     var pendingIsAppearing = false
 
     /// Begins a transition.
     ///
     /// - Returns: `false` when the same transition is in progress, or has nothing to do.
-    mutating func begin(appearing: Bool, animated: Bool, byHand: Bool) -> Bool {
+    mutating func begin(appearing: Bool, animated: Bool, isManual: Bool) -> Bool {
         switch (state, appearing) {
         case (.disappeared, true), (.disappearing, true):
             state = .appearing
@@ -37,7 +36,7 @@ struct AppearanceTransition {
             return false
         }
         isAnimated = animated
-        isByHand = byHand
+        self.isManual = isManual
         return true
     }
 
@@ -50,7 +49,7 @@ struct AppearanceTransition {
         case .disappearing: state = .disappeared
         case .appeared, .disappeared: return nil
         }
-        isByHand = false
+        isManual = false
         return state
     }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The objects that a controller hangs together with.
+/// The objects that a controller is connected with.
 struct ControllerLinks {
-    /// A step of the way in or out of a parent.
+    /// A stage of a move into a parent or out of one.
     enum Membership {
         case settled
         case entering
@@ -10,13 +10,16 @@ struct ControllerLinks {
     }
 
     var view: UIView?
-    /// Not retained: a parent holds its children and clears this when it lets go of them.
+    /// Not retained: a parent holds its children and clears this when it removes them.
     unowned(unsafe) var parent: UIViewController?
     var children: [UIViewController] = []
+    /// The controller that this one presents. Presentations will set it; the walk to the front controller
+    /// and transitions of size follow it.
+    var presented: UIViewController?
     var membership = Membership.settled
-    /// The guides of times before safe areas, once they were asked for.
+    /// The top and bottom layout guides, from before safe areas, that were requested.
     var layoutSupports: [LayoutSupportGuide] = []
-    /// The way to another size that is under way.
+    /// The transition to another size in progress.
     var sizeTransition: SizeTransition?
     var nibName: String?
     var nibBundle: Bundle?
@@ -27,9 +30,12 @@ struct ControllerSettings {
     var title: String?
     var preferredContentSize = CGSize.zero
     var isEditing = false
+    /// The app's own insets.
     var additionalSafeAreaInsets = UIEdgeInsets.zero
+    /// Edges of the view that a container's bars cover, in points; set by the container alone.
+    var containerInsets = UIEdgeInsets.zero
     var ignoresLeastMargins = false
     var traitOverrides = UITraitOverrides()
-    /// Who wants to hear of changed traits; `nil` when nobody does.
+    /// Observers of changed traits; `nil` when there are none.
     var traitChangeRegistry: TraitChangeRegistry?
 }

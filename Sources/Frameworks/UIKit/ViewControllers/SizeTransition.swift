@@ -1,27 +1,37 @@
 import CoreGraphics
 import Foundation
 
-/// A window's way to another size, as its root controller hears of it.
+/// The transition of a window to another size, as its controllers see it.
+///
+/// It is announced to the root controller and to those presented over it; each of them passes it on to
+/// its children.
 @MainActor
 final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
     typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
 
+    /// Seconds that a turn of the interface takes.
+    // From memory, not measured.
+    static let duration: TimeInterval = 0.3
+
     private let window: UIWindow
-    private let root: UIViewController
+    private let controllers: [UIViewController]
     private var changes: [Step] = []
     private var completions: [Step] = []
     private var hasBegun = false
     let targetTransform: CGAffineTransform
 
-    /// Tells the root controller what comes; nil where nothing changes for it.
+    /// Announces the transition; nil where nothing changes for the controllers of the window.
     ///
     /// - Parameters:
-    ///   - traits: Those that the screen will have.
-    ///   - turn: By how much the interface turns.
+    ///   - traits: The traits that the screen will have.
+    ///   - turn: The rotation of the interface.
     init?(
         of window: UIWindow, to size: CGSize, traits: UITraitCollection, turn: CGAffineTransform
     ) {
-        guard let root = window.rootViewController, root.isViewLoaded else { return nil }
+        let controllers = (window.rootViewController?.presentationChain).map {
+            $0.filter(\.isViewLoaded)
+        }
+        guard let controllers, !controllers.isEmpty else { return nil }
         let former = window.traitCollection
         let changesClasses =
             former.horizontalSizeClass != traits.horizontalSizeClass
@@ -29,23 +39,27 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         let changesSize = window.bounds.size != size
         guard changesClasses || changesSize else { return nil }
         self.window = window
-        self.root = root
+        self.controllers = controllers
         targetTransform = turn
         super.init()
-        root.links.sizeTransition = self
-        // Documented: first of the traits, then of the size.
-        if changesClasses { root.willTransition(to: traits, with: self) }
-        if changesSize { root.viewWillTransition(to: size, with: self) }
+        for controller in controllers {
+            controller.links.sizeTransition = self
+            // Documented: the traits first, then the size.
+            if changesClasses { controller.willTransition(to: traits, with: self) }
+            if changesSize { controller.viewWillTransition(to: size, with: self) }
+        }
     }
 
-    /// Animates what was handed over, once the views have their new size.
+    /// Runs the animation with the changes that were added, after the views got their new size.
     func begin() {
         hasBegun = true
         UIView.animate(withDuration: transitionDuration) { [self] in
             for change in changes { change(self) }
         } completion: { [self] _ in
             changes = []
-            if root.links.sizeTransition === self { root.links.sizeTransition = nil }
+            for controller in controllers where controller.links.sizeTransition === self {
+                controller.links.sizeTransition = nil
+            }
             for completion in completions { completion(self) }
             completions = []
         }
@@ -68,17 +82,31 @@ final class SizeTransition: NSObject, UIViewControllerTransitionCoordinator {
         return true
     }
 
+    // No gesture ever drives a change of size, so there is no change of interaction to report.
+
+    func notifyWhenInteractionEnds(_ handler: @escaping Step) {}
+
+    func notifyWhenInteractionChanges(_ handler: @escaping Step) {}
+
     // MARK: - Context
 
     var isAnimated: Bool { true }
+    var presentationStyle: UIModalPresentationStyle { .none }
     var initiallyInteractive: Bool { false }
     var isInterruptible: Bool { false }
     var isInteractive: Bool { false }
     var isCancelled: Bool { false }
-    // By heart: how long an interface takes to turn.
-    var transitionDuration: TimeInterval { 0.3 }
+    var transitionDuration: TimeInterval { Self.duration }
     var percentComplete: CGFloat { 0 }
     var completionVelocity: CGFloat { 1 }
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     var containerView: UIView { window }
+
+    // Chosen: no controller and no view takes another one's place.
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 }

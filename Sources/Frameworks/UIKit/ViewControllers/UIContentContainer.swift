@@ -1,25 +1,25 @@
 import CoreGraphics
 
-/// What controllers agree on about the sizes of what they show.
+/// The negotiation of sizes between a controller and the container that shows it.
 @preconcurrency @MainActor
 public protocol UIContentContainer: NSObjectProtocol {
-    /// The size that the content would like to have in a container.
+    /// The preferred size of the content in a container.
     var preferredContentSize: CGSize { get }
 
-    /// Tells that a child would like another size.
+    /// Called when the preferred size of a child changed.
     func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
 
-    /// The size in points that a child is told to expect, where the parent gets one.
+    /// The size of a child, in points, for a size of the parent.
     func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
     ) -> CGSize
 
-    /// Tells that the view is about to get another size.
+    /// Called before the size of the view changes.
     func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
 
-    /// Tells that the size classes are about to change.
+    /// Called before the size classes change.
     func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator)

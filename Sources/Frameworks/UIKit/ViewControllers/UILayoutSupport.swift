@@ -1,11 +1,9 @@
 import Foundation
 
-/// A strip at the top or bottom of a controller's view that bars cover.
-///
-/// Constraints may name it as their item.
+/// The area at the top or bottom of a controller's view that bars cover; an item of constraints.
 @preconcurrency @MainActor
 public protocol UILayoutSupport: NSObjectProtocol {
-    /// The height of the strip, in points.
+    /// The height of the area, in points.
     var length: CGFloat { get }
     /// The upper edge.
     var topAnchor: NSLayoutYAxisAnchor { get }
@@ -15,7 +13,7 @@ public protocol UILayoutSupport: NSObjectProtocol {
     var heightAnchor: NSLayoutDimension { get }
 }
 
-/// The strip as a guide of the view: from its edge to that of the safe area.
+/// The area as a layout guide of the view: from its edge to that of the safe area.
 final class LayoutSupportGuide: UILayoutGuide, UILayoutSupport {
     private(set) var isAtTop = true
 

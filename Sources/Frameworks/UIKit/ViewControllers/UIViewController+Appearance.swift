@@ -3,12 +3,13 @@ import Foundation
 extension UIViewController {
     // MARK: - Transitions
 
-    /// Begins to appear or to disappear, and takes the children that are shown along.
+    /// Begins an appearance or disappearance, here and in the children that are shown.
     ///
-    /// - Parameter byHand: a container will call `endAppearanceTransition()`.
-    final func beginTransition(_ isAppearing: Bool, animated: Bool, byHand: Bool) {
-        if byHand, appearance.isRepeated(appearing: isAppearing) { reportUnbalancedCalls() }
-        guard appearance.begin(appearing: isAppearing, animated: animated, byHand: byHand) else {
+    /// - Parameter isManual: whether a container will call `endAppearanceTransition()`.
+    final func beginTransition(_ isAppearing: Bool, animated: Bool, isManual: Bool) {
+        if isManual, appearance.isRepeated(appearing: isAppearing) { reportUnbalancedCalls() }
+        guard appearance.begin(appearing: isAppearing, animated: animated, isManual: isManual)
+        else {
             return
         }
         if isAppearing {
@@ -18,13 +19,13 @@ extension UIViewController {
             viewWillDisappear(animated)
         }
         forEachShownChild { child in
-            child.beginTransition(isAppearing, animated: animated, byHand: byHand)
+            child.beginTransition(isAppearing, animated: animated, isManual: isManual)
         }
     }
 
     /// Ends the transition in progress, here and in the children that are shown.
     final func endTransition() {
-        // Laying out calls what is still owed; a view that needs no layout is told here.
+        // Layout calls `viewIsAppearing`; for a view that needs no layout it is called here.
         if appearance.state == .appearing { announceIsAppearing() }
         let isAnimated = appearance.isAnimated
         guard let state = appearance.end() else {
@@ -43,7 +44,7 @@ extension UIViewController {
         if links.membership == .leaving, state == .disappeared { links.membership = .settled }
     }
 
-    /// Calls `viewIsAppearing(_:)` once in an appearance, as soon as the view has its place.
+    /// Calls `viewIsAppearing(_:)` once in an appearance, as soon as the view has its frame.
     final func announceIsAppearing() {
         guard appearance.pendingIsAppearing, appearance.state == .appearing else { return }
         appearance.pendingIsAppearing = false
@@ -64,15 +65,15 @@ extension UIViewController {
 
     // MARK: - Moves of the view
 
-    /// Begins the transition that follows from a move of the view into a window or out of it.
+    /// Begins the transition caused by a move of the view into a window or out of it.
     final func viewWillMove(toWindow window: UIWindow?) {
         guard followsMoves else { return }
-        beginTransition(window != nil, animated: false, byHand: false)
+        beginTransition(window != nil, animated: false, isManual: false)
     }
 
-    /// Ends it: a disappearance at once, an appearance when its first frame was committed.
+    /// Ends that transition: a disappearance at once, an appearance after the commit of its first frame.
     final func viewDidMove(toWindow window: UIWindow?, from former: UIWindow?) {
-        guard followsMoves, appearance.isInProgress, !appearance.isByHand else { return }
+        guard followsMoves, appearance.isInProgress, !appearance.isManual else { return }
         guard let window else {
             endTransition()
             return
@@ -83,7 +84,7 @@ extension UIViewController {
         }
     }
 
-    /// Whether moves of the view cause transitions: not in a container that forwards by hand.
+    /// Whether moves of the view cause transitions; not in a container that forwards appearance itself.
     private final var followsMoves: Bool {
         links.parent?.shouldAutomaticallyForwardAppearanceMethods ?? true
     }

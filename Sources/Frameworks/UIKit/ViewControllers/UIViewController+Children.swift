@@ -10,7 +10,8 @@ extension UIViewController {
         }
         if child.links.parent === self { return }
         requireAgreement(with: child)
-        child.links.parent?.release(child)
+        // Documented: the child is removed from another parent first.
+        if child.links.parent != nil { child.removeFromParent() }
         child.willMove(toParent: self)
         links.children.append(child)
         child.links.parent = self
@@ -35,9 +36,10 @@ extension UIViewController {
         child.links.parent = nil
     }
 
-    /// Stops when the view of this child comes into a window below another controller's view.
+    /// Raises an exception when the view of this child is added to a window below the view of a
+    /// controller that is not its parent.
     ///
-    /// - Parameter superview: the view that takes the child's view in.
+    /// - Parameter superview: the view that the child's view is added to.
     final func requireParent(above superview: UIView) {
         guard let parent = links.parent, let nearest = superview.nearestController,
             nearest !== parent
@@ -48,7 +50,8 @@ extension UIViewController {
                 + "actual parent is:\(parent)")
     }
 
-    /// Stops when a controller whose view is in a window gets a parent that is not above it.
+    /// Raises an exception when a controller whose view is in a window gets a parent whose view is not
+    /// above it.
     private final func requireAgreement(with child: UIViewController) {
         guard let view = child.links.view, view.windowAbove != nil,
             let nearest = view.viewAbove?.nearestController, nearest !== self

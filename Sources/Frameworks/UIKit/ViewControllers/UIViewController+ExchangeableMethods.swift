@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The methods that apps may exchange. Each asks in its body what stands in for it.
+// The methods that apps may exchange. The body of each first calls an exchanged implementation.
 
 nonisolated private func registerControllerMethods() {
     registerExchangeableMethods(of: UIViewController.self) { methods in
@@ -73,7 +73,7 @@ nonisolated private func registerControllerMethods() {
     }
 }
 
-// No object of these classes is ever made; only their method tables are read.
+// These classes are never instantiated; only their method tables are read.
 
 private final class ViewControllerViewDidLoadProbe: UIViewController {
     override func viewDidLoad() {}

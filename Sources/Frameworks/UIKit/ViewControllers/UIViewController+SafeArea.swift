@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIViewController {
-    /// Least margin at the sides, in points, of narrow and of wide screens.
+    /// The least margins at the sides, in points, of narrow and of wide screens.
     // Measured: labels at x 16 in a width of 320; 20 from a width of 414 and in regular width.
     private static let narrowMargin: CGFloat = 16
     private static let wideMargin: CGFloat = 20
@@ -18,6 +18,15 @@ extension UIViewController {
     final func changeAdditionalSafeAreaInsets(_ insets: UIEdgeInsets) {
         guard insets != settings.additionalSafeAreaInsets else { return }
         settings.additionalSafeAreaInsets = insets
+        links.view?.updateSafeArea()
+    }
+
+    /// Sets the insets of the view that bars of the container cover, in points; for containers only.
+    ///
+    /// They are added to the safe area apart from `additionalSafeAreaInsets`, which is the app's.
+    final func setContainerInsets(_ insets: UIEdgeInsets) {
+        guard insets != settings.containerInsets else { return }
+        settings.containerInsets = insets
         links.view?.updateSafeArea()
     }
 

@@ -5,7 +5,7 @@ extension UIViewController {
         traits ?? withOwnTraits(links.parent?.traits ?? UITraitCollection.current)
     }
 
-    /// Computes the traits of this controller and tells it when they changed.
+    /// Updates the traits of this controller and notifies it of a change.
     ///
     /// - Returns: the traits that its view inherits.
     final func takeTraits(from surrounding: UITraitCollection) -> UITraitCollection {

@@ -43,7 +43,7 @@ extension UIViewController {
         }
     }
 
-    /// One turn of the view in the layout phase.
+    /// Lays out the view once, between the callbacks of the controller.
     final func layOutView(_ view: UIView) {
         announceIsAppearing()
         viewWillLayoutSubviews()
@@ -51,8 +51,8 @@ extension UIViewController {
         viewDidLayoutSubviews()
     }
 
-    /// Clears what others know of a dying controller.
-    final func letGoOfEverything() {
+    /// Clears the unretained references of the view and the children to this controller, which is freed.
+    final func clearBackReferences() {
         links.view?.links.controller = nil
         for child in links.children { child.links.parent = nil }
     }

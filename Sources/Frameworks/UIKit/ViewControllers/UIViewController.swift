@@ -2,22 +2,22 @@ import Foundation
 import ObjectiveC
 internal import SwiftRuntime
 
-/// The object behind a screen, or a part of one: it owns a view and hears when it appears.
+/// The controller of a screen, or of a part of one: it owns a view and is notified when it appears.
 ///
-/// The view is made when it is first asked for. A controller stands in the responder chain between
-/// its view and the view's superview. Controllers form a tree of their own by `addChild(_:)`.
+/// The view is made when it is first accessed. In the responder chain a controller is between its view
+/// and the view's superview. Controllers form a tree of their own by `addChild(_:)`.
 ///
-/// This file is the table of contents of the class; bodies stand in the files of their subjects.
+/// This file is the table of contents of the class; bodies are in the files of their subjects.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
     // MARK: - Storage
 
-    /// The view, its name in a file and the controllers around.
+    /// The view, the name of its file, the parent and the children.
     final var links = ControllerLinks()
-    /// How far the view has come on its way to the screen.
+    /// The stage of the view's appearance or disappearance.
     final var appearance = AppearanceTransition()
     final var settings = ControllerSettings()
-    /// The traits this controller was last told about.
+    /// The traits that this controller was last notified of.
     final var traits: UITraitCollection?
 
     // MARK: - Life
@@ -34,14 +34,19 @@ open class UIViewController: UIResponder {
         super.init()
         links.nibName = nibNameOrNil
         links.nibBundle = nibBundleOrNil
+        LivingControllers.add(self)
     }
 
-    /// Makes a controller from an archive; keys that the archive does not hold keep their defaults.
+    /// Makes a controller from an interface file; any other decoder gives a controller with the defaults.
+    ///
+    /// - Returns: `nil` for an archive of a controller, which cannot be read; the console names its keys.
     public required init?(coder: NSCoder) {
         super.init()
+        LivingControllers.add(self)
+        guard coder.readInterface(into: self, as: UIViewController.self) else { return nil }
     }
 
-    deinit { MainThread.run { letGoOfEverything() } }
+    deinit { MainThread.run { clearBackReferences() } }
 
     /// The name of the file that the view is loaded from; `nil` for a view made in code.
     open var nibName: String? { links.nibName }
@@ -69,7 +74,7 @@ open class UIViewController: UIResponder {
 
     // MARK: - The view
 
-    /// The view of this controller, made when it is first asked for.
+    /// The view of this controller, made at the first access.
     ///
     /// **Order:** `loadView()`, then `viewDidLoad()`, both inside the first call.
     open var view: UIView! {
@@ -89,66 +94,66 @@ open class UIViewController: UIResponder {
     /// Makes the view when there is none yet.
     open func loadViewIfNeeded() { _ = loadedView }
 
-    /// Tells, once, that the view was made. Does nothing by default.
+    /// Called once, after the view was made. Does nothing by default.
     open func viewDidLoad() { callExchangedImplementation("viewDidLoad") }
 
-    /// What of the view's top bars cover, as layout took part in it before there was a safe area.
+    /// The area at the top of the view that bars cover; it loads the view.
     ///
-    /// It loads the view. `view.safeAreaLayoutGuide` has taken its place.
+    /// `view.safeAreaLayoutGuide` has replaced it.
     open var topLayoutGuide: any UILayoutSupport { layoutSupport(atTop: true) }
 
-    /// What of the view's bottom bars cover, as layout took part in it before there was a safe area.
+    /// The area at the bottom of the view that bars cover; see `topLayoutGuide`.
     open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(atTop: false) }
 
     // MARK: - Appearing
 
-    /// Tells that the view is about to be shown, before it is laid out. Does nothing by default.
+    /// Called before the view is shown and laid out. Does nothing by default.
     open func viewWillAppear(_ animated: Bool) {
         callExchangedImplementation("viewWillAppear:", [animated])
     }
 
-    /// Tells that the view has its place and traits and is about to be laid out and shown.
+    /// Called when the view has its frame and traits, before it is laid out and shown.
     ///
     /// **Order:** once per appearance, between `viewWillAppear(_:)` and the first layout.
     open func viewIsAppearing(_ animated: Bool) {
         callExchangedImplementation("viewIsAppearing:", [animated])
     }
 
-    /// Tells that the view was shown. Does nothing by default.
+    /// Called after the view was shown. Does nothing by default.
     open func viewDidAppear(_ animated: Bool) {
         callExchangedImplementation("viewDidAppear:", [animated])
     }
 
-    /// Tells that the view is about to go away. Does nothing by default.
+    /// Called before the view is removed. Does nothing by default.
     open func viewWillDisappear(_ animated: Bool) {
         callExchangedImplementation("viewWillDisappear:", [animated])
     }
 
-    /// Tells that the view has gone away. Does nothing by default.
+    /// Called after the view was removed. Does nothing by default.
     open func viewDidDisappear(_ animated: Bool) {
         callExchangedImplementation("viewDidDisappear:", [animated])
     }
 
-    /// Tells that the view is about to lay out its subviews. Does nothing by default.
+    /// Called before the view lays out its subviews. Does nothing by default.
     open func viewWillLayoutSubviews() { callExchangedImplementation("viewWillLayoutSubviews") }
 
-    /// Tells that the view has laid out its subviews. Does nothing by default.
+    /// Called after the view laid out its subviews. Does nothing by default.
     open func viewDidLayoutSubviews() { callExchangedImplementation("viewDidLayoutSubviews") }
 
-    /// Brings the constraints of the view up to date; an override calls `super` last.
+    /// Updates the constraints of the view; an override calls `super` last.
     ///
     /// By default the view's own `updateConstraints()`.
     open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
 
-    /// Whether children hear of this controller's appearance by themselves; `true` by default.
+    /// Whether appearance callbacks are forwarded to children automatically; `true` by default.
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
-    /// Begins the appearance or disappearance of a child whose container forwards by hand.
+    /// Begins the appearance or disappearance of a child whose container forwards callbacks itself.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        beginTransition(isAppearing, animated: animated, byHand: true)
+        beginTransition(isAppearing, animated: animated, isManual: true)
     }
 
-    /// Ends what `beginAppearanceTransition(_:animated:)` began.
+    /// Ends the transition that `beginAppearanceTransition(_:animated:)` began.
     open func endAppearanceTransition() { endTransition() }
 
     /// Whether the view appears because the controller was just added to its parent.
@@ -156,7 +161,7 @@ open class UIViewController: UIResponder {
 
     /// Whether the view disappears because the controller is being removed from its parent.
     ///
-    /// It is so from `willMove(toParent: nil)` on until the view has disappeared.
+    /// `true` from `willMove(toParent: nil)` until the view has disappeared.
     open var isMovingFromParent: Bool { links.membership == .leaving }
 
     // MARK: - The tree of controllers
@@ -167,27 +172,27 @@ open class UIViewController: UIResponder {
     /// The children, in the order they were added.
     open var children: [UIViewController] { links.children }
 
-    /// Takes a controller in as a child; its view is to be added by the caller.
+    /// Adds a controller as a child; the caller adds its view.
     ///
-    /// **Order:** calls `willMove(toParent:)` of the child; the caller calls `didMove(toParent:)`
-    /// when the view is in place.
+    /// **Order:** removes the child from another parent, which calls `didMove(toParent: nil)`; calls
+    /// `willMove(toParent:)`. The caller calls `didMove(toParent:)` after it has added the view.
     open func addChild(_ childController: UIViewController) { adopt(childController) }
 
-    /// Takes this controller out of its parent, and calls `didMove(toParent: nil)`.
+    /// Removes this controller from its parent, and calls `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
-    /// Tells that the parent is about to change; `nil` means none. An override calls super.
+    /// Called before the parent changes; `nil` means none. An override calls `super`.
     ///
     /// **Order:** `addChild(_:)` calls it; before a removal, the container does.
     open func willMove(toParent parent: UIViewController?) { prepareToMove(toParent: parent) }
 
-    /// Tells that the parent has changed. Does nothing by default.
+    /// Called after the parent changed. Does nothing by default.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Shows one child in place of another.
+    /// Replaces one child's view by another's.
     ///
-    /// Both are children of this controller; the caller tells them of their moves, `willMove(toParent: nil)`
-    /// before and `didMove(toParent:)` in the completion.
+    /// Both are children of this controller; the caller calls `willMove(toParent: nil)` before and
+    /// `didMove(toParent:)` in the completion.
     ///
     /// **Order:** the second child will appear, the first will disappear, the second one's view is added
     /// beside the first one's unless it is there, `animations`; then the first one's view is removed, it did
@@ -209,25 +214,25 @@ open class UIViewController: UIResponder {
 
     // MARK: - Description of the screen
 
-    /// What the screen is called, for bars and lists of screens.
+    /// The name of the screen, for bars and lists of screens.
     open var title: String? {
         get { settings.title }
         set { changeSetting("title", \.title, newValue) }
     }
 
-    /// The size that the content would like to have in a container.
+    /// The preferred size of the content in a container.
     open var preferredContentSize: CGSize {
         get { settings.preferredContentSize }
         set { changePreferredContentSize(newValue) }
     }
 
-    /// Tells that a child would like another size. Does nothing by default.
+    /// Called when the preferred size of a child changed. Does nothing by default.
     open func preferredContentSizeDidChange(
         forChildContentContainer container: any UIContentContainer
     ) {}
 
-    /// The size that a child is told to expect; by default this controller's where the child fills it,
-    /// and else the one that it has.
+    /// The size of a child for a size of this controller: by default the same where the child fills it,
+    /// else the child's present size.
     open func size(
         forChildContentContainer container: any UIContentContainer,
         withParentContainerSize parentSize: CGSize
@@ -235,7 +240,7 @@ open class UIViewController: UIResponder {
         sizeOfChild(container, whenSizeIs: parentSize)
     }
 
-    /// Tells that the view is about to get another size; an override calls super, which passes it on.
+    /// Called before the size of the view changes; an override calls `super`, which notifies children.
     ///
     /// **Order:** before the views and traits change, after `willTransition(to:with:)`.
     open func viewWillTransition(
@@ -244,7 +249,7 @@ open class UIViewController: UIResponder {
         announceSizeToChildren(size, with: coordinator)
     }
 
-    /// Tells that the size classes are about to change; an override calls super, which passes it on.
+    /// Called before the size classes change; an override calls `super`, which notifies children.
     open func willTransition(
         to newCollection: UITraitCollection,
         with coordinator: any UIViewControllerTransitionCoordinator
@@ -252,7 +257,7 @@ open class UIViewController: UIResponder {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
     }
 
-    /// The change of size that is under way here or in a parent.
+    /// The coordinator of the change of size in progress, here or in a parent.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
         links.sizeTransition ?? parent?.transitionCoordinator
     }
@@ -263,31 +268,31 @@ open class UIViewController: UIResponder {
         set { setEditing(newValue, animated: false) }
     }
 
-    /// Turns editing on or off; override it to change the content, calling super.
+    /// Turns editing on or off; an override changes the content and calls `super`.
     open func setEditing(_ editing: Bool, animated: Bool) {
         changeSetting("editing", \.isEditing, editing)
     }
 
-    /// Tells that memory is short. Does nothing by default.
+    /// Called when memory is short, on every controller that exists. Does nothing by default.
     open func didReceiveMemoryWarning() { callExchangedImplementation("didReceiveMemoryWarning") }
 
     // MARK: - Safe area and margins
 
-    /// What this controller adds to the safe area of its view.
+    /// The insets that the app adds to the safe area of the view.
     open var additionalSafeAreaInsets: UIEdgeInsets {
         get { settings.additionalSafeAreaInsets }
         set { changeAdditionalSafeAreaInsets(newValue) }
     }
 
-    /// Tells that the safe area of the view changed. Does nothing by default.
+    /// Called after the safe area of the view changed. Does nothing by default.
     open func viewSafeAreaInsetsDidChange() {
         callExchangedImplementation("viewSafeAreaInsetsDidChange")
     }
 
-    /// Tells that the margins of the view changed. Does nothing by default.
+    /// Called after the margins of the view changed. Does nothing by default.
     open func viewLayoutMarginsDidChange() {}
 
-    /// The least margins of the view that the system asks for, by the width of the screen.
+    /// The system's minimum margins of the view, which depend on the width of the screen.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { leastMargins }
 
     /// Whether the view's margins are at least the system's; `true` by default.
@@ -304,30 +309,32 @@ open class UIViewController: UIResponder {
     /// Whether the status bar is hidden over this screen; `false` unless overridden.
     open var prefersStatusBarHidden: Bool { false }
 
-    /// How the status bar goes and comes.
+    /// The animation with which the status bar is hidden and shown. The bar changes without any: the value
+    /// has no effect.
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
 
-    /// The child whose style counts in place of this controller's.
+    /// The child that decides the style of the status bar in place of this controller.
     open var childForStatusBarStyle: UIViewController? { nil }
 
-    /// The child whose wish to hide the status bar counts in place of this controller's.
+    /// The child that decides whether the status bar is hidden in place of this controller.
     open var childForStatusBarHidden: UIViewController? { nil }
 
-    /// Tells that the answers about the status bar changed.
-    open func setNeedsStatusBarAppearanceUpdate() { updateSystemBars() }
+    /// Requests an update of the status bar after the answers about it changed.
+    open func setNeedsStatusBarAppearanceUpdate() { setNeedsSystemBarUpdate() }
 
     /// Whether the home indicator may fade away; `false` unless overridden.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
 
-    /// The child whose answer about the home indicator counts in place of this controller's.
+    /// The child that decides about the home indicator in place of this controller.
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
 
-    /// Tells that the answer about the home indicator changed.
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { updateSystemBars() }
+    /// Requests an update of the home indicator after the answer about it changed.
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { setNeedsSystemBarUpdate() }
 
     // MARK: - Orientation
 
-    /// Whether the screen turns with the device; `true` unless overridden.
+    /// Whether the screen turns with the device; `true` unless overridden. As on iOS 16 and later it has no
+    /// effect: `supportedInterfaceOrientations` decides.
     open var shouldAutorotate: Bool { true }
 
     /// The orientations that this screen can be shown in.
@@ -337,7 +344,7 @@ open class UIViewController: UIResponder {
         currentTraits.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The orientation that this screen is first shown in.
+    /// The orientation for presenting this screen over the whole one. No presentation reads it yet.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
 
     // MARK: - Traits
@@ -345,7 +352,7 @@ open class UIViewController: UIResponder {
     /// The traits of this controller: those around it, with its own overrides.
     open var traitCollection: UITraitCollection { currentTraits }
 
-    /// Tells that `traitCollection` changed. Does nothing by default.
+    /// Called after `traitCollection` changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         callExchangedImplementation("traitCollectionDidChange:", [previousTraitCollection])
     }
@@ -356,9 +363,23 @@ open class UIViewController: UIResponder {
         set { changeInterfaceStyle(newValue) }
     }
 
-    /// Traits that this controller gives to itself and to its view.
+    /// Traits that override the inherited ones for this controller and its view.
     open var traitOverrides: UITraitOverrides {
         get { settings.traitOverrides }
         set { changeTraitOverrides(newValue) }
+    }
+
+    // MARK: - For classes of the framework
+
+    /// The insets that a container and the app add to the safe area of the view.
+    final var safeAreaContribution: UIEdgeInsets {
+        settings.containerInsets + additionalSafeAreaInsets
+    }
+
+    /// The child that answers a question about the screen in place of this controller; `nil` for none.
+    ///
+    /// Containers override it to name the child in front.
+    func child(answering question: FrontControllerQuestion) -> UIViewController? {
+        childChosenByOverrides(for: question)
     }
 }

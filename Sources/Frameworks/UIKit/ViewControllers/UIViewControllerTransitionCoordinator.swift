@@ -1,41 +1,47 @@
 import CoreGraphics
 import Foundation
 
-/// What is known of a change that is being animated.
+/// Information about a transition of controllers, or of one controller to another size.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-    /// Whether the change is animated.
+    /// Whether the transition is animated.
     var isAnimated: Bool { get }
-    /// Whether a gesture drove the change when it began.
+    /// The style of a presentation or dismissal; `.none` for any other transition.
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// Whether a gesture drove the transition when it began.
     var initiallyInteractive: Bool { get }
-    /// Whether the animation can be stopped and turned back.
+    /// Whether the animation can be stopped and reversed.
     var isInterruptible: Bool { get }
-    /// Whether a gesture drives the change now.
+    /// Whether a gesture drives the transition now.
     var isInteractive: Bool { get }
-    /// Whether the change was given up.
+    /// Whether the transition was cancelled.
     var isCancelled: Bool { get }
-    /// Seconds that the animation takes.
+    /// The length of the animation in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far a gesture has driven the change, from 0 to 1.
+    /// The progress of an interactive transition, from 0 to 1.
     var percentComplete: CGFloat { get }
-    /// The speed with which a gesture let go.
+    /// The speed at which a gesture ended, relative to that of the animation.
     var completionVelocity: CGFloat { get }
-    /// The pace of the animation.
+    /// The pace of the animation after a gesture ended.
     var completionCurve: UIView.AnimationCurve { get }
-    /// The view in which the change takes place.
+    /// A controller that takes part; `nil` where no controller replaces another one.
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// A view that the transition adds or removes; `nil` where there is none.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    /// The view in which the transition takes place.
     var containerView: UIView { get }
-    /// By how much the interface turns; the identity when it only changes its size.
+    /// The rotation of the interface; the identity for a change of size alone.
     var targetTransform: CGAffineTransform { get }
 }
 
-/// Animates what an app changes along with a change of the system's.
+/// Animates changes of an app along with a transition of the system's.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext
 {
-    /// Runs changes as a part of the animation, and another closure when it is over.
+    /// Runs changes as a part of the animation, and another closure at its end.
     ///
     /// **Order:** changes run after the views have their new size and traits, in the order of the calls.
-    /// - Returns: Whether the changes will run; they do not when the change is under way.
+    /// - Returns: Whether the changes will run; they do not once the animation has begun.
     @discardableResult
     func animate(
         alongsideTransition animation: (
@@ -44,13 +50,22 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for changes of a view that lies outside of the changing ones.
+    /// The same for changes of a view outside of the container view.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,
         animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+
+    /// Calls a closure when a gesture stops driving the transition; `notifyWhenInteractionChanges(_:)`
+    /// has replaced it.
+    func notifyWhenInteractionEnds(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+
+    /// Calls a closure whenever a gesture starts or stops driving the transition.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
@@ -62,7 +77,7 @@ extension UIViewControllerTransitionCoordinator {
         animate(alongsideTransition: animation, completion: nil)
     }
 
-    /// Runs changes of a view that lies outside of the changing ones as a part of the animation.
+    /// Runs changes of a view outside of the container view as a part of the animation.
     @discardableResult
     public func animateAlongsideTransition(
         in view: UIView?,

@@ -1,6 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 import QuartzCore
+internal import SwiftRuntime
 
 /// A view that shows a picture of another one, scaled to its bounds.
 ///

@@ -33,8 +33,10 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeImageView()
+        guard coder.readInterface(into: self, as: UIImageView.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { becomeImageView() }
 
     /// The image that is shown.
     open var image: UIImage? {

@@ -35,7 +35,9 @@ open class UIResponder: NSObject {
     /// - Returns: `true` when this responder is the first responder afterwards. `false` when it may
     ///   not become it, is in no window, or the present one refuses to resign.
     @discardableResult
-    open func becomeFirstResponder() -> Bool { takeFirstResponder() }
+    open func becomeFirstResponder() -> Bool {
+        resultOfExchangedImplementation("becomeFirstResponder") as? Bool ?? takeFirstResponder()
+    }
 
     /// Whether this responder agrees to give up being the first responder; `true` unless overridden.
     open var canResignFirstResponder: Bool { true }
@@ -45,7 +47,9 @@ open class UIResponder: NSObject {
     /// - Returns: `false` when `canResignFirstResponder` refuses, `true` otherwise, also when this
     ///   responder was not the first responder.
     @discardableResult
-    open func resignFirstResponder() -> Bool { yieldFirstResponder() }
+    open func resignFirstResponder() -> Bool {
+        resultOfExchangedImplementation("resignFirstResponder") as? Bool ?? yieldFirstResponder()
+    }
 
     /// Whether this responder is the first responder of its window.
     open var isFirstResponder: Bool { isFirstResponderOfWindow }

@@ -45,12 +45,13 @@ extension UIView {
         if flags.hasOwnScale || flags.drawsContent && traits != nil {
             return hostedLayer.contentsScale
         }
-        return isUntold ? UITraitCollection.currentDisplayScale : currentTraits.displayScale
+        return usesCurrentTraits
+            ? UITraitCollection.currentDisplayScale : currentTraits.displayScale
     }
 
     /// The drawing scale, with that of views that nobody told their traits in a place for others.
     final func drawingScale(_ common: inout CGFloat?) -> CGFloat {
-        guard !flags.hasOwnScale, isUntold else { return drawingScale }
+        guard !flags.hasOwnScale, usesCurrentTraits else { return drawingScale }
         if let common { return common }
         let scale = drawingScale
         common = scale

@@ -76,7 +76,7 @@ extension UIView {
     /// Updates what depends on the position of the subviews on the screen.
     @inline(__always)
     private final func originOfBoundsDidChange() {
-        guard flags.hasSafeArea else { return }
+        guard flags.hasSafeArea, safeAreaMovesWithBounds else { return }
         if PendingSafeAreaChanges.isHeld {
             updateSafeAreaWithSubviews()
         } else {

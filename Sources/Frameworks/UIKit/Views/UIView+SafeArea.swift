@@ -3,7 +3,7 @@ import ObjectiveC
 import QuartzCore
 
 extension UIView {
-    /// Computes the safe area of this view anew and hands a change on to everything below.
+    /// Updates the safe area of this view and, where it changed, those of everything below.
     final func updateSafeArea() {
         guard mayHaveSafeArea else { return }
         let insets = computedSafeArea()
@@ -23,7 +23,7 @@ extension UIView {
         forEachSubview { $0.updateSafeArea() }
     }
 
-    /// Computes the safe areas of this view and its subviews anew, when those above have their place.
+    /// Updates the safe areas of this view and its subviews, after those above have their frames.
     final func updateSafeAreaWithSubviews() {
         guard !PendingSafeAreaChanges.isHeld else {
             PendingSafeAreaChanges.views.append(self)
@@ -34,31 +34,34 @@ extension UIView {
         PendingSafeAreaChanges.update()
     }
 
-    /// Whether the safe area is, or may become, other than zero: most views are asked in vain.
+    /// Whether the safe area is or may become other than zero, which it is not for most views.
     @inline(__always)
     private final var mayHaveSafeArea: Bool {
         flags.hasSafeArea || flags.isWindow || links.controllerReference != nil
             || UIView.hasSafeArea(referenceAbove)
     }
 
-    /// Whether a superview hands a safe area on.
+    /// Whether a superview has a safe area.
     @inline(__always)
     nonisolated static func hasSafeArea(_ view: Unmanaged<UIView>?) -> Bool {
         view?._withUnsafeGuaranteedRef { $0.flags.hasSafeArea } ?? false
     }
 
-    /// What the superview's safe area leaves for this view, and what its controller adds.
+    /// The insets that the superview passes on, and those that the view's controller adds.
     final var safeAreaOfSuperview: UIEdgeInsets {
         guard let superview = viewAbove else { return .zero }
         var insets = UIEdgeInsets.zero
-        if superview.flags.hasSafeArea {
-            insets = superview.safeAreaInsetsOfLastPass.reaching(
-                into: hostedLayer.frame, of: superview.hostedLayer.bounds)
-        }
+        if superview.flags.hasSafeArea { insets = superview.safeAreaInsets(forSubview: self) }
         if let controller = links.controller, windowAbove != nil {
-            insets = insets + controller.additionalSafeAreaInsets
+            insets = insets + controller.safeAreaContribution
         }
         return insets
+    }
+
+    /// The part of this view's safe area insets that reaches into a subview's frame.
+    final func safeAreaInsets(reachingInto subview: UIView) -> UIEdgeInsets {
+        safeAreaInsetsOfLastPass.reaching(
+            into: subview.hostedLayer.frame, of: hostedLayer.bounds)
     }
 
     private final var safeAreaInsetsOfLastPass: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
@@ -66,8 +69,8 @@ extension UIView {
 
 /// Views that were resized or moved because a view above was.
 ///
-/// A safe area follows from all frames above, which change one after the other: what it would be in
-/// between is nobody's business, and every view is told once.
+/// A safe area follows from all frames above, which change one after the other. It is computed once,
+/// after the last of them, so that no view is notified of values in between.
 @MainActor
 enum PendingSafeAreaChanges {
     private static var holdCount = 0
@@ -81,7 +84,7 @@ enum PendingSafeAreaChanges {
         holdCount -= 1
     }
 
-    /// Computes what waits; views were added after those below them.
+    /// Updates the views that wait; a view was added after those below it.
     static func update() {
         guard !views.isEmpty else { return }
         let waiting = views

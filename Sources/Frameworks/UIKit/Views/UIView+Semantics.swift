@@ -4,7 +4,8 @@ import QuartzCore
 extension UIView {
     final var directionOfContent: UIUserInterfaceLayoutDirection {
         let surrounding =
-            isUntold ? UITraitCollection.currentLayoutDirection : currentTraits.layoutDirection
+            usesCurrentTraits
+            ? UITraitCollection.currentLayoutDirection : currentTraits.layoutDirection
         return UIView.direction(of: semanticContentAttribute, in: surrounding.direction)
     }
 

@@ -2,13 +2,14 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The traits this view was told, or the ones it will most likely be told.
+    /// The traits that this view was notified of, or the ones that it is expected to get.
     final var currentTraits: UITraitCollection {
         traits ?? withOwnTraits(UITraitCollection.current)
     }
 
-    /// Whether its traits are the current ones: nobody told it any, and it has none of its own.
-    final var isUntold: Bool { traits == nil && rare == nil }
+    /// Whether the traits are `UITraitCollection.current`: the view was not notified of any and has none of
+    /// its own.
+    final var usesCurrentTraits: Bool { traits == nil && rare == nil }
 
     // MARK: - Inheriting
 

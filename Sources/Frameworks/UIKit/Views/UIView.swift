@@ -42,8 +42,8 @@ open class UIView: UIResponder {
     /// The node of this view in Auto Layout; `nil` until a constraint or an anchor needs it.
     @exclusivity(unchecked)
     final var layoutNode: LayoutNode?
-    /// The properties that were set on this view itself, and that no appearance proxy changes; one
-    /// bit for each `AppearanceProperty`.
+    /// The properties that were set on this view itself, which no appearance proxy changes; one bit
+    /// for each `AppearanceProperty`.
     @exclusivity(unchecked)
     final var ownProperties: UInt64 = 0
     private var storedTag = 0
@@ -65,10 +65,15 @@ open class UIView: UIResponder {
         if !frame.hasOnlyZeros { withLayer { $0.frame = frame } }
     }
 
-    /// Makes a view from an archive; keys that the archive does not hold keep their defaults.
+    /// Makes a view from an interface file; any other decoder gives a view with an empty frame.
+    ///
+    /// **Order:** the frame, the subviews and all attributes of the file are there when it returns.
+    /// - Returns: `nil` for an archive of a view, which cannot be read; the console names its keys.
     public required init?(coder: NSCoder) {
         super.init()
         adoptLayer()
+        prepareToReadInterface()
+        guard coder.readInterface(into: self, as: UIView.self) else { return nil }
     }
 
     deinit { MainThread.run(with: self) { $0.dismantle() } }
@@ -83,7 +88,7 @@ open class UIView: UIResponder {
 
     // MARK: - Appearance proxies
 
-    /// The proxy through which the looks of all views of this class are set.
+    /// The proxy that sets the appearance of all views of this class.
     open class func appearance() -> Self {
         unsafeDowncast(AppearanceProxies.proxy(of: self), to: self)
     }
@@ -376,7 +381,10 @@ open class UIView: UIResponder {
     /// - Parameter force: take the role away even when the first responder refuses.
     /// - Returns: whether there was one and it is the first responder no more.
     @discardableResult
-    open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
+    open func endEditing(_ force: Bool) -> Bool {
+        resultOfExchangedImplementation("endEditing:", [force]) as? Bool
+            ?? endEditingBelow(force: force)
+    }
 
     // MARK: - Layout
 
@@ -811,6 +819,9 @@ open class UIView: UIResponder {
 
     // MARK: - For classes of the framework
 
+    /// Sets the defaults and adds the subviews of a class, before attributes of a file are read.
+    func prepareToReadInterface() {}
+
     /// Tells that the tint is another one, before `tintColorDidChange()`.
     func tintDidChange() {}
 
@@ -828,6 +839,18 @@ open class UIView: UIResponder {
     /// Tells that a subview was hidden or shown.
     func subviewVisibilityDidChange(_ view: UIView) {}
 
-    /// What the surroundings' safe area leaves for this view, and what its controller adds.
+    /// The safe area insets of this view, computed from the superview's and the controller's.
     func computedSafeArea() -> UIEdgeInsets { safeAreaOfSuperview }
+
+    /// The safe area insets that this view passes on to a subview, in points from the subview's edges.
+    ///
+    /// By default those of its own that reach into the subview's frame. A view that moves its content out
+    /// of its safe area overrides it. Called while the insets of this view are other than zero.
+    func safeAreaInsets(forSubview subview: UIView) -> UIEdgeInsets {
+        safeAreaInsets(reachingInto: subview)
+    }
+
+    /// Whether the insets passed on to subviews depend on the origin of the bounds; a view whose
+    /// override of `safeAreaInsets(forSubview:)` makes them independent of it returns `false`.
+    var safeAreaMovesWithBounds: Bool { true }
 }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIWindow {
-    /// The last step of every initialiser.
+    /// The last step of every initializer.
     final func becomeWindow() {
         flags.isWindow = true
         hostedLayer.isHidden = true
@@ -15,10 +15,11 @@ extension UIWindow {
         state.scene?.drop(self)
         state.scene = scene
         scene?.adopt(self)
+        if scene != nil { screen.list(self) }
         surroundingsDidChange()
     }
 
-    /// Takes over new traits and safe areas of the screen.
+    /// Updates traits and safe area from the screen.
     final func surroundingsDidChange() {
         inheritTraits()
         updateSafeArea()
@@ -57,7 +58,11 @@ extension UIWindow {
     final func changeLevel(_ level: Level) {
         guard level != state.level else { return }
         state.level = level
-        if !hostedLayer.isHidden { screen.show(self) }
+        if !hostedLayer.isHidden {
+            screen.show(self)
+        } else if state.scene != nil {
+            screen.relist(self)
+        }
     }
 
     // MARK: - The key window
@@ -70,24 +75,24 @@ extension UIWindow {
     final func takeKey() {
         guard canBecomeKey else { return }
         let former = screen.keyWindow
-        // The screen lets the frontmost window stand in for a key window that is gone.
-        if former === self, state.knowsItIsKey { return }
+        // The screen substitutes the frontmost window for a key window that is gone.
+        if former === self, state.wasNotifiedAsKey { return }
         screen.keyWindow = nil
         if former !== self { former?.announceLossOfKey() }
         screen.keyWindow = self
-        state.knowsItIsKey = true
+        state.wasNotifiedAsKey = true
         becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
     }
 
     private final func announceLossOfKey() {
-        guard state.knowsItIsKey else { return }
-        state.knowsItIsKey = false
+        guard state.wasNotifiedAsKey else { return }
+        state.wasNotifiedAsKey = false
         resignKey()
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    /// Lets the status bar and the home indicator be decided anew.
+    /// Requests an update of the status bar and of the home indicator.
     final func systemBarsDidChange() { UIApplication.shared.systemBarsDidChange() }
 
     // MARK: - Conversions

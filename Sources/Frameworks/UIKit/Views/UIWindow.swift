@@ -3,10 +3,10 @@ import FoundationAdditions
 import ObjectiveC
 import QuartzCore
 
-/// The top of a view hierarchy, and the door through which events enter it.
+/// The top of a view hierarchy, and the entry point of events into it.
 ///
-/// A new window is hidden. Shown, it holds the view of its root controller and stands among the
-/// other windows by its level.
+/// A new window is hidden. When it is shown, it contains the view of its root controller, and its level
+/// decides which windows it is in front of.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     // MARK: - Storage
@@ -25,11 +25,11 @@ open class UIWindow: UIView {
     /// Posted when a window becomes the key window; the object is the window.
     public static let didBecomeKeyNotification = NSNotification.Name(
         "UIWindowDidBecomeKeyNotification")
-    /// Posted when a window is the key window no more; the object is the window.
+    /// Posted when a window is no longer the key window; the object is the window.
     public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification")
 
-    /// What takes changes in the window back.
+    /// The undo manager of the responders in this window.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     // MARK: - Life
@@ -39,7 +39,7 @@ open class UIWindow: UIView {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Makes a hidden window at a place on the main screen.
+    /// Makes a hidden window with a frame in the coordinates of the main screen.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         becomeWindow()
@@ -54,8 +54,10 @@ open class UIWindow: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        becomeWindow()
+        guard coder.readInterface(into: self, as: UIWindow.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { becomeWindow() }
 
     open override var next: UIResponder? { nextOfWindow }
 
@@ -72,7 +74,7 @@ open class UIWindow: UIView {
     /// The screen that shows this window.
     open var screen: UIScreen { state.scene?.screen ?? UIScreen.main }
 
-    /// The place among windows: higher levels stand in front; equal ones in the order shown.
+    /// The level: windows of higher levels are in front, those of one level in the order shown.
     open var windowLevel: UIWindow.Level {
         get { state.level }
         set { changeLevel(newValue) }
@@ -85,7 +87,7 @@ open class UIWindow: UIView {
 
     // MARK: - The key window
 
-    /// Whether this window receives keys and other events without a place.
+    /// Whether this window receives keys and other events without a location.
     open var isKeyWindow: Bool { screen.keyWindow === self }
 
     /// Whether this window may become the key window; `true` unless overridden.
@@ -93,7 +95,7 @@ open class UIWindow: UIView {
 
     /// Makes this window the key window.
     ///
-    /// **Order:** `resignKey()` of the former one and its notification come first.
+    /// **Order:** `resignKey()` of the former key window and its notification come first.
     open func makeKey() { takeKey() }
 
     /// Shows this window and makes it the key window.
@@ -101,10 +103,10 @@ open class UIWindow: UIView {
         if !callExchangedImplementation("makeKeyAndVisible") { showAsKey() }
     }
 
-    /// Tells that this window became the key window. Does nothing by default.
+    /// Called when this window became the key window. Does nothing by default.
     open func becomeKey() {}
 
-    /// Tells that this window is the key window no more. Does nothing by default.
+    /// Called when this window is no longer the key window. Does nothing by default.
     open func resignKey() {}
 
     // MARK: - Content
@@ -119,7 +121,7 @@ open class UIWindow: UIView {
 
     // MARK: - Events
 
-    /// Hands an event to the recognizers and responders it is meant for.
+    /// Delivers an event to recognizers and responders.
     open func sendEvent(_ event: UIEvent) {
         if !callExchangedImplementation("sendEvent:", [event]) { event.deliver(in: self) }
     }
@@ -146,7 +148,10 @@ open class UIWindow: UIView {
         converted(rect, fromWindow: window)
     }
 
-    // MARK: - Surroundings
+    // MARK: - For classes of the framework
+
+    /// The owner of the window; overridden by windows of the system.
+    var role: WindowRole { .app }
 
     override func surroundingTraits() -> UITraitCollection? { traitsOfScreen }
 

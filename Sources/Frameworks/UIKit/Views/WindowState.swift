@@ -1,18 +1,30 @@
 import Foundation
 
-/// What a window knows besides being a view.
+/// The owner of a window, and whether the window gets touches.
+enum WindowRole {
+    /// A window of the app: it is in `UIApplication.windows`, may be the key window and gets touches.
+    case app
+    /// A window of the system that displays something and passes touches through, as the status bar's.
+    case systemDisplay
+    /// A window of the system that gets touches and is never the key window, as a keyboard's.
+    case systemInput
+
+    var getsTouches: Bool { self != .systemDisplay }
+}
+
+/// The state of a window besides that of a view.
 struct WindowState {
     weak var scene: UIWindowScene?
     var level = UIWindow.Level.normal
     var root: UIViewController?
-    /// Whether the window was told that it is the key window.
-    var knowsItIsKey = false
+    /// Whether the window was notified that it is the key window.
+    var wasNotifiedAsKey = false
     /// Controllers whose views appear with the next frame.
     var appearingControllers: [UIViewController] = []
 }
 
 extension UIWindow {
-    /// A place on the axis from the back of the screen to the front.
+    /// The position of a window on the axis from the back of the screen to the front.
     public struct Level: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
 

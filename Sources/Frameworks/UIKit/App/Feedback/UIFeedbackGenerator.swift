@@ -1,15 +1,15 @@
 import Foundation
 import UIHost
 
-/// What the kinds of feedback that a hand feels have in common; use one of its subclasses.
+/// The superclass of generators of haptic feedback.
 ///
-/// Feedback is felt while the app is active, on a device with a motor: in a browser on a phone. Tests ask
-/// for it with `TestApplication.takeFeedback()`.
+/// Feedback is played while the app is active, on a device with a motor: in a browser on a phone. Tests
+/// read it with `TestApplication.takeFeedback()`.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {
-    /// Tells that feedback will be wanted within a second or two, so that it comes without delay.
+    /// Prepares for feedback within a second or two.
     ///
-    /// Feedback never waits for a motor to start here, so that nothing needs to be made ready.
+    /// Does nothing: no host has a motor that needs time to start.
     open func prepare() {}
 
     final func play(_ kind: HostFeedback.Kind, intensity: CGFloat = 1) {

@@ -1,10 +1,10 @@
 import Foundation
 import UIHost
 
-/// Lets a hand feel that things on the screen collide.
+/// Plays haptic feedback for a collision of things on the screen.
 @preconcurrency @MainActor
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// How heavy and how hard the things are.
+    /// The mass and the hardness of the things.
     public enum FeedbackStyle: Int, Sendable {
         case light = 0
         case medium = 1
@@ -23,12 +23,12 @@ open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// Makes a generator of medium impacts.
     public override convenience init() { self.init(style: .medium) }
 
-    /// Lets an impact be felt in full.
+    /// Plays an impact of full intensity.
     open func impactOccurred() { impactOccurred(intensity: 1) }
 
-    /// Lets an impact be felt.
+    /// Plays an impact.
     ///
-    /// - Parameter intensity: From 0 to 1; what lies beyond becomes the nearer end.
+    /// - Parameter intensity: From 0 to 1; values outside are clamped.
     open func impactOccurred(intensity: CGFloat) {
         let kind: HostFeedback.Kind =
             switch style {

@@ -1,14 +1,14 @@
-/// Lets a hand feel how a task ended.
+/// Plays haptic feedback for the outcome of a task.
 @preconcurrency @MainActor
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// How it ended.
+    /// The outcome.
     public enum FeedbackType: Int, Sendable {
         case success = 0
         case warning = 1
         case error = 2
     }
 
-    /// Lets the end of a task be felt.
+    /// Plays the feedback of an outcome.
     open func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: play(.success)

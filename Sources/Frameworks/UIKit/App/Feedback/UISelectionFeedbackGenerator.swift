@@ -1,6 +1,6 @@
-/// Lets a hand feel that a choice changes, as a wheel passes its values.
+/// Plays haptic feedback for the changes of a selection, as of a picker wheel.
 @preconcurrency @MainActor
 open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
-    /// Lets one step of the choice be felt.
+    /// Plays the feedback of one change.
     open func selectionChanged() { play(.selection) }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// The outlines of signal, wireless network and battery, drawn from a few numbers.
 ///
-/// Every sign stands with its top left corner at the origin; y grows downwards.
+/// Every icon has its top left corner at the origin; y grows downwards.
 enum StatusBarIcons {
     static let signalSize = CGSize(width: 19.2, height: 12.23)
     static let networkSize = CGSize(width: 17.14, height: 12.33)

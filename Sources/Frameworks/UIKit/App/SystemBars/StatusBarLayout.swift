@@ -1,11 +1,11 @@
 import Foundation
 import UIHost
 
-/// Where the parts of a status bar stand, by the shape of the device's top edge.
+/// The positions of a status bar's items, by the shape of the device's top edge.
 ///
 /// Distances are points, measured by eye on published screenshots of iOS 17 and rounded.
 struct StatusBarLayout: Equatable {
-    /// How the time is placed: its centre, or its left edge on tablets.
+    /// The anchor of the time: its centre, or its left edge on tablets.
     enum TimeAnchor: Equatable {
         case centre(x: CGFloat)
         case leading(x: CGFloat)
@@ -14,14 +14,14 @@ struct StatusBarLayout: Equatable {
 
     var timeAnchor: TimeAnchor
     var timeSize: CGFloat
-    /// The line on which all parts are centred.
+    /// The vertical centre of all items.
     var centreY: CGFloat
     /// Distance of the battery's end from the right edge.
     var trailing: CGFloat
-    /// Distance of the signal from the left edge, where it does not stand beside the battery.
+    /// Distance of the signal from the left edge, where it is not beside the battery.
     var signalLeading: CGFloat?
-    /// Size of the signs, 1 for the largest.
-    var signScale: CGFloat
+    /// Scale of the icons, 1 for the largest.
+    var iconScale: CGFloat
     var gap: CGFloat
     var showsSignal: Bool
 
@@ -38,16 +38,16 @@ struct StatusBarLayout: Equatable {
             timeAnchor = .centre(x: (16 + side - 6) / 2)
             timeSize = 17
             centreY = 32 + (height - 54) / 2
-            let signs: CGFloat = 19.2 + 17.14 + 27.33 + 2 * 7
-            trailing = (16 + side - 6 - signs) / 2
-            signScale = 1
+            let icons: CGFloat = 19.2 + 17.14 + 27.33 + 2 * 7
+            trailing = (16 + side - 6 - icons) / 2
+            iconScale = 1
             gap = 7
         case (_, .notch):
             timeAnchor = .centre(x: width < 390 ? 48 : 54)
             timeSize = width < 390 ? 15 : 17
             centreY = (height / 2 + 1.5).rounded()
             trailing = width < 390 ? 14.67 : 20
-            signScale = 0.89
+            iconScale = 0.89
             gap = 5
         case (.phone, .none):
             timeAnchor = .middle
@@ -55,20 +55,20 @@ struct StatusBarLayout: Equatable {
             centreY = 10
             trailing = 5.5
             signalLeading = 6.5
-            signScale = 0.82
+            iconScale = 0.82
             gap = 4
         case (.pad, .none):
             timeAnchor = .leading(x: 19.5)
             timeSize = 12
             centreY = height / 2
             trailing = 19.5
-            signScale = 0.82
+            iconScale = 0.82
             gap = 5
         }
     }
 }
 
-/// Everything that the status bar shows.
+/// The content of the status bar.
 struct StatusBarContent: Equatable {
     var layout: StatusBarLayout
     var time: String

@@ -5,11 +5,11 @@ import TextEngine
 ///
 /// The status bar is drawn before any label exists, and its few digits need no shaping.
 enum StatusBarTime {
-    /// A line of digits: base line at y 0, y downwards, from x 0 to the width.
+    /// A line of digits: baseline at y 0, y downwards, from x 0 to the width.
     struct Outline {
         let path: CGPath
         let width: CGFloat
-        /// Height of the digits above the base line.
+        /// Height of the digits above the baseline.
         let height: CGFloat
     }
 
@@ -29,19 +29,19 @@ enum StatusBarTime {
     }
 
     private static func path(_ outline: GlyphOutline, scale: CGFloat) -> CGPath {
-        func place(_ point: GlyphOutline.Point) -> CGPoint {
+        func scaled(_ point: GlyphOutline.Point) -> CGPoint {
             CGPoint(x: point.x * scale, y: -point.y * scale)
         }
         let path = CGMutablePath()
         for element in outline.elements {
             switch element {
-            case .move(let to): path.move(to: place(to))
-            case .line(let to): path.addLine(to: place(to))
+            case .move(let to): path.move(to: scaled(to))
+            case .line(let to): path.addLine(to: scaled(to))
             case .quadratic(let control, let to):
-                path.addQuadCurve(to: place(to), control: place(control))
+                path.addQuadCurve(to: scaled(to), control: scaled(control))
             case .cubic(let control1, let control2, let to):
                 path.addCurve(
-                    to: place(to), control1: place(control1), control2: place(control2))
+                    to: scaled(to), control1: scaled(control1), control2: scaled(control2))
             case .close: path.closeSubpath()
             }
         }

@@ -22,7 +22,7 @@ final class StatusBarView: UIView {
         let color: UIColor = content.isLight ? .white : .black
         context.setFillColor(color.cgColor)
         context.setStrokeColor(color.withAlphaComponent(0.35).cgColor)
-        drawSigns(content.layout, in: context, color)
+        drawIcons(content.layout, in: context, color)
         drawTime(content, in: context)
     }
 
@@ -45,8 +45,8 @@ final class StatusBarView: UIView {
         context.restoreGState()
     }
 
-    private func drawSigns(_ layout: StatusBarLayout, in context: CGContext, _ color: UIColor) {
-        let scale = layout.signScale
+    private func drawIcons(_ layout: StatusBarLayout, in context: CGContext, _ color: UIColor) {
+        let scale = layout.iconScale
         var right = bounds.width - layout.trailing
         right -= StatusBarIcons.batterySize.width * scale
         at(CGPoint(x: right, y: layout.centreY), StatusBarIcons.batterySize, scale, context) {
@@ -77,19 +77,19 @@ final class StatusBarView: UIView {
         _ path: CGPath, _ left: CGFloat, _ layout: StatusBarLayout, _ size: CGSize,
         _ context: CGContext
     ) {
-        at(CGPoint(x: left, y: layout.centreY), size, layout.signScale, context) {
+        at(CGPoint(x: left, y: layout.centreY), size, layout.iconScale, context) {
             context.addPath(path)
             context.fillPath()
         }
     }
 
-    /// Draws with the origin at the top left of a sign whose left edge and centre line are given.
+    /// Draws with the origin at the top left of an icon, given the middle of its left edge.
     private func at(
-        _ place: CGPoint, _ size: CGSize, _ scale: CGFloat, _ context: CGContext,
+        _ leftCentre: CGPoint, _ size: CGSize, _ scale: CGFloat, _ context: CGContext,
         _ body: () -> Void
     ) {
         context.saveGState()
-        context.translateBy(x: place.x, y: place.y - size.height * scale / 2)
+        context.translateBy(x: leftCentre.x, y: leftCentre.y - size.height * scale / 2)
         context.scaleBy(x: scale, y: scale)
         body()
         context.restoreGState()

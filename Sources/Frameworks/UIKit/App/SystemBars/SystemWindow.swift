@@ -1,8 +1,6 @@
 import Foundation
 
-/// The system's own window above all of the app's: it shows the status bar and the home indicator.
-///
-/// It is not among the app's windows, and touches do not see it.
+/// The window of the system that displays the status bar and the home indicator above all others.
 final class SystemWindow: UIWindow {
     private unowned let shownScreen: UIScreen
     private let statusBar = StatusBarView(frame: .zero)
@@ -21,18 +19,20 @@ final class SystemWindow: UIWindow {
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
-        fatalError("the system's window is not archived")
+        fatalError("the window of the system bars is never archived")
     }
 
     override var screen: UIScreen { shownScreen }
 
     override var canBecomeKey: Bool { false }
 
-    /// Asks the app's controllers anew and shows what they want.
+    override var role: WindowRole { .systemDisplay }
+
+    /// Shows what the front controllers of the app ask for now.
     func update() {
         let device = shownScreen.hostScreen.device
         let settings = StatusBarSettings.current(on: shownScreen)
-        let isLight = settings.usesLightContent(on: shownScreen)
+        let isLight = settings.usesLightContent
         frame = shownScreen.bounds
 
         statusBar.isHidden = settings.isHidden
@@ -49,8 +49,7 @@ final class SystemWindow: UIWindow {
 
 extension StatusBarSettings {
     /// Whether the bars are drawn in white: on request, or because the interface is dark.
-    @MainActor
-    func usesLightContent(on screen: UIScreen) -> Bool {
+    var usesLightContent: Bool {
         switch style {
         case .lightContent: return true
         case .darkContent: return false

@@ -25,6 +25,7 @@ open class UIButton: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UIButton.self) else { return nil }
     }
 
     /// Makes a button of a type.

@@ -40,8 +40,10 @@ open class UIActivityIndicatorView: UIView {
     public required init?(coder: NSCoder) {
         style = .medium
         super.init(coder: coder)
-        addImageView()
+        guard coder.readInterface(into: self, as: UIActivityIndicatorView.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { addImageView() }
 
     private func addImageView() {
         addSubview(imageView)

@@ -25,8 +25,10 @@ open class UIProgressView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addParts()
+        guard coder.readInterface(into: self, as: UIProgressView.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { addParts() }
 
     /// Makes a bar of a style, 150 points wide.
     public convenience init(progressViewStyle style: Style) {

@@ -51,8 +51,10 @@ open class UIPageControl: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        addSubview(face)
+        guard coder.readInterface(into: self, as: UIPageControl.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { addSubview(face) }
 
     // MARK: - Pages
 

@@ -21,8 +21,10 @@ open class UISegmentedControl: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        adoptFace()
+        guard coder.readInterface(into: self, as: UISegmentedControl.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { adoptFace() }
 
     /// Makes a control as large as its segments.
     ///

@@ -24,8 +24,10 @@ open class UISlider: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        adoptFace()
+        guard coder.readInterface(into: self, as: UISlider.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { adoptFace() }
 
     // MARK: - Value
 

@@ -23,6 +23,10 @@ open class UIStepper: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UIStepper.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
         super.frame.size = StepperMetrics.current.size
         adoptFace()
     }

@@ -30,6 +30,10 @@ open class UISwitch: UIControl {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        guard coder.readInterface(into: self, as: UISwitch.self) else { return nil }
+    }
+
+    override func prepareToReadInterface() {
         super.frame.size = SwitchMetrics.current.size
         addFace()
     }

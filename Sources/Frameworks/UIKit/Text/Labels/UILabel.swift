@@ -22,8 +22,10 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUpLabel()
+        guard coder.readInterface(into: self, as: UILabel.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { setUpLabel() }
 
     // MARK: - Text
 

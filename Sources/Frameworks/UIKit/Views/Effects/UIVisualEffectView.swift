@@ -24,9 +24,14 @@ open class UIVisualEffectView: UIView {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        assemble()
-        effect = coder.decodeObject(of: UIVisualEffect.self, forKey: "UIVisualEffectViewEffect")
+        let key = "UIVisualEffectViewEffect"
+        if coder.allowsKeyedCoding, coder.containsValue(forKey: key) {
+            effect = coder.decodeObject(of: UIVisualEffect.self, forKey: key)
+        }
+        guard coder.readInterface(into: self, as: UIVisualEffectView.self) else { return nil }
     }
+
+    override func prepareToReadInterface() { assemble() }
 
     /// The view that takes the subviews; it is as large as this one.
     open var contentView: UIView { content }

@@ -1,0 +1,48 @@
+/// A question that the controller in front of the user answers.
+enum FrontControllerQuestion {
+    case statusBarStyle
+    case statusBarVisibility
+    case homeIndicatorVisibility
+    /// The orientations that the interface may take.
+    case orientations
+    /// Keys and shakes, where there is no first responder.
+    case keys
+}
+
+extension UIViewController {
+    /// The controller that answers a question for the user's screen, beginning at this one.
+    ///
+    /// The walk goes from a controller to the one that it presents, else to the child that answers in
+    /// its place, until a controller has neither.
+    ///
+    /// - Complexity: O(length of the walk)
+    final func frontController(for question: FrontControllerQuestion) -> UIViewController {
+        var controller = self
+        while let next = controller.links.presented ?? controller.child(answering: question),
+            next !== controller
+        {
+            controller = next
+        }
+        return controller
+    }
+
+    /// This controller, the one that it presents, the one that that presents, and so on.
+    final var presentationChain: some Sequence<UIViewController> {
+        sequence(first: self) { $0.links.presented }
+    }
+
+    /// The child that the app's overrides choose for a question; `nil` where there is no override for it.
+    final func childChosenByOverrides(
+        for question: FrontControllerQuestion
+    ) -> UIViewController? {
+        switch question {
+        case .statusBarStyle: childForStatusBarStyle
+        case .statusBarVisibility: childForStatusBarHidden
+        case .homeIndicatorVisibility: childForHomeIndicatorAutoHidden
+        case .orientations, .keys: nil
+        }
+    }
+
+    /// Requests an update of the status bar and of the home indicator.
+    final func setNeedsSystemBarUpdate() { links.view?.windowAbove?.systemBarsDidChange() }
+}
