@@ -105,7 +105,10 @@ let package = Package(
             path: "Sources/Engines/CImageCodecs", linkerSettings: [.linkedLibrary("gif")]),
         engine("ImageFormats", ["CImageCodecs"]),
         engine("MemoryStorage"),
-        engine("ConstraintSolver", ["MemoryStorage"]),
+        .target(
+            name: "ConstraintSolver", dependencies: ["MemoryStorage"],
+            path: "Sources/Engines/ConstraintSolver", exclude: ["Specialization/README.md"],
+            swiftSettings: strict),
         engine("HTMLText"),
         engine("RTFText"),
         engine("MarkdownText", ["CMarkdown"]),

@@ -39,7 +39,7 @@ nonisolated(unsafe) var readBits: UInt64 = 0
 func readChanges(of solver: ConstraintSolver) {
     // Not a sum of numbers: each would wait for the one before.
     var bits: UInt64 = 0
-    solver.tellChanges {
+    solver.drainChanges {
         for variable in $0 { bits ^= solver.value(of: variable).bitPattern }
     }
     readBits ^= bits
@@ -248,29 +248,41 @@ func measureNewCells(_ make: String, _ system: LinearSystem) {
 
 /// The constraints of a cell, as an app writes them before it adds them.
 final class WrittenCell {
-    private var batch = ConstraintBatch()
-    private let numbers: UnsafeMutablePointer<ConstraintSolver.Constraint>
-    private let capacity: Int
-
-    init(capacity: Int) {
-        self.capacity = capacity
-        numbers = .allocate(capacity: capacity)
+    private struct Line {
+        var terms: Range<Int>
+        var constant: Double
+        var relation: ConstraintSolver.Relation
+        var priority: Float
     }
 
-    deinit { numbers.deallocate() }
+    private var lines: [Line] = []
+    private var terms: [ConstraintSolver.Term] = []
+    private let capacity: Int
+
+    init(capacity: Int) { self.capacity = capacity }
 
     func write(_ prepared: borrowing Prepared, from place: Int, count: Int? = nil) {
-        batch.removeAll()
-        prepared.terms.withUnsafeBufferPointer { terms in
-            for line in prepared.lines[place..<place + (count ?? capacity)] {
-                batch.append(
+        lines.removeAll(keepingCapacity: true)
+        terms.removeAll(keepingCapacity: true)
+        for line in prepared.lines[place..<place + (count ?? capacity)] {
+            let first = terms.count
+            for index in line.terms { terms.append(prepared.terms[index]) }
+            lines.append(
+                Line(
+                    terms: first..<terms.count, constant: line.constant, relation: line.relation,
+                    priority: line.priority))
+        }
+    }
+
+    func add(to solver: ConstraintSolver) {
+        terms.withUnsafeBufferPointer { terms in
+            for line in lines {
+                solver.add(
                     UnsafeBufferPointer(rebasing: terms[line.terms]), constant: line.constant,
                     relation: line.relation, priority: line.priority)
             }
         }
     }
-
-    func add(to solver: ConstraintSolver) { solver.add(batch, numbers) }
 }
 
 func measureDrags() {

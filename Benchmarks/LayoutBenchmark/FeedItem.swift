@@ -22,38 +22,44 @@ struct FeedItem {
     }
 
     /// Items with fixed natural sizes in place of text.
-    static func screen(_ count: Int) -> UIView {
-        screen(count) { _, size in FixedView(size.width, size.height) }
-    }
+    static func screen(_ count: Int) -> UIView { screen(count, makeFixedView) }
 
     /// Items with labels, each with another text.
-    static func textScreen(_ count: Int) -> UIView {
-        screen(count) { makeContent, _ in
-            let content = makeContent()
-            let label = UILabel()
-            label.translatesAutoresizingMaskIntoConstraints = false
-            label.font = .systemFont(ofSize: content.size)
-            label.numberOfLines = content.lineCount
-            label.text = content.text
-            return label
-        }
-    }
+    static func textScreen(_ count: Int) -> UIView { screen(count, makeLabel) }
 
-    /// Items as wide as the screen, each with a frame of its own, as the cells of a list.
     private static func screen(_ count: Int, _ makeTextView: @escaping TextViewMaker) -> UIView {
         let screen = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
-        for index in 0..<count {
-            let item = make(index, makeTextView)
-            item.translatesAutoresizingMaskIntoConstraints = false
-            screen.addSubview(item)
-            NSLayoutConstraint.activate([
-                item.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
-                item.trailingAnchor.constraint(equalTo: screen.trailingAnchor),
-                item.topAnchor.constraint(
-                    equalTo: screen.topAnchor, constant: CGFloat(index) * 500),
-            ])
-        }
+        for index in 0..<count { append(index, to: screen, makeTextView) }
         return screen
+    }
+
+    /// Adds an item as wide as the screen, with a frame of its own, as a list adds a cell.
+    static func append(
+        _ index: Int, to screen: UIView, _ makeTextView: @escaping TextViewMaker
+    ) {
+        let item = make(index, makeTextView)
+        item.translatesAutoresizingMaskIntoConstraints = false
+        screen.addSubview(item)
+        NSLayoutConstraint.activate([
+            item.leadingAnchor.constraint(equalTo: screen.leadingAnchor),
+            item.trailingAnchor.constraint(equalTo: screen.trailingAnchor),
+            item.topAnchor.constraint(
+                equalTo: screen.topAnchor, constant: CGFloat(index) * 500),
+        ])
+    }
+
+    static func makeFixedView(_ makeContent: () -> TextContent, _ size: CGSize) -> UIView {
+        FixedView(size.width, size.height)
+    }
+
+    static func makeLabel(_ makeContent: () -> TextContent, _ size: CGSize) -> UIView {
+        let content = makeContent()
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.font = .systemFont(ofSize: content.size)
+        label.numberOfLines = content.lineCount
+        label.text = content.text
+        return label
     }
 
     static func make(_ index: Int, _ makeTextView: @escaping TextViewMaker) -> UIView {

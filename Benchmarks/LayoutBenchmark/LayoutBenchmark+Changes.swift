@@ -43,6 +43,30 @@ extension LayoutBenchmark {
         }
     }
 
+    /// A list of feed items: the oldest goes, a new one comes, and the list is laid out.
+    static func measureList() {
+        let makers: [(String, FeedItem.TextViewMaker)] = [
+            ("list", FeedItem.makeFixedView), ("list_text", FeedItem.makeLabel),
+        ]
+        for (name, makeTextView) in makers {
+            let list = UIView(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+            for index in 0..<12 { FeedItem.append(index, to: list, makeTextView) }
+            list.layoutIfNeeded()
+            var next = 12
+            let step = best(40) {
+                time {
+                    for _ in 0..<10 {
+                        list.subviews[0].removeFromSuperview()
+                        FeedItem.append(next, to: list, makeTextView)
+                        list.layoutIfNeeded()
+                        next += 1
+                    }
+                } / 10
+            }
+            report(name, "us_per_item", step / 1000)
+        }
+    }
+
     /// Another constant for a constraint on which one view depends, or all.
     static func measureDrags() {
         for count in [25, 250, 2500] {

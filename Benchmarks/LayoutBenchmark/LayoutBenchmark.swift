@@ -28,6 +28,7 @@ struct LayoutBenchmark {
             ("stack", { measureGrowth("stack", [10, 100, 1000], ViewShapes.stack) }),
             ("cell", measureCell),
             ("cells", measureCells),
+            ("list", measureList),
             ("drag", measureDrags),
             ("replace", measureReplacement),
             ("memory", measureMemory),

@@ -74,8 +74,8 @@ package struct SolverSession {
     /// A session without variables.
     package init(_ solver: ConstraintSolver) { self.solver = solver }
 
-    package init(_ system: LinearSystem, recognizesShapes: Bool = true) {
-        self.init(ConstraintSolver(recognizesShapes: recognizesShapes))
+    package init(_ system: LinearSystem, specializes: Bool = true) {
+        self.init(ConstraintSolver(specializes: specializes))
         add(system)
     }
 

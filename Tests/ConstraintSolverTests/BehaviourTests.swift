@@ -47,7 +47,7 @@ struct BehaviourTests {
         #expect(solver.value(of: label) == 120)
     }
 
-    @Test("Changed values are told once")
+    @Test("Changed values are reporting once")
     func changes() {
         let first = solver.makeVariable()
         let second = solver.makeVariable()
@@ -56,15 +56,15 @@ struct BehaviourTests {
         solver.add([term(second), term(first, -1)])
         solver.add([term(third)], constant: -9)
         solver.solve()
-        var told: Set<ConstraintSolver.Variable> = []
-        solver.tellChanges { told.formUnion($0) }
-        #expect(told == [first, second, third])
+        var reporting: Set<ConstraintSolver.Variable> = []
+        solver.drainChanges { reporting.formUnion($0) }
+        #expect(reporting == [first, second, third])
         solver.fix(first, at: 2)
         solver.solve()
-        told = []
-        solver.tellChanges { told.formUnion($0) }
-        #expect(told == [first, second])
-        solver.tellChanges { _ in Issue.record("told twice") }
+        reporting = []
+        solver.drainChanges { reporting.formUnion($0) }
+        #expect(reporting == [first, second])
+        solver.drainChanges { _ in Issue.record("reporting twice") }
     }
 
     @Test("Variables that nothing holds are movable, others are not")
@@ -180,7 +180,7 @@ struct BehaviourTests {
         #expect(parts.map { solver.value(of: $0) } == [3, 7])
     }
 
-    @Test("A value that is given twice before it is solved counts once, whoever uses it")
+    @Test("A value that is inputs twice before it is solved counts once, whoever uses it")
     func givenTwice() {
         let width = solver.makeVariable()
         let label = solver.makeVariable()
@@ -222,5 +222,31 @@ struct BehaviourTests {
         #expect(solver.value(of: inner) == 10)
         #expect(solver.value(of: edge) == 5)
         #expect(solver.value(of: far) == 5)
+    }
+
+    @Test("A variable that closed a loop can be removed, and its number given to another one")
+    func removedLoopVariable() {
+        let solver = ConstraintSolver()
+        let variables = (0..<5).map { _ in solver.makeVariable() }
+        let (firstX, firstWidth) = (variables[0], variables[1])
+        let (secondX, secondWidth, screen) = (variables[2], variables[3], variables[4])
+        solver.fix(screen, at: 300)
+        let equal = solver.add([.init(secondWidth), .init(firstWidth, -1)])
+        let beside = solver.add([.init(secondX), .init(firstX, -1), .init(firstWidth, -1)])
+        // Mentions neither of the variables for which it can be solved.
+        solver.add([.init(secondX), .init(secondWidth), .init(screen, -1)])
+        #expect(solver.solve().isEmpty)
+        for constraint in [equal, beside] { solver.remove(constraint) }
+        for variable in [firstX, firstWidth] { solver.remove(variable) }
+        let others = (0..<2).map { _ in solver.makeVariable() }
+        for other in others { solver.fix(other, at: 7) }
+        #expect(solver.solve().isEmpty)
+        for other in others {
+            let pin = solver.add([.init(other)], constant: -5)
+            #expect(solver.solve().count == 1, "a fixed variable cannot have another value")
+            #expect(solver.value(of: other) == 7)
+            solver.remove(pin)
+        }
+        #expect(solver.value(of: secondX) + solver.value(of: secondWidth) == 300)
     }
 }

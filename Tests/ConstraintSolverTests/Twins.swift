@@ -58,7 +58,7 @@ struct Twins {
     /// Compares one system with a solver that has nothing but it, and knows no templates.
     func expectScratch(_ index: Int, _ context: String) {
         let system = sessions[index].system
-        let scratch = SolverSession(system, recognizesShapes: false)
+        let scratch = SolverSession(system, specializes: false)
         scratch.solver.solve()
         let expected = system.errors(scratch.values)
         for (one, other) in zip(expected, system.errors(values(index)))

@@ -18,7 +18,7 @@ package struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
     @inlinable package init() {}
 
-    @inlinable deinit { Memory.free(base) }
+    @inlinable deinit { if let base { Memory.free(base) } }
 
     // MARK: - Reading
 

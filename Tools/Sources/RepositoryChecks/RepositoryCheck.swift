@@ -29,6 +29,6 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
-        ApplicationTraitCheck(), PublicNameCheck(), CoverageCheck(),
+        ApplicationTraitCheck(), PublicNameCheck(), CoverageCheck(), SolverSeamCheck(),
     ]
 }

@@ -120,7 +120,7 @@ final class FittingLayout {
             applyChanges(root)
         } else {
             isBuilt = true
-            addConstraints(of: root)
+            addConstraints(below: root, root)
         }
         if let lastResult, lastResult.request == request { return lastResult.size }
         let own = variables(of: root.ensureLayoutNode(), root)
@@ -152,30 +152,16 @@ final class FittingLayout {
 
     // MARK: - Building
 
-    private func addConstraints(of root: UIView) {
-        // Taken while it is in use: the app may ask for another fitting size meanwhile.
-        var batch = FittingBatch()
-        swap(&batch, &FittingLayout.spareBatch)
-        write(root, root, into: &batch)
-        batch.add(to: solver) { constraints[$0] = $1 }
-        swap(&batch, &FittingLayout.spareBatch)
-    }
-
-    /// The memory of the last batch, for the next one.
-    private static var spareBatch = FittingBatch()
-
-    /// Writes the constraints that a view and its descendants hold.
-    private func write(_ view: UIView, _ root: UIView, into batch: inout FittingBatch) {
+    /// Adds the constraints that a view and its descendants hold.
+    private func addConstraints(below view: UIView, _ root: UIView) {
         if let node = view.layoutNode {
             for constraint in node.state.heldConstraints.constraints
             where constraint.isInside(root) {
-                guard let expression = expression(of: constraint, root) else { continue }
-                batch.append(constraint, expression)
-                expression.end()
+                add(constraint, root)
             }
         }
         for layer in view.hostedLayer.layersBelow {
-            if let view = layer.view { write(view, root, into: &batch) }
+            if let view = layer.view { addConstraints(below: view, root) }
         }
     }
 
@@ -226,38 +212,4 @@ private struct FittingVariables: LayoutVariableSource {
     let root: UIView
 
     func variables(of node: LayoutNode) -> LayoutVariables { layout.variables(of: node, root) }
-}
-
-/// Constraints of the app that are added to a solver together.
-@MainActor
-private struct FittingBatch: ~Copyable {
-    private var batch = ConstraintBatch()
-    private var keys: [ObjectIdentifier] = []
-
-    mutating func append(
-        _ constraint: NSLayoutConstraint,
-        _ expression: borrowing LayoutExpression<FittingVariables>
-    ) {
-        batch.append(
-            expression.terms, constant: Double(expression.constant),
-            relation: constraint.relation.solverRelation,
-            priority: constraint.storedPriority.rawValue)
-        keys.append(ObjectIdentifier(constraint))
-    }
-
-    /// Adds the constraints, calls back with the solver's constraint for each, and empties the batch.
-    mutating func add(
-        to solver: ConstraintSolver,
-        _ body: (ObjectIdentifier, ConstraintSolver.Constraint) -> Void
-    ) {
-        withUnsafeTemporaryAllocation(
-            of: ConstraintSolver.Constraint.self, capacity: batch.count
-        ) { added in
-            guard let first = added.baseAddress else { return }
-            solver.add(batch, first)
-            for (key, constraint) in zip(keys, added) { body(key, constraint) }
-        }
-        batch.removeAll()
-        keys.removeAll(keepingCapacity: true)
-    }
 }

@@ -141,7 +141,7 @@ final class LayoutEngine {
         }
         if !reported.isEmpty { reported = reported.filter { solver.isBroken($0) } }
         solutionCount &+= 1
-        solver.tellChanges { variables in
+        solver.drainChanges { variables in
             for variable in variables {
                 // The four variables of a rectangle mostly change together; it is reported once.
                 let first = owners[variable.index].first
