@@ -1,4 +1,3 @@
-import ObjectiveC
 import Testing
 import UIKitTesting
 
@@ -110,19 +109,6 @@ struct InterfaceCoderTests {
         let view = try #require(type.init(coder: coder))
         #expect(coder.levels == levels)
         #expect(Swift.type(of: view) == type)
-    }
-
-    @Test("A decoder that holds nothing gives the same view as init(frame:)", arguments: 0..<15)
-    func emptyCoder(_ index: Int) throws {
-        let view = try #require(Self.classes[index].type.init(coder: NothingCoder()))
-        let plain = try #require(instantiate(Self.classes[index].type) as? UIView)
-        // A window made without a frame is as large as the screen.
-        #expect(view.bounds.size == plain.bounds.size || view is UIWindow)
-        #expect(view.subviews.count == plain.subviews.count)
-        #expect(view.isUserInteractionEnabled == plain.isUserInteractionEnabled)
-        #expect(view.isOpaque == plain.isOpaque)
-        #expect(view.isHidden == plain.isHidden)
-        #expect(view.contentMode == plain.contentMode)
     }
 
     @Test("A layout guide reads its part")
