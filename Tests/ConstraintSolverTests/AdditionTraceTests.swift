@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-/// Runs of additions that come again get no records. Nobody must see that but the clock.
-@Suite("Runs of additions that come again")
+/// Additions that follow a trace get no records; the values are the same as with them.
+@Suite("Addition traces")
 struct AdditionTraceTests {
     @Test("From the third cell on, cells have no records")
     func compact() {
@@ -13,7 +13,7 @@ struct AdditionTraceTests {
         twins.expectAllSound("cells")
     }
 
-    @Test("Additions of several cells and other things wait together")
+    @Test("Additions of several cells and others are deferred together")
     func together() {
         var twins = Twins.cells(4)
         let before = twins.solver.compactCount
@@ -28,7 +28,7 @@ struct AdditionTraceTests {
         twins.expectAllSound("several")
     }
 
-    @Test("More additions at once than wait")
+    @Test("More additions at once than are deferred")
     func many() {
         var twins = Twins.cells(4)
         for index in 4..<60 { twins.insertUnsolved(LayoutShapes.cell(index)) }
@@ -98,14 +98,14 @@ struct AdditionTraceTests {
         twins.expectSound("pinned")
     }
 
-    @Test("A constraint that waits can change and go")
+    @Test("A pending constraint can change and be removed")
     func changesBeforeSolving() {
         var twins = Twins.cells(4)
         twins.insertUnsolved(LayoutShapes.cell(4))
         #expect(!twins.solver.isBroken(twins.constraints[4][2]))
-        let wish = 24
-        twins.setConstant(4, line: wish, -77)
-        twins.setConstant(4, line: wish + 1, -77)
+        let goal = 24
+        twins.setConstant(4, line: goal, -77)
+        twins.setConstant(4, line: goal + 1, -77)
         twins.insertUnsolved(LayoutShapes.cell(5))
         twins.sessions[5].system.lines.removeLast()
         twins.solver.remove(twins.constraints[5].removeLast())
@@ -113,7 +113,7 @@ struct AdditionTraceTests {
         twins.expectAllSound("changed")
     }
 
-    @Test("A variable that constraints wait for cannot be removed, and can when they are gone")
+    @Test("A variable can be removed once its constraints are")
     func removalOfAll() {
         var twins = Twins.cells(6)
         let count = twins.solver.compactCount
@@ -159,11 +159,11 @@ struct AdditionTraceTests {
         twins.expectSound("passing")
     }
 
-    @Test("Additions that follow no trace stop to wait, and come in their order")
-    func strangers() {
+    @Test("Additions that follow no trace are inserted in their order")
+    func withoutTrace() {
         var twins = Twins.cells(4)
         let free = twins.solver.makeVariable()
-        // Of competing wishes of one priority, the first decides.
+        // Of competing goals of one priority, the first decides.
         for index in 0..<1500 {
             twins.solver.add([.init(free)], constant: -Double(index), priority: 300)
         }
@@ -320,7 +320,7 @@ struct AdditionTraceTests {
             twins.expectSound("seed \(seed), step \(step)")
         }
         for index in twins.sessions.indices { twins.expectScratch(index, "seed \(seed)") }
-        #expect(most > 0, "no trace was followed")
+        #expect(most > 0, "no addition followed a trace")
     }
 
     /// Adds a system, or changes one.
@@ -348,10 +348,10 @@ struct AdditionTraceTests {
         case 5:
             let variable = Int.random(
                 in: 0..<twins.sessions[index].variables.count, using: &systems.generator)
-            let wish = LinearSystem.Line([(variable, 1)], -7, .equal, priority: 333)
-            twins.sessions[index].system.lines.append(wish)
+            let goal = LinearSystem.Line([(variable, 1)], -7, .equal, priority: 333)
+            twins.sessions[index].system.lines.append(goal)
             twins.constraints[index].append(
-                twins.insert(wish, twins.sessions[index].variables))
+                twins.insert(goal, twins.sessions[index].variables))
         default:
             guard twins.sessions[index].system.lines[line].priority < 1000 else { break }
             let constant = Double(Int.random(in: -60...60, using: &systems.generator))
@@ -362,7 +362,7 @@ struct AdditionTraceTests {
 }
 
 extension LinearSystem {
-    /// The same with each variable once in a line, as patterns are.
+    /// The same with each variable once in a line, as in traces.
     fileprivate var withoutRepetition: LinearSystem {
         var system = self
         for line in lines.indices {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-@Suite("The solver and the slow reference")
+@Suite("Agreement with the reference solver")
 struct AgreementTests {
     /// Compares errors priority by priority, and values where there is only one best.
     static func expectBest(_ system: LinearSystem, _ values: [Double], _ comment: String) {

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Testing
 
-@Suite("Whatever is added")
+@Suite("Malformed input")
 struct BadInputTests {
     let solver = ConstraintSolver()
 

@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-@Suite("What a solver promises")
+@Suite("Behaviour of the solver")
 struct BehaviourTests {
     let solver = ConstraintSolver()
 
@@ -82,7 +82,7 @@ struct BehaviourTests {
         #expect(solver.movableVariables(among: [width, height, x]).isEmpty)
     }
 
-    @Test("Two views that give way equally are movable, although each has its wish")
+    @Test("Two views that give way equally are movable, although each has a goal")
     func ambiguousSharing() {
         let left = solver.makeVariable()
         let right = solver.makeVariable()
@@ -186,7 +186,7 @@ struct BehaviourTests {
         let label = solver.makeVariable()
         let other = solver.makeVariable()
         solver.fix(width, at: 100)
-        // Wishes alone: nothing is defined by the width.
+        // Goals alone: nothing is defined by the width.
         solver.add([term(label), term(width, -1)], relation: .lessThanOrEqual)
         solver.add([term(label)], constant: -80, priority: 500)
         solver.solve()

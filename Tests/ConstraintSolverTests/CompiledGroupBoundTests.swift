@@ -1,11 +1,11 @@
 import ConstraintSolver
 import Testing
 
-/// Lengths are never negative, which costs a bound where a solution would have them so. A template has
+/// Lengths are never negative, which costs a bound where a solution would have them so. A compiled group has
 /// no such bounds: it holds as long as none is needed.
-@Suite("Groups that are built alike, and lengths")
+@Suite("Compiled groups and negative lengths")
 struct CompiledGroupBoundTests {
-    /// Two lengths that share a width: the first has wishes, the second has stronger ones.
+    /// Two lengths that share a width: the first has goals, the second has stronger ones.
     private struct Pair {
         let width: ConstraintSolver.Variable
         let first: ConstraintSolver.Variable
@@ -16,7 +16,7 @@ struct CompiledGroupBoundTests {
         /// - Parameter isFirstAhead: which length the sum names first, and with that, which one is
         ///   defined by the other.
         init(
-            in solver: ConstraintSolver, width total: Double, wish: Double, kept: Double,
+            in solver: ConstraintSolver, width total: Double, goal: Double, kept: Double,
             isFirstAhead: Bool
         ) {
             width = solver.makeVariable()
@@ -31,7 +31,7 @@ struct CompiledGroupBoundTests {
             solver.add(
                 [.init(first), .init(width, -1)], constant: -10_000, relation: .lessThanOrEqual,
                 priority: ConstraintSolver.required)
-            for (length, size, priority) in [(first, wish, Float(250)), (second, kept, 750)] {
+            for (length, size, priority) in [(first, goal, Float(250)), (second, kept, 750)] {
                 for relation in [
                     ConstraintSolver.Relation.lessThanOrEqual, .greaterThanOrEqual,
                 ] {
@@ -48,7 +48,7 @@ struct CompiledGroupBoundTests {
         let solver = ConstraintSolver()
         for index in 0..<4 {
             let pair = Pair(
-                in: solver, width: 300, wish: 600, kept: 100, isFirstAhead: isFirstAhead)
+                in: solver, width: 300, goal: 600, kept: 100, isFirstAhead: isFirstAhead)
             #expect(solver.solve().isEmpty)
             #expect(pair.lengths.map { solver.value(of: $0) } == [200, 100], "pair \(index)")
         }
@@ -60,16 +60,16 @@ struct CompiledGroupBoundTests {
         var generator = SeededGenerator(seed: 7)
         let solver = ConstraintSolver()
         for _ in 0..<4 {
-            // The template is of pairs that need none.
-            _ = Pair(in: solver, width: 300, wish: 600, kept: 100, isFirstAhead: isFirstAhead)
+            // What is compiled needs none.
+            _ = Pair(in: solver, width: 300, goal: 600, kept: 100, isFirstAhead: isFirstAhead)
             #expect(solver.solve().isEmpty)
         }
         for index in 0..<200 {
             let width = Double(Int.random(in: 0...400, using: &generator))
-            let wish = Double(Int.random(in: 0...600, using: &generator))
+            let goal = Double(Int.random(in: 0...600, using: &generator))
             let kept = Double(Int.random(in: 0...500, using: &generator))
             let pair = Pair(
-                in: solver, width: width, wish: wish, kept: kept, isFirstAhead: isFirstAhead)
+                in: solver, width: width, goal: goal, kept: kept, isFirstAhead: isFirstAhead)
             #expect(solver.solve().isEmpty)
             let second = min(kept, width)
             #expect(

@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-/// Groups that are built alike are solved along templates. Nobody must see that but the clock.
-@Suite("Groups that are built alike")
+/// Groups of one shape are solved by compiled code; the values are the same as without.
+@Suite("Compiled groups")
 struct CompiledGroupTests {
     private static func cells(_ count: Int) -> Twins {
         var twins = Twins()
@@ -14,7 +14,7 @@ struct CompiledGroupTests {
     @Test("Cells have the values that they have alone, before and after a resize")
     func cells() {
         var twins = Self.cells(60)
-        #expect(twins.solver.instantiatedCount > 2000, "most cells follow a template")
+        #expect(twins.solver.instantiatedCount > 2000, "most cells are compiled")
         for width in [375.0, 667, 320, 150, 375] {
             for index in 0..<60 { twins.fix(index, 2, width) }
             twins.solver.solve()
@@ -28,11 +28,11 @@ struct CompiledGroupTests {
                 }
             }
         }
-        #expect(twins.solver.instantiatedCount > 2000, "most cells still follow a template")
+        #expect(twins.solver.instantiatedCount > 2000, "most cells are still compiled")
     }
 
-    @Test("A cell made in another solver follows the templates of the first")
-    func sharedTemplates() {
+    @Test("A cell in another solver uses the compiled groups of the first")
+    func sharedCompiledGroups() {
         let twins = Self.cells(10)
         let other = ConstraintSolver(sharing: twins.solver)
         var session = SolverSession(other)
@@ -109,7 +109,7 @@ struct CompiledGroupTests {
         }
     }
 
-    /// Two bounds that must hold, two wishes, and a width beside it.
+    /// Two bounds that must hold, two goals, and a width beside it.
     private static func bounded(_ least: Double, _ most: Double) -> LinearSystem {
         var system = LinearSystem(name: "bounded", variableCount: 3)
         system.fixed[0] = 300
@@ -152,12 +152,12 @@ struct CompiledGroupTests {
         }
     }
 
-    @Test("A choice that is free follows no template")
+    @Test("A group without a unique optimum is not compiled")
     func freeChoice() {
         var twins = Twins()
         for _ in 0..<6 {
             var system = Self.bounded(20, 0)
-            // Both lengths wish for more than there is, and neither is stronger.
+            // Both lengths goal for more than there is, and neither is stronger.
             system.lines.removeSubrange(3...)
             for variable in [1, 2] {
                 for _ in 0..<2 {
@@ -204,7 +204,7 @@ struct CompiledGroupTests {
                 }
             }
         }
-        #expect(instantiated > 0, "no template was made")
+        #expect(instantiated > 0, "nothing was compiled")
     }
 
     private func change(_ twins: inout Twins, _ index: Int, _ systems: inout RandomSystems) {
@@ -222,7 +222,7 @@ struct CompiledGroupTests {
     }
 
     @Test("A cell like the one before is known even after many that were all different")
-    func knownAfterStrangers() {
+    func knownAfterUnknownShapes() {
         var twins = Twins()
         let table = LayoutShapes.differentCells(80)
         twins.add(LinearSystem())
@@ -240,6 +240,6 @@ struct CompiledGroupTests {
         #expect(twins.solver.instantiatedCount < table.lines.count / 10)
         for index in 0..<40 { twins.add(LayoutShapes.cell(index)) }
         #expect(twins.solver.compactCount > 10 * 50)
-        twins.expectAllSound("after strangers")
+        twins.expectAllSound("after unknown shapes")
     }
 }

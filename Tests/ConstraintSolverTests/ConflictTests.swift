@@ -124,7 +124,7 @@ struct ConflictTests {
         #expect(solver.value(of: width) == 30)
     }
 
-    @Test("What must not be negative is a bound of its own, which nobody can break")
+    @Test("What must not be negative is a bound of its own, which is never left out")
     func negativeWidth() {
         let container = solver.makeVariable()
         let width = solver.makeVariable(isNonNegative: true)

@@ -3,7 +3,7 @@ import LayoutShapes
 import Testing
 
 /// Cells that are compared while they are added, and cells that go again.
-@Suite("Cells that come as expected, and go")
+@Suite("Additions that follow a trace in part")
 struct PartialTraceTests {
     @Test("A cell may break off at any constraint", arguments: [1, 2, 7, 30, 50])
     func breaksOff(length: Int) {

@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-/// What is computed along a line that was written down must be what walking the graph gives.
-@Suite("Ways that are taken again and again")
+/// What a plan computes must be what walking the graph gives.
+@Suite("Propagation plans")
 struct PropagationPlanTests {
     static let shapes: [LinearSystem] = [
         LayoutShapes.independent(30), LayoutShapes.chain(30), LayoutShapes.row(30),
@@ -59,7 +59,7 @@ struct PropagationPlanTests {
         }
     }
 
-    @Test("A constraint that leaves takes its part of the way along", arguments: shapes)
+    @Test("A removed constraint is no part of the plan any more", arguments: shapes)
     func changedStructure(shape: LinearSystem) {
         let session = SolverSession(shape)
         session.solver.solve()
@@ -86,7 +86,7 @@ struct PropagationPlanTests {
         }
     }
 
-    @Test("Two ways that take turns do not mix")
+    @Test("Two plans that take turns do not mix")
     func turns() {
         let shape = LayoutShapes.drag(40, all: true)
         var system = shape

@@ -3,7 +3,7 @@ import LayoutShapes
 import Testing
 
 /// Cells whose constraints across and down have nothing to do with each other, and alternate.
-@Suite("Runs of additions of several groups")
+@Suite("Parts of addition traces")
 struct TracePartTests {
     /// Two cells side by side as one: a constraint of the first, one of the second, and so on.
     private static func pair(_ index: Int) -> LinearSystem {
@@ -59,8 +59,8 @@ struct TracePartTests {
         var system = Self.pair(6)
         let last = system.variableCount - 1
         // The last view of the second group is mentioned before the run begins.
-        let wish = LinearSystem.Line([(last, 1)], -3, .equal, priority: 900)
-        system.lines.insert(wish, at: 0)
+        let goal = LinearSystem.Line([(last, 1)], -3, .equal, priority: 900)
+        system.lines.insert(goal, at: 0)
         twins.add(system)
         #expect(twins.solver.compactCount == before)
         twins.expectAllSound("taken")

@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutShapes
 import Testing
 
-/// A solver in which groups of one shape were met often enough to have templates.
+/// A solver in which groups of one shape were seen often enough to be compiled.
 struct Twins {
     let solver = ConstraintSolver()
     var sessions: [(variables: [ConstraintSolver.Variable], system: LinearSystem)] = []
@@ -55,7 +55,7 @@ struct Twins {
         sessions[index].variables.map { solver.value(of: $0) }
     }
 
-    /// Compares one system with a solver that has nothing but it, and knows no templates.
+    /// Compares one system with a solver that has nothing but it, and specialises nothing.
     func expectScratch(_ index: Int, _ context: String) {
         let system = sessions[index].system
         let scratch = SolverSession(system, specializes: false)
