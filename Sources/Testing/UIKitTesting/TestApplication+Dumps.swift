@@ -5,13 +5,14 @@ import UIKit
 // Text is preferred to pixels: it says what is wrong.
 
 extension TestApplication {
-    /// The views of the app's windows, one line each, indented by depth.
+    /// The views of the app's visible windows, one line each, indented by depth.
     ///
     /// A line has the class and the frame, and then only what is out of the ordinary: `hidden`,
     /// `alpha`, `clips`, `transform`, `tag`, `untouchable`, the accessibility identifier.
     public var viewDump: String {
         settleFrame()
-        return application.windows.map { Self.dump($0) }.joined(separator: "\n")
+        let windows = application.windows.filter { !$0.isHidden }
+        return windows.map { Self.dump($0) }.joined(separator: "\n")
     }
 
     /// The same for one view and everything inside.
