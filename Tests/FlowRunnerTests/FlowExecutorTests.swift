@@ -108,7 +108,7 @@ import UIKitTesting
         let events = try stage.events([.steps(.memoryWarning), .memoryWarning])
         var begun: [String] = []
         for case .began(let location, let title, let depth) in events {
-            begun.append("\(place) \(title) \(depth)")
+            begun.append("\(location) \(title) \(depth)")
         }
         #expect(
             begun == [
