@@ -13,8 +13,8 @@ package struct LayerPicture {
     package enum State {
         /// The values of the model, as `CALayer.render(in:)` shows them.
         case model
-        /// The content of the last commit, with animations stopped where they are; the model for a layer
-        /// that was never committed.
+        /// The content of the last commit, with animations stopped where they are; the model where
+        /// `CALayer.isCommitted` is false.
         case screen
     }
 
@@ -67,6 +67,9 @@ extension RenderNode {
 }
 
 extension CALayer {
+    /// Whether the layer was part of the last commit of its tree.
+    package final var isCommitted: Bool { node != nil && treeContext != nil }
+
     /// The picture that this layer shows in place of sublayers, which it must not have.
     package final var picture: LayerPicture? {
         get { extras?.picture }

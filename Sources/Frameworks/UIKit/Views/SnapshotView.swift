@@ -12,12 +12,13 @@ final class SnapshotView: UIView {
     init(_ picture: LayerPicture) {
         pictureLayer = SnapshotPictureLayer()
         super.init(frame: CGRect(origin: .zero, size: picture.size))
-        pictureLayer.snapshotView = self
         pictureLayer.anchorPoint = .zero
         pictureLayer.bounds.size = picture.size
         pictureLayer.masksToBounds = true
         pictureLayer.picture = picture
         hostedLayer.addSublayer(pictureLayer)
+        // Last, so that a block in which the snapshot is made animates none of this.
+        pictureLayer.snapshotView = self
     }
 
     required init?(coder: NSCoder) { fatalError("snapshots are never archived") }

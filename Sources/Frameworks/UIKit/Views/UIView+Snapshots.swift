@@ -14,10 +14,10 @@ extension UIView {
             return bitmapSnapshot(
                 of: rect, afterScreenUpdates: afterScreenUpdates, capInsets: capInsets)
         }
-        if afterScreenUpdates || windowAbove == nil { bringUpToDate() }
+        let showsModel = afterScreenUpdates || !hostedLayer.isCommitted
+        if showsModel { bringUpToDate() }
         return SnapshotView(
-            LayerPicture(
-                of: hostedLayer, in: rect, state: afterScreenUpdates ? .model : .screen))
+            LayerPicture(of: hostedLayer, in: rect, state: showsModel ? .model : .screen))
     }
 
     /// A view whose content is a bitmap of a part of this one, in which only the middle stretches.
