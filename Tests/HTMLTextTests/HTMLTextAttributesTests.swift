@@ -5,9 +5,9 @@ import Testing
 @Suite("Looks of HTML")
 struct HTMLTextAttributesTests {
     /// The attributes of the part of the text in brackets.
-    private func looks(
+    private func style(
         _ html: String, fonts: [String: HTMLText.SystemFont] = [:]
-    ) throws -> HTMLText.Characters {
+    ) throws -> HTMLText.CharacterStyle {
         let text = HTMLText(html: html, fonts: fonts)
         var place = 0
         let wanted = try #require(
@@ -28,21 +28,21 @@ struct HTMLTextAttributesTests {
 
     @Test("Text is 12 points large, black, with serifs")
     func standard() throws {
-        let looks = try looks("[x]")
-        #expect(looks.families == ["serif"])
-        #expect(looks.size == 12)
-        #expect(looks.weight == 400)
-        #expect(looks.color == StyleColor(red: 0, green: 0, blue: 0))
-        #expect(looks == HTMLText.Characters())
+        let style = try style("[x]")
+        #expect(style.families == ["serif"])
+        #expect(style.size == 12)
+        #expect(style.weight == 400)
+        #expect(style.color == StyleColor(red: 0, green: 0, blue: 0))
+        #expect(style == HTMLText.CharacterStyle())
     }
 
     @Test(
         "Headings are bold and larger, and none is smaller than 9 points",
         arguments: zip(1...6, [24, 18, 14.04, 12, 9.96, 9]))
     func headings(level: Int, size: Double) throws {
-        let looks = try looks("<h\(level)>[x]</h\(level)>")
-        #expect(abs(looks.size - size) < 1e-9)
-        #expect(looks.weight == 700)
+        let style = try style("<h\(level)>[x]</h\(level)>")
+        #expect(abs(style.size - size) < 1e-9)
+        #expect(style.weight == 700)
     }
 
     @Test("Sizes are rounded to a half or a tenth that is near")
@@ -54,45 +54,45 @@ struct HTMLTextAttributesTests {
     }
 
     @Test(
-        "Elements change how text looks",
+        "Elements change how text style",
         arguments: [
-            ("<b>", \HTMLText.Characters.weight, 700), ("<strong>", \.weight, 700),
-            ("<sup>", \.rise, 1), ("<sub>", \.rise, -1),
-        ] as [(String, any KeyPath<HTMLText.Characters, Int> & Sendable, Int)])
+            ("<b>", \HTMLText.CharacterStyle.weight, 700), ("<strong>", \.weight, 700),
+            ("<sup>", \.scriptPosition, 1), ("<sub>", \.scriptPosition, -1),
+        ] as [(String, any KeyPath<HTMLText.CharacterStyle, Int> & Sendable, Int)])
     func elements(
-        html: String, part: any KeyPath<HTMLText.Characters, Int> & Sendable, value: Int
+        html: String, part: any KeyPath<HTMLText.CharacterStyle, Int> & Sendable, value: Int
     ) throws {
-        #expect(try looks("\(html)[x]")[keyPath: part] == value)
+        #expect(try style("\(html)[x]")[keyPath: part] == value)
     }
 
     @Test("Slanted, underlined and struck text")
     func flags() throws {
-        #expect(try looks("<em>[x]").isItalic)
-        #expect(try looks("<u>[x]").isUnderlined)
-        #expect(try looks("<del>[x]").isStruck)
-        #expect(try looks("<code>[x]").families == ["monospace"])
-        #expect(try looks("<code>[x]").size == 13)
-        #expect(try looks("<code style='font-size:15px'>[x]").size == 15)
+        #expect(try style("<em>[x]").isItalic)
+        #expect(try style("<u>[x]").isUnderlined)
+        #expect(try style("<del>[x]").isStruck)
+        #expect(try style("<code>[x]").families == ["monospace"])
+        #expect(try style("<code>[x]").size == 13)
+        #expect(try style("<code style='font-size:15px'>[x]").size == 15)
     }
 
     @Test("A link is blue and underlined, and knows where it leads to")
     func links() throws {
-        let looks = try looks("<a href='https://a.example/?b=1&copy=2'>[x]</a>")
-        #expect(looks.link == "https://a.example/?b=1&copy=2")
-        #expect(looks.isUnderlined)
-        #expect(looks.color == StyleColor("#0000EE"))
-        let plain = try self.looks("<a href=x style='color:red;text-decoration:none'>[x]</a>")
+        let style = try style("<a href='https://a.example/?b=1&copy=2'>[x]</a>")
+        #expect(style.link == "https://a.example/?b=1&copy=2")
+        #expect(style.isUnderlined)
+        #expect(style.color == StyleColor("#0000EE"))
+        let plain = try self.style("<a href=x style='color:red;text-decoration:none'>[x]</a>")
         #expect(!plain.isUnderlined)
         #expect(plain.color == StyleColor("red"))
-        #expect(try self.looks("<a name=x>[x]</a>").link == nil)
+        #expect(try self.style("<a name=x>[x]</a>").link == nil)
     }
 
     @Test("What formats text ends for itself, whatever it is in")
     func crossedElements() throws {
-        #expect(try looks("<b>a<i>b</b>[c]</i>").weight == 400)
-        #expect(try looks("<b>a<i>b</b>[c]</i>").isItalic)
-        #expect(try looks("<b>a<p>b</b>[c]</p>").weight == 400)
-        #expect(try looks("<p><b>a</p>[b]").weight == 700)
+        #expect(try style("<b>a<i>b</b>[c]</i>").weight == 400)
+        #expect(try style("<b>a<i>b</b>[c]</i>").isItalic)
+        #expect(try style("<b>a<p>b</b>[c]</p>").weight == 400)
+        #expect(try style("<p><b>a</p>[b]").weight == 700)
         #expect(HTMLText(html: "<b>x<p>y</b>z</p>").string == "x\nyz\n")
     }
 
@@ -103,18 +103,18 @@ struct HTMLTextAttributesTests {
             ("large", 14), ("smaller", 10), ("0.5em", 9), ("bold", 12),
         ] as [(String, Double)])
     func sizes(value: String, size: Double) throws {
-        #expect(try looks("<span style='font-size:\(value)'>[x]").size == size)
+        #expect(try style("<span style='font-size:\(value)'>[x]").size == size)
     }
 
     @Test("A font is written in one property, too")
     func fontShorthand() throws {
-        let looks = try looks(
+        let style = try style(
             #"<span style="font: italic bold 20px/1.5 'Gill Sans', sans-serif">[x]"#)
-        #expect(looks.families == ["Gill Sans", "sans-serif"])
-        #expect(looks.size == 20)
-        #expect(looks.weight == 700)
-        #expect(looks.isItalic)
-        let system = try self.looks(
+        #expect(style.families == ["Gill Sans", "sans-serif"])
+        #expect(style.size == 20)
+        #expect(style.weight == 700)
+        #expect(style.isItalic)
+        let system = try self.style(
             "<p style='font: -apple-system-headline'>[x]",
             fonts: ["-apple-system-headline": .init(size: 17, weight: 600)])
         #expect(system.families == ["-apple-system"])
@@ -124,11 +124,11 @@ struct HTMLTextAttributesTests {
 
     @Test("Old elements for fonts")
     func fontElement() throws {
-        let looks = try looks("<font color=#f00 size=5 face='Arial, Verdana'>[x]")
-        #expect(looks.color == StyleColor("red"))
-        #expect(looks.size == 18)
-        #expect(looks.families == ["Arial", "Verdana"])
-        #expect(try self.looks("<font size='-1'>[x]").size == 10)
+        let style = try style("<font color=#f00 size=5 face='Arial, Verdana'>[x]")
+        #expect(style.color == StyleColor("red"))
+        #expect(style.size == 18)
+        #expect(style.families == ["Arial", "Verdana"])
+        #expect(try self.style("<font size='-1'>[x]").size == 10)
     }
 
     @Test("Sheets count by how exactly they say what they are about, then by order")
@@ -150,10 +150,10 @@ struct HTMLTextAttributesTests {
             ("<p class=d style='color:white'>[x]", "red"), ("<p class=e>[x]", "blue"),
             ("<p class=a style='color:white'>[x]", "white"),
         ] {
-            #expect(try looks(sheet + html).color == StyleColor(color), "\(html)")
+            #expect(try style(sheet + html).color == StyleColor(color), "\(html)")
         }
-        #expect(try looks(sheet + "<p>[x]").families == ["Georgia"])
-        #expect(try looks("<p class=z>[x]</p><style>.z { font-weight: 800 }</style>").weight == 800)
+        #expect(try style(sheet + "<p>[x]").families == ["Georgia"])
+        #expect(try style("<p class=z>[x]</p><style>.z { font-weight: 800 }</style>").weight == 800)
     }
 
     @Test(
@@ -205,7 +205,7 @@ struct HTMLTextAttributesTests {
         #expect(text.background == StyleColor("blue"))
         #expect(text.runs.first?.characters.background == nil)
         #expect(
-            try looks("<p style='background-color: yellow'><b>[x]").background
+            try style("<p style='background-color: yellow'><b>[x]").background
                 == StyleColor("yellow"))
     }
 }

@@ -11,9 +11,9 @@ struct RTFTextTests {
 
     private func string(_ source: String) throws -> String { try text(source).string }
 
-    private func look(_ source: String) throws -> RTFText.Look {
+    private func format(_ source: String) throws -> RTFText.CharacterFormat {
         let text = try text(source)
-        return text.looks[try #require(text.runs.first).look]
+        return text.formats[try #require(text.runs.first).format]
     }
 
     private func paragraph(_ source: String) throws -> RTFText.Paragraph {
@@ -69,9 +69,9 @@ struct RTFTextTests {
         let text = try text("a{\\b b{\\i c}}d")
         #expect(text.string == "abcd")
         #expect(text.runs.map(\.length) == [1, 1, 1, 1])
-        let looks = text.runs.map { text.looks[$0.look] }
-        #expect(looks.map(\.isBold) == [false, true, true, false])
-        #expect(looks.map(\.isItalic) == [false, false, true, false])
+        let formats = text.runs.map { text.formats[$0.format] }
+        #expect(formats.map(\.isBold) == [false, true, true, false])
+        #expect(formats.map(\.isItalic) == [false, false, true, false])
     }
 
     @Test("Fonts have names, kinds and sizes in half points")
@@ -79,45 +79,45 @@ struct RTFTextTests {
         let table =
             "\\deff1{\\fonttbl\\f0\\fswiss Helvetica-Bold;{\\f1\\froman\\fcharset0{\\*\\panose 020}Times{\\*\\falt X};}}"
         #expect(
-            try look(table + "\\f0\\fs25 x").font == .init(name: "Helvetica-Bold", kind: .swiss))
-        #expect(try look(table + "\\f0\\fs25 x").size == 12.5)
-        #expect(try look(table + "x").font == .init(name: "Times", kind: .roman))
-        #expect(try look(table + "\\f0\\plain x").font?.name == "Times")
-        #expect(try look("\\f7 x").font == nil)
-        #expect(try look("x").size == 12)
+            try format(table + "\\f0\\fs25 x").font == .init(name: "Helvetica-Bold", kind: .swiss))
+        #expect(try format(table + "\\f0\\fs25 x").size == 12.5)
+        #expect(try format(table + "x").font == .init(name: "Times", kind: .roman))
+        #expect(try format(table + "\\f0\\plain x").font?.name == "Times")
+        #expect(try format("\\f7 x").font == nil)
+        #expect(try format("x").size == 12)
     }
 
     @Test("Colours are numbers in a table, whose newer form has opacities")
     func colors() throws {
         let table = "{\\colortbl;\\red255\\green0\\blue51;\\red0\\green0\\blue0;}"
-        #expect(try look(table + "\\cf1 x").color == .init(red: 1, green: 0, blue: 0.2))
-        #expect(try look(table + "\\cf1\\cf0 x").color == nil)
-        #expect(try look(table + "\\cb2 x").background == .init())
-        #expect(try look(table + "\\cf9 x").color == nil)
+        #expect(try format(table + "\\cf1 x").color == .init(red: 1, green: 0, blue: 0.2))
+        #expect(try format(table + "\\cf1\\cf0 x").color == nil)
+        #expect(try format(table + "\\cb2 x").background == .init())
+        #expect(try format(table + "\\cf9 x").color == nil)
         let newer = "{\\*\\expandedcolortbl;;\\cssrgb\\c100000\\c50000\\c0\\c25000;}"
         #expect(
-            try look(table + newer + "\\cf2 x").color
+            try format(table + newer + "\\cf2 x").color
                 == .init(red: 1, green: 0.5, blue: 0, alpha: 0.25))
         let gray = "{\\*\\expandedcolortbl;;\\csgray\\c50000\\c10000;}"
         #expect(
-            try look(table + gray + "\\cf2 x").color
+            try format(table + gray + "\\cf2 x").color
                 == .init(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.1))
     }
 
     @Test("Lines, spaces, rises and outlines")
     func lines2() throws {
-        #expect(try look("\\ul x").underline == 1)
-        #expect(try look("\\uldb x").underline == 9)
-        #expect(try look("\\ul\\ulnone x").underline == 0)
-        #expect(try look("\\strike x").strikethrough == 1)
-        #expect(try look("\\strike\\strike0 x").strikethrough == 0)
-        #expect(try look("\\expndtw30 x").spacing == 1.5)
-        #expect(try look("\\up6 x").rise == 3)
-        #expect(try look("\\dn6 x").rise == -3)
-        #expect(try look("\\super x").script == 1)
-        #expect(try look("\\outl\\strokewidth-60 x").strokeWidth == -3)
+        #expect(try format("\\ul x").underline == 1)
+        #expect(try format("\\uldb x").underline == 9)
+        #expect(try format("\\ul\\ulnone x").underline == 0)
+        #expect(try format("\\strike x").strikethrough == 1)
+        #expect(try format("\\strike\\strike0 x").strikethrough == 0)
+        #expect(try format("\\expndtw30 x").spacing == 1.5)
+        #expect(try format("\\up6 x").baselineOffset == 3)
+        #expect(try format("\\dn6 x").baselineOffset == -3)
+        #expect(try format("\\super x").scriptPosition == 1)
+        #expect(try format("\\outl\\strokewidth-60 x").strokeWidth == -3)
         #expect(
-            try look("\\shad\\shadx40\\shady-60\\shadr20 x").shadow == .init(x: 2, y: 3, blur: 1))
+            try format("\\shad\\shadx40\\shady-60\\shadr20 x").shadow == .init(x: 2, y: 3, blur: 1))
     }
 
     @Test("Paragraphs have the format that is set when they end")
@@ -147,7 +147,8 @@ struct RTFTextTests {
             "{\\field{\\*\\fldinst{HYPERLINK \"https://example.com/?a=\\'e9\"}}{\\fldrslt a}}b"
         let text = try text(field)
         #expect(text.string == "ab")
-        #expect(text.runs.map { text.looks[$0.look].link } == ["https://example.com/?a=é", nil])
+        #expect(
+            text.runs.map { text.formats[$0.format].link } == ["https://example.com/?a=é", nil])
         #expect(try string("{\\field{\\*\\fldinst PAGE}{\\fldrslt 7}}") == "7")
     }
 

@@ -1,25 +1,26 @@
-/// The attributed text of an HTML document, as a system without a browser shows it.
+/// The text of an HTML document with its character and paragraph styles, as a text system without a
+/// browser shows it.
 ///
-/// Paragraphs end with `\n`, lines inside of them with U+2028. A picture is one U+FFFC.
+/// Paragraphs end with `\n`, lines inside them with U+2028. A picture is one U+FFFC.
 package struct HTMLText: Sendable {
-    /// The attributes of characters.
-    package struct Characters: Hashable, Sendable {
-        /// Names of families and faces from the best on, and those of CSS for kinds of fonts.
+    /// The style of characters.
+    package struct CharacterStyle: Hashable, Sendable {
+        /// Names of families and faces, and CSS generic families, in order of preference.
         package var families = ["serif"]
         /// Points.
         package var size = ElementStyle.standardSize
-        /// From 1 to 1000; 400 is regular.
+        /// 1 to 1000; 400 is regular.
         package var weight = 400
         package var isItalic = false
         package var color = StyleColor.black
         package var background: StyleColor?
         package var isUnderlined = false
         package var isStruck = false
-        /// Points behind each character.
+        /// Points after each character.
         package var spacing = 0.0
-        /// 1 above the line, -1 below.
-        package var rise = 0
-        /// What the text leads to, as it is written.
+        /// 1 for superscript, -1 for subscript, 0 for neither.
+        package var scriptPosition = 0
+        /// The address of a link, as in the document.
         package var link: String?
 
         package init() {}
@@ -27,7 +28,7 @@ package struct HTMLText: Sendable {
 
     package enum Alignment: Sendable { case natural, left, right, center, justified }
 
-    /// The layout attributes of a paragraph; lengths in points.
+    /// The style of a paragraph; lengths in points.
     package struct Paragraph: Hashable, Sendable {
         package var alignment = Alignment.natural
         package var isRightToLeft = false
@@ -36,25 +37,25 @@ package struct HTMLText: Sendable {
         package var firstLineIndent = 0.0
         package var leftIndent = 0.0
         package var rightIndent = 0.0
-        /// The markers of the lists that the paragraph is in, from the outermost on.
+        /// The markers of the lists that contain the paragraph, from the outermost to the innermost.
         package var lists: [ListMarker] = []
     }
 
     /// A picture in the text.
     package struct Picture: Hashable, Sendable {
-        /// The address as it is written.
+        /// The address, as in the document.
         package var source: String
-        /// Points; nil where the picture's own size counts.
+        /// Points; nil for the picture's own size.
         package var width: Double?
         package var height: Double?
     }
 
-    /// A run of characters with the same attributes.
+    /// A run of characters with one style.
     package struct Run: Sendable {
-        /// In units of UTF-16.
+        /// The number of UTF-16 units.
         package var length: Int
-        package var characters: Characters
-        /// The place in `paragraphs`.
+        package var characters: CharacterStyle
+        /// The index in `paragraphs`.
         package var paragraph: Int
         package var picture: Picture?
     }
@@ -108,7 +109,7 @@ package struct HTMLText: Sendable {
     }
 
     mutating func append(
-        _ text: String, _ characters: Characters, paragraph: Int, picture: Picture? = nil
+        _ text: String, _ characters: CharacterStyle, paragraph: Int, picture: Picture? = nil
     ) {
         string += text
         let length = text.utf16.count

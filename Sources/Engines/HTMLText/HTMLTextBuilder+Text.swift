@@ -83,7 +83,7 @@ extension HTMLTextBuilder {
         characters.link = nil
         characters.isUnderlined = false
         characters.isStruck = false
-        characters.rise = 0
+        characters.scriptPosition = 0
         write("\t\(marker)\t", characters)
     }
 
@@ -96,10 +96,10 @@ extension HTMLTextBuilder {
 
     /// Appends preformatted text.
     private mutating func write(
-        _ characters: String, _ look: HTMLText.Characters, picture: HTMLText.Picture? = nil
+        _ characters: String, _ style: HTMLText.CharacterStyle, picture: HTMLText.Picture? = nil
     ) {
         guard let paragraph else { return }
-        text.append(characters, look, paragraph: paragraph, picture: picture)
+        text.append(characters, style, paragraph: paragraph, picture: picture)
         length += characters.utf16.count
     }
 
@@ -135,7 +135,7 @@ extension HTMLTextBuilder {
     }
 
     /// Writes text in which white space of any length is one space, and none at the edges of lines.
-    private mutating func appendCollapsed(_ characters: String, _ look: HTMLText.Characters) {
+    private mutating func appendCollapsed(_ characters: String, _ style: HTMLText.CharacterStyle) {
         let bytes = characters.utf8
         var words: [UInt8] = []
         words.reserveCapacity(bytes.count)
@@ -146,7 +146,7 @@ extension HTMLTextBuilder {
                 continue
             }
             if hasSpace {
-                if words.isEmpty { noteSpace(look) } else { words.append(0x20) }
+                if words.isEmpty { noteSpace(style) } else { words.append(0x20) }
                 hasSpace = false
             }
             words.append(byte)
@@ -156,13 +156,13 @@ extension HTMLTextBuilder {
             openParagraph()
             if let pendingSpace { write(" ", pendingSpace) }
             pendingSpace = nil
-            write(String(decoding: words, as: UTF8.self), look)
+            write(String(decoding: words, as: UTF8.self), style)
         }
-        if hasSpace { noteSpace(look) }
+        if hasSpace { noteSpace(style) }
     }
 
-    private mutating func noteSpace(_ look: HTMLText.Characters) {
-        if paragraph != nil, pendingBreak == nil, pendingSpace == nil { pendingSpace = look }
+    private mutating func noteSpace(_ style: HTMLText.CharacterStyle) {
+        if paragraph != nil, pendingBreak == nil, pendingSpace == nil { pendingSpace = style }
     }
 
     // MARK: - Breaks and pictures

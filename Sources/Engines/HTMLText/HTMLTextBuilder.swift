@@ -45,7 +45,7 @@ struct HTMLTextBuilder {
     /// The number of the open paragraph.
     var paragraph: Int?
     var length = 0
-    var pendingSpace: HTMLText.Characters?
+    var pendingSpace: HTMLText.CharacterStyle?
     var pendingBreak: PendingBreak?
     /// A new line right behind the beginning of `pre` is none.
     var dropsNewline = false

@@ -1,6 +1,6 @@
-/// Reads a document: groups, their destinations, and the text with what is said of it.
+/// Reads an RTF document: its groups, their destinations, and the formatted text.
 struct RTFReader {
-    /// What text in a group is.
+    /// The meaning of text in a group (RTF: destination).
     enum Destination {
         case text
         case skipped
@@ -13,23 +13,23 @@ struct RTFReader {
         case overrideTable
     }
 
-    /// What a group inherits and may change.
+    /// The state that a group inherits from the outer one.
     struct Group {
         var destination = Destination.text
-        var look = RTFText.Look()
+        var format = RTFText.CharacterFormat()
         var fontNumber: Int?
         var paragraph = RTFText.Paragraph()
         var spacing = LineSpacing()
         var listNumber: Int?
         var listLevel = 0
         var isHidden = false
-        /// How many characters behind a Unicode one are there for readers that do not know it.
-        var standIns = 1
-        /// The place of the field in `fields`.
+        /// The number of fallback characters after a Unicode character (`\uc`).
+        var fallbackLength = 1
+        /// The index of the field in `fields`.
         var field: Int?
     }
 
-    /// The numbers that say together how high lines are.
+    /// Line spacing, from the control words `\sl` and `\slmult`.
     struct LineSpacing {
         var height = 0
         var isMultiple = false
@@ -40,8 +40,8 @@ struct RTFReader {
         var codePage: CodePage?
     }
 
-    /// Groups inside of more than this many share what the last of these says.
-    private static let deepest = 1000
+    /// Chosen: groups nested deeper than this share one state.
+    private static let maximumDepth = 1000
 
     private(set) var text = RTFText()
 
@@ -49,9 +49,9 @@ struct RTFReader {
     private var outer: [Group] = []
     private var deeper = 0
 
-    /// What the next word decides: whether a group that readers may not know is begun.
+    /// Whether the next control word begins an ignorable destination (`\*`).
     var isOptional = false
-    private var standInsLeft = 0
+    private var fallbackLeft = 0
 
     var codePage = CodePage.latin
     var standardFont: Int?
@@ -59,15 +59,15 @@ struct RTFReader {
     var colors: [RTFText.Color?] = []
     var fields: [String] = []
     var tables = RTFTables()
-    /// What the next tab is.
+    /// The kind of the next tab stop.
     var nextTab = RTFText.TabKind.left
 
-    /// UTF-16, since halves of a character may come one by one.
+    /// UTF-16, because a document may give the halves of a surrogate pair one by one.
     private var units: [UInt16] = []
     private var bytes: [UInt8] = []
     private var firstRunOfParagraph = 0
-    private var lookNumbers: [RTFText.Look: Int] = [:]
-    private var paragraphNumbers: [RTFText.Paragraph: Int] = [:]
+    private var formatIndices: [RTFText.CharacterFormat: Int] = [:]
+    private var paragraphIndices: [RTFText.Paragraph: Int] = [:]
 
     mutating func read(_ source: [UInt8]) {
         for token in RTFTokens(source) {
@@ -79,10 +79,10 @@ struct RTFReader {
             case .byte(let byte): take([byte])
             case .text(let text): take(text)
             }
-            // What is behind the document is none of its text.
+            // Bytes after the document are ignored.
             if isDone { break }
         }
-        // Of a document that is cut off.
+        // The last paragraph of a truncated document.
         if !isDone { endParagraph() }
         text.string = String(decoding: units, as: UTF16.self)
     }
@@ -93,18 +93,18 @@ struct RTFReader {
 
     private mutating func open() {
         flush()
-        (standInsLeft, isOptional) = (0, false)
-        if outer.count < Self.deepest { outer.append(group) } else { deeper += 1 }
+        (fallbackLeft, isOptional) = (0, false)
+        if outer.count < Self.maximumDepth { outer.append(group) } else { deeper += 1 }
     }
 
     private mutating func close() {
         flush()
-        (standInsLeft, isOptional) = (0, false)
+        (fallbackLeft, isOptional) = (0, false)
         if deeper > 0 {
             deeper -= 1
         } else if let last = outer.popLast() {
             isDone = outer.isEmpty
-            // The last paragraph has no end of its own.
+            // The last paragraph has no separator.
             if isDone { endParagraph() }
             let former = group.destination
             group = last
@@ -117,7 +117,7 @@ struct RTFReader {
         switch destination {
         case .fontTable:
             endFont()
-            if group.look.font == nil { useStandardFont() }
+            if group.format.font == nil { useStandardFont() }
         case .expandedColorTable: takeExpandedColors()
         default: break
         }
@@ -125,36 +125,36 @@ struct RTFReader {
 
     mutating func useStandardFont() {
         group.fontNumber = standardFont
-        group.look.font = standardFont.flatMap { fonts[$0]?.font }
+        group.format.font = standardFont.flatMap { fonts[$0]?.font }
     }
 
     var depth: Int { outer.count }
 
     // MARK: - Text
 
-    /// Whether a character is only a replacement for the one before.
-    mutating func isStandIn() -> Bool {
-        guard standInsLeft > 0 else { return false }
-        standInsLeft -= 1
+    /// Consumes a fallback character for the Unicode character before it; false where none is due.
+    mutating func skipFallback() -> Bool {
+        guard fallbackLeft > 0 else { return false }
+        fallbackLeft -= 1
         return true
     }
 
     private mutating func take(_ text: some Collection<UInt8>) {
         isOptional = false
         var text = text[...]
-        while standInsLeft > 0, !text.isEmpty {
-            standInsLeft -= 1
+        while fallbackLeft > 0, !text.isEmpty {
+            fallbackLeft -= 1
             text.removeFirst()
         }
         guard !text.isEmpty else { return }
         bytes += text
     }
 
-    /// Takes a unit of UTF-16.
+    /// Appends a UTF-16 unit (`\u`).
     mutating func take(unicode number: Int) {
         flush()
         append([UInt16(truncatingIfNeeded: number)])
-        standInsLeft = group.standIns
+        fallbackLeft = group.fallbackLength
     }
 
     mutating func append(_ character: Unicode.Scalar) {
@@ -162,7 +162,7 @@ struct RTFReader {
         append(Array(String(character).utf16))
     }
 
-    /// Gives the bytes so far to where they belong.
+    /// Decodes the pending bytes and hands them to the current destination.
     mutating func flush() {
         guard !bytes.isEmpty else { return }
         let page = group.fontNumber.flatMap { fonts[$0]?.codePage } ?? codePage
@@ -190,19 +190,19 @@ struct RTFReader {
         }
         guard group.destination == .text, !group.isHidden, !new.isEmpty else { return }
         units += new
-        let look = number(of: group.look)
-        if let last = text.runs.last, text.runs.count > firstRunOfParagraph, last.look == look {
+        let format = index(of: group.format)
+        if let last = text.runs.last, text.runs.count > firstRunOfParagraph, last.format == format {
             text.runs[text.runs.count - 1].length += new.count
         } else {
-            text.runs.append(RTFText.Run(length: new.count, look: look, paragraph: 0))
+            text.runs.append(RTFText.Run(length: new.count, format: format, paragraph: 0))
         }
     }
 
-    private mutating func number(of look: RTFText.Look) -> Int {
-        if let known = lookNumbers[look] { return known }
-        text.looks.append(look)
-        lookNumbers[look] = text.looks.count - 1
-        return text.looks.count - 1
+    private mutating func index(of format: RTFText.CharacterFormat) -> Int {
+        if let known = formatIndices[format] { return known }
+        text.formats.append(format)
+        formatIndices[format] = text.formats.count - 1
+        return text.formats.count - 1
     }
 
     // MARK: - Paragraphs
@@ -214,7 +214,7 @@ struct RTFReader {
         endParagraph()
     }
 
-    /// Gives what was written since the last paragraph the looks of one: what counts is said at its end.
+    /// Gives the runs since the last paragraph their paragraph format, which is the one at its end.
     private mutating func endParagraph() {
         flush()
         guard firstRunOfParagraph < text.runs.count else { return }
@@ -225,15 +225,17 @@ struct RTFReader {
             paragraph.list = group.listNumber
             paragraph.listLevels = Array(list.prefix(group.listLevel + 1))
         }
-        let number: Int
-        if let known = paragraphNumbers[paragraph] {
-            number = known
+        let paragraphIndex: Int
+        if let known = paragraphIndices[paragraph] {
+            paragraphIndex = known
         } else {
             text.paragraphs.append(paragraph)
-            number = text.paragraphs.count - 1
-            paragraphNumbers[paragraph] = number
+            paragraphIndex = text.paragraphs.count - 1
+            paragraphIndices[paragraph] = paragraphIndex
         }
-        for index in firstRunOfParagraph..<text.runs.count { text.runs[index].paragraph = number }
+        for index in firstRunOfParagraph..<text.runs.count {
+            text.runs[index].paragraph = paragraphIndex
+        }
         firstRunOfParagraph = text.runs.count
     }
 
@@ -243,7 +245,7 @@ struct RTFReader {
 }
 
 extension RTFReader.LineSpacing {
-    /// `sl` counts in twips, or in 240ths of a line; below 0 it is the height whatever stands in a line.
+    /// Applies `\sl`, in twips or in 240ths of a line; a negative value is the exact height.
     func apply(to paragraph: inout RTFText.Paragraph) {
         guard height != 0 else { return }
         if isMultiple {

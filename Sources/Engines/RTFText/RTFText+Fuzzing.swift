@@ -9,8 +9,8 @@ public func _checkRTF(_ bytes: [UInt8]) -> Int? {
     for run in text.runs {
         precondition(run.length > 0, "a run without characters")
         precondition(text.paragraphs.indices.contains(run.paragraph), "a run of no paragraph")
-        precondition(text.looks.indices.contains(run.look), "a run of no look")
-        precondition((0.5...2000).contains(text.looks[run.look].size), "text of no size")
+        precondition(text.formats.indices.contains(run.format), "a run of no format")
+        precondition((0.5...2000).contains(text.formats[run.format].size), "text of no size")
     }
     return length
 }

@@ -1,9 +1,9 @@
-/// The attributed text of a document in the Rich Text Format.
+/// The text of an RTF (Rich Text Format) document with its character and paragraph formats.
 ///
-/// Paragraphs end with `\n`, lines inside of them with U+2028. Cells of tables are paragraphs; pictures
-/// are left out, as in what iOS reads.
+/// Paragraphs end with `\n`, lines inside them with U+2028. Table cells become paragraphs; pictures are
+/// ignored, as on iOS.
 package struct RTFText: Sendable {
-    /// A colour of sRGB; parts from 0 to 1.
+    /// An sRGB colour with components from 0 to 1.
     package struct Color: Hashable, Sendable {
         package var red = 0.0
         package var green = 0.0
@@ -11,26 +11,26 @@ package struct RTFText: Sendable {
         package var alpha = 1.0
     }
 
-    /// What kind of letters a font has, for readers without the font.
+    /// The class of a font, for readers without the font itself.
     package enum FontKind: Sendable { case none, roman, swiss, modern, script, decorative }
 
     package struct Font: Hashable, Sendable {
-        /// The name of a family or of a face.
+        /// The name of a family or face.
         package var name: String
         package var kind = FontKind.none
     }
 
     package struct Shadow: Hashable, Sendable {
-        /// Points, to the right and downwards.
+        /// The offset in points, to the right and down.
         package var x = 0.0
         package var y = 0.0
         package var blur = 0.0
         package var color: Color?
     }
 
-    /// The attributes of characters; nil where they are not specified.
-    package struct Look: Hashable, Sendable {
-        /// nil is the reader's standard font.
+    /// The format of characters. Values that the document does not specify are nil.
+    package struct CharacterFormat: Hashable, Sendable {
+        /// nil for the reader's default font.
         package var font: Font?
         /// Points.
         package var size = 12.0
@@ -38,22 +38,22 @@ package struct RTFText: Sendable {
         package var isItalic = false
         package var color: Color?
         package var background: Color?
-        /// The bits of `NSUnderlineStyle`; 0 is no line.
+        /// The bits of `NSUnderlineStyle`; 0 for none.
         package var underline = 0
         package var underlineColor: Color?
         package var strikethrough = 0
         package var strikethroughColor: Color?
-        /// Points behind each character.
+        /// Points after each character.
         package var spacing: Double?
-        /// Points above the line.
-        package var rise = 0.0
-        /// 1 for text above the line, -1 for text below.
-        package var script = 0
-        /// Percent of the size; negative numbers fill as well.
+        /// Points above the baseline.
+        package var baselineOffset = 0.0
+        /// 1 for superscript, -1 for subscript, 0 for neither.
+        package var scriptPosition = 0
+        /// Percent of the font size; negative values also fill the glyphs.
         package var strokeWidth: Double?
         package var strokeColor: Color?
         package var shadow: Shadow?
-        /// What the text leads to.
+        /// The address of a link.
         package var link: String?
 
         package init() {}
@@ -69,17 +69,17 @@ package struct RTFText: Sendable {
         package var location: Double
     }
 
-    /// One level of a list.
+    /// A level of a list.
     package struct ListLevel: Hashable, Sendable {
-        /// As `NSTextList.MarkerFormat` has it, such as `{disc}`.
+        /// An `NSTextList.MarkerFormat`, such as `{disc}`.
         package var marker = "{decimal}"
         package var start = 1
     }
 
-    /// The layout attributes of a paragraph; lengths in points.
+    /// The format of a paragraph; lengths in points.
     package struct Paragraph: Hashable, Sendable {
         package var alignment = Alignment.natural
-        /// nil to detect it from the text.
+        /// nil for the direction of the text itself.
         package var isRightToLeft: Bool?
         package var firstLineIndent = 0.0
         package var headIndent = 0.0
@@ -93,22 +93,22 @@ package struct RTFText: Sendable {
         package var tabs: [Tab] = []
         package var tabInterval: Double?
         package var hyphenation = 0.0
-        /// The list, by its number, and its levels from the outermost on.
+        /// The number of the list, and its levels from the outermost to the innermost.
         package var list: Int?
         package var listLevels: [ListLevel] = []
     }
 
-    /// A run of characters with the same attributes.
+    /// A run of characters with one format.
     package struct Run: Sendable {
-        /// In units of UTF-16.
+        /// The number of UTF-16 units.
         package var length: Int
-        /// The index in `looks`.
-        package var look: Int
-        /// The place in `paragraphs`.
+        /// The index in `formats`.
+        package var format: Int
+        /// The index in `paragraphs`.
         package var paragraph: Int
     }
 
-    /// What is said of the document; lengths in points.
+    /// The properties of the document; lengths in points.
     package struct Properties: Sendable {
         package var paperWidth: Double?
         package var paperHeight: Double?
@@ -118,7 +118,7 @@ package struct RTFText: Sendable {
         package var bottomMargin: Double?
         package var viewWidth: Double?
         package var viewHeight: Double?
-        /// 1 shows pages.
+        /// 1 for page layout view.
         package var viewKind: Int?
         /// Percent.
         package var viewScale: Double?
@@ -129,19 +129,18 @@ package struct RTFText: Sendable {
 
     package internal(set) var string = ""
     package internal(set) var runs: [Run] = []
-    package internal(set) var looks: [Look] = []
+    package internal(set) var formats: [CharacterFormat] = []
     package internal(set) var paragraphs: [Paragraph] = []
     package internal(set) var properties = Properties()
 
-    /// Whether some bytes begin as every document of the format does.
+    /// Whether bytes begin with the signature of an RTF document.
     package static func isDocument(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.starts(with: Array("{\\rtf".utf8))
     }
 
-    /// Reads a document; nil where the beginning says that it is none. Whatever is wrong with the rest
-    /// is left out.
+    /// Reads a document; nil for bytes without an RTF signature. Malformed parts of the rest are ignored.
     ///
-    /// - Complexity: linear in the length.
+    /// - Complexity: O(length)
     package init?(_ bytes: [UInt8]) {
         guard Self.isDocument(bytes) else { return nil }
         var reader = RTFReader()

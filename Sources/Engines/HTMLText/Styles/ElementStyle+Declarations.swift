@@ -183,9 +183,9 @@ extension ElementStyle {
 
     private mutating func setRise(_ word: String) {
         switch word {
-        case "super": characters.rise = 1
-        case "sub": characters.rise = -1
-        case "baseline": characters.rise = 0
+        case "super": characters.scriptPosition = 1
+        case "sub": characters.scriptPosition = -1
+        case "baseline": characters.scriptPosition = 0
         default: break
         }
     }

@@ -39,12 +39,12 @@ extension ElementStyle {
             characters.weight = 700
             standardMargin = heading.margin
         }
-        applyLook(tag.name, parent: parent)
+        applyDefaultStyle(tag.name, parent: parent)
         applyBlock(tag.name, listDepth: listDepth)
         applyAttributes(tag)
     }
 
-    private mutating func applyLook(_ name: String, parent: ElementStyle) {
+    private mutating func applyDefaultStyle(_ name: String, parent: ElementStyle) {
         switch name {
         case "b", "strong", "th": characters.weight = max(characters.weight, 700)
         case "i", "em", "cite", "dfn", "var", "address": characters.isItalic = true
@@ -58,7 +58,7 @@ extension ElementStyle {
         case "big": setRelativeSize(parent.characters.size * 1.2)
         case "sub", "sup":
             setRelativeSize(parent.characters.size / 1.2)
-            characters.rise = name == "sup" ? 1 : -1
+            characters.scriptPosition = name == "sup" ? 1 : -1
         default: break
         }
     }

@@ -15,7 +15,7 @@ struct ElementStyle: Equatable {
 
     // MARK: Passed on to elements inside
 
-    var characters = HTMLText.Characters()
+    var characters = HTMLText.CharacterStyle()
     var alignment = HTMLText.Alignment.natural
     var isRightToLeft = false
     var lineHeight: LineHeight?

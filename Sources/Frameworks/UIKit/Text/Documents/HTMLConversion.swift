@@ -9,7 +9,7 @@ struct HTMLConversion {
     let background: UIColor?
 
     private let base: URL?
-    private var fonts: [HTMLText.Characters: UIFont] = [:]
+    private var fonts: [HTMLText.CharacterStyle: UIFont] = [:]
     private var attachments: [HTMLText.Picture: (data: Data, image: UIImage)] = [:]
 
     /// - Parameter base: What addresses are relative to; what the document says counts more.
@@ -41,23 +41,23 @@ struct HTMLConversion {
     // MARK: - Characters
 
     private mutating func attributes(
-        _ look: HTMLText.Characters
+        _ style: HTMLText.CharacterStyle
     ) -> [NSAttributedString.Key: Any] {
-        let color = Self.color(look.color)
+        let color = Self.color(style.color)
         var attributes: [NSAttributedString.Key: Any] = [
-            .font: font(look), .foregroundColor: color, .strokeColor: color, .strokeWidth: 0,
-            .kern: look.spacing,
+            .font: font(style), .foregroundColor: color, .strokeColor: color, .strokeWidth: 0,
+            .kern: style.spacing,
         ]
-        attributes[.backgroundColor] = look.background.map(Self.color)
-        if look.isUnderlined {
+        attributes[.backgroundColor] = style.background.map(Self.color)
+        if style.isUnderlined {
             attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
         }
-        if look.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
-        if look.rise != 0 {
+        if style.isStruck { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
+        if style.scriptPosition != 0 {
             // A third of the text around above the line, or half of that below.
-            attributes[.baselineOffset] = look.size * (look.rise > 0 ? 0.4 : -0.2)
+            attributes[.baselineOffset] = style.size * (style.scriptPosition > 0 ? 0.4 : -0.2)
         }
-        if let link = look.link, let url = URL(string: link, relativeTo: base)?.absoluteURL,
+        if let link = style.link, let url = URL(string: link, relativeTo: base)?.absoluteURL,
             url.scheme != nil
         {
             attributes[.link] = url
@@ -73,10 +73,10 @@ struct HTMLConversion {
 
     // MARK: - Fonts
 
-    private mutating func font(_ look: HTMLText.Characters) -> UIFont {
-        var key = HTMLText.Characters()
+    private mutating func font(_ style: HTMLText.CharacterStyle) -> UIFont {
+        var key = HTMLText.CharacterStyle()
         (key.families, key.size, key.weight, key.isItalic) = (
-            look.families, look.size, look.weight, look.isItalic
+            style.families, style.size, style.weight, style.isItalic
         )
         if let known = fonts[key] { return known }
         let font = Self.font(key)
@@ -95,14 +95,14 @@ struct HTMLConversion {
         "ui-monospace": .system(.monospaced), ".applesystemuifont": .system(.default),
     ]
 
-    private static func font(_ look: HTMLText.Characters) -> UIFont {
+    private static func font(_ style: HTMLText.CharacterStyle) -> UIFont {
         // Text of no size is as small as text can be.
-        var request = FontRequest(pointSize: CGFloat(max(HTMLText.rounded(look.size), 0.1)))
-        request.isItalic = look.isItalic
+        var request = FontRequest(pointSize: CGFloat(max(HTMLText.rounded(style.size), 0.1)))
+        request.isItalic = style.isItalic
         request.family =
-            look.families.lazy.compactMap { kinds[$0.lowercased()] ?? family($0) }.first
+            style.families.lazy.compactMap { kinds[$0.lowercased()] ?? family($0) }.first
             ?? .named("Times New Roman")
-        let weight = UIFont.Weight(hundred: look.weight)
+        let weight = UIFont.Weight(hundred: style.weight)
         // A face that is named has a weight of its own.
         if case .named = request.family, weight == .regular { return UIFont(installed: request) }
         request.weight = weight

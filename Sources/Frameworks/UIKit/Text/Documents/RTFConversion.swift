@@ -11,14 +11,14 @@ struct RTFConversion {
     /// nil where the bytes are no document.
     init?(_ data: Data) {
         guard let text = RTFText(Array(data)) else { return nil }
-        let looks = text.looks.map(Self.attributes)
+        let formats = text.formats.map(Self.attributes)
         var lists: [ListKey: NSTextList] = [:]
         let styles = text.paragraphs.map { Self.style($0, text.properties, &lists) }
         let result = NSMutableAttributedString(string: text.string)
         var place = 0
         result.beginEditing()
         for run in text.runs {
-            var attributes = looks[run.look]
+            var attributes = formats[run.format]
             attributes[.paragraphStyle] = styles[run.paragraph]
             result.setAttributes(attributes, range: NSRange(location: place, length: run.length))
             place += run.length
@@ -30,29 +30,32 @@ struct RTFConversion {
 
     // MARK: - Characters
 
-    private static func attributes(_ look: RTFText.Look) -> [NSAttributedString.Key: Any] {
-        var attributes: [NSAttributedString.Key: Any] = [.font: font(look)]
-        attributes[.foregroundColor] = look.color.map(color)
-        attributes[.backgroundColor] = look.background.map(color)
-        if look.underline != 0 {
-            attributes[.underlineStyle] = look.underline
-            attributes[.underlineColor] = look.underlineColor.map(color)
+    private static func attributes(_ format: RTFText.CharacterFormat) -> [NSAttributedString.Key:
+        Any]
+    {
+        var attributes: [NSAttributedString.Key: Any] = [.font: font(format)]
+        attributes[.foregroundColor] = format.color.map(color)
+        attributes[.backgroundColor] = format.background.map(color)
+        if format.underline != 0 {
+            attributes[.underlineStyle] = format.underline
+            attributes[.underlineColor] = format.underlineColor.map(color)
         }
-        if look.strikethrough != 0 {
-            attributes[.strikethroughStyle] = look.strikethrough
-            attributes[.strikethroughColor] = look.strikethroughColor.map(color)
+        if format.strikethrough != 0 {
+            attributes[.strikethroughStyle] = format.strikethrough
+            attributes[.strikethroughColor] = format.strikethroughColor.map(color)
         }
-        attributes[.kern] = look.spacing.map { CGFloat($0) }
+        attributes[.kern] = format.spacing.map { CGFloat($0) }
         // A third of the text around above the line, or half of that below, as in HTML.
-        let rise =
-            look.script == 0 ? look.rise : look.size * (look.script > 0 ? 0.4 : -0.2)
-        if rise != 0 { attributes[.baselineOffset] = CGFloat(rise) }
-        if let width = look.strokeWidth {
+        let baselineOffset =
+            format.scriptPosition == 0
+            ? format.baselineOffset : format.size * (format.scriptPosition > 0 ? 0.4 : -0.2)
+        if baselineOffset != 0 { attributes[.baselineOffset] = CGFloat(baselineOffset) }
+        if let width = format.strokeWidth {
             attributes[.strokeWidth] = CGFloat(width)
-            attributes[.strokeColor] = look.strokeColor.map(color)
+            attributes[.strokeColor] = format.strokeColor.map(color)
         }
-        attributes[.shadow] = look.shadow.map(shadow)
-        attributes[.link] = look.link.map { URL(string: $0) as Any? ?? $0 }
+        attributes[.shadow] = format.shadow.map(shadow)
+        attributes[.link] = format.link.map { URL(string: $0) as Any? ?? $0 }
         return attributes
     }
 
@@ -72,13 +75,13 @@ struct RTFConversion {
 
     // MARK: - Fonts
 
-    private static func font(_ look: RTFText.Look) -> UIFont {
+    private static func font(_ format: RTFText.CharacterFormat) -> UIFont {
         // A script is two thirds as large as the text around.
-        let size = CGFloat(look.script == 0 ? look.size : look.size * 2 / 3)
-        let font = face(look.font, size: size)
+        let size = CGFloat(format.scriptPosition == 0 ? format.size : format.size * 2 / 3)
+        let font = face(format.font, size: size)
         var traits = font.fontDescriptor.symbolicTraits
-        if look.isBold { traits.insert(.traitBold) }
-        if look.isItalic { traits.insert(.traitItalic) }
+        if format.isBold { traits.insert(.traitBold) }
+        if format.isItalic { traits.insert(.traitItalic) }
         guard traits != font.fontDescriptor.symbolicTraits,
             let descriptor = font.fontDescriptor.withSymbolicTraits(traits)
         else { return font }

@@ -1,7 +1,9 @@
 extension RTFReader {
-    /// Takes a word; where its number is missing it is that which switches on.
+    /// Applies a control word.
+    ///
+    /// - Parameter number: Its parameter; a toggle without one is on.
     mutating func take(_ word: String, _ number: Int?) {
-        if isStandIn() { return }
+        if skipFallback() { return }
         let mayBeUnknown = isOptional
         isOptional = false
         flush()
@@ -21,17 +23,17 @@ extension RTFReader {
         case .listTable, .overrideTable: if let number { tables.take(word, number) }
         case .text, .fieldInstruction:
             if let character = Self.characters[word] { return append(character) }
-            takeOfText(word, number)
+            applyTextControl(word, number)
         case .listMarker, .skipped: break
         }
     }
 
     mutating func take(_ symbol: UInt8) {
-        if isStandIn() { return }
+        if skipFallback() { return }
         switch symbol {
         case UInt8(ascii: "*"): isOptional = true
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-            // List markers are in braces.
+            // The markers of lists are in braces.
             if group.destination == .text || group.destination == .fieldInstruction {
                 append(Unicode.Scalar(symbol))
             } else if group.destination == .listMarker {
@@ -70,9 +72,9 @@ extension RTFReader {
             group.field = fields.count - 1
             return
         case "fldrslt":
-            // A field in what another one is made of shows nothing.
+            // A field inside the instruction of another one is not shown.
             if group.destination == .fieldInstruction { return }
-            group.look.link = group.field.flatMap { Self.link(fields[$0]) } ?? group.look.link
+            group.format.link = group.field.flatMap { Self.link(fields[$0]) } ?? group.format.link
         case "list": tables.beginList(depth: depth)
         case "listlevel": tables.beginLevel()
         case "listoverride": tables.beginOverride()
@@ -81,12 +83,12 @@ extension RTFReader {
         group.destination = destination
     }
 
-    /// The address in what a field is made of: `HYPERLINK "address"`.
+    /// The address in a field's instruction: `HYPERLINK "address"`.
     private static func link(_ instruction: String) -> String? {
         let words = instruction.trimmingPrefix(while: \.isWhitespace)
         guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
         let rest = words.dropFirst("HYPERLINK".count).drop(while: \.isWhitespace)
-        // With a switch, such as that of a bookmark in the document, there is no address.
+        // A switch, such as the one for a bookmark, means that there is no address.
         guard !rest.hasPrefix("\\") else { return nil }
         if rest.first == "\"" {
             let address = rest.dropFirst().prefix { $0 != "\"" }
@@ -106,23 +108,23 @@ extension RTFReader {
         "ltrmark": "\u{200E}", "rtlmark": "\u{200F}", "zwbo": "\u{200B}", "zwnbo": "\u{2060}",
     ]
 
-    private mutating func takeOfText(_ word: String, _ number: Int?) {
+    private mutating func applyTextControl(_ word: String, _ number: Int?) {
         switch word {
         case "u": if let number { take(unicode: number) }
-        case "uc": group.standIns = min(max(0, number ?? 1), 16)
+        case "uc": group.fallbackLength = min(max(0, number ?? 1), 16)
         case "par", "cell", "nestcell", "sect": breakParagraph()
         case "pard": resetParagraph()
-        case "plain": resetLook()
+        case "plain": resetCharacterFormat()
         default:
-            if takeOfLook(word, number) || takeOfParagraph(word, number) { return }
-            takeOfDocument(word, number)
+            if applyCharacterControl(word, number) || applyParagraphControl(word, number) { return }
+            applyDocumentControl(word, number)
         }
     }
 
-    private mutating func resetLook() {
-        let link = group.look.link
-        group.look = RTFText.Look()
-        group.look.link = link
+    private mutating func resetCharacterFormat() {
+        let link = group.format.link
+        group.format = RTFText.CharacterFormat()
+        group.format.link = link
         group.isHidden = false
         useStandardFont()
     }

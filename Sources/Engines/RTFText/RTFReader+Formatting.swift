@@ -1,42 +1,42 @@
 extension RTFReader {
-    /// Takes a word about characters; false where it is about something else.
-    mutating func takeOfLook(_ word: String, _ number: Int?) -> Bool {
+    /// Applies a control word for characters; false for other control words.
+    mutating func applyCharacterControl(_ word: String, _ number: Int?) -> Bool {
         let isOn = number != 0
         switch word {
         case "f":
             group.fontNumber = number
-            group.look.font = number.flatMap { fonts[$0]?.font }
+            group.format.font = number.flatMap { fonts[$0]?.font }
         // Half points.
-        case "fs": group.look.size = Double(min(max(number ?? 24, 1), 4000)) / 2
-        case "b": group.look.isBold = isOn
-        case "i": group.look.isItalic = isOn
+        case "fs": group.format.size = Double(min(max(number ?? 24, 1), 4000)) / 2
+        case "b": group.format.isBold = isOn
+        case "i": group.format.isItalic = isOn
         case "v": group.isHidden = isOn
-        case "cf": group.look.color = color(number)
-        case "cb", "highlight", "chcbpat": group.look.background = color(number)
-        case "ulc": group.look.underlineColor = color(number)
-        case "strike": group.look.strikethrough = isOn ? 1 : 0
-        case "striked": group.look.strikethrough = isOn ? 9 : 0
-        case "strikestyle": group.look.strikethrough = number ?? 1
-        case "strikec": group.look.strikethroughColor = color(number)
-        case "up": group.look.rise = Double(number ?? 6) / 2
-        case "dn": group.look.rise = -Double(number ?? 6) / 2
-        case "super": group.look.script = isOn ? 1 : 0
-        case "sub": group.look.script = isOn ? -1 : 0
-        case "nosupersub": group.look.script = 0
+        case "cf": group.format.color = color(number)
+        case "cb", "highlight", "chcbpat": group.format.background = color(number)
+        case "ulc": group.format.underlineColor = color(number)
+        case "strike": group.format.strikethrough = isOn ? 1 : 0
+        case "striked": group.format.strikethrough = isOn ? 9 : 0
+        case "strikestyle": group.format.strikethrough = number ?? 1
+        case "strikec": group.format.strikethroughColor = color(number)
+        case "up": group.format.baselineOffset = Double(number ?? 6) / 2
+        case "dn": group.format.baselineOffset = -Double(number ?? 6) / 2
+        case "super": group.format.scriptPosition = isOn ? 1 : 0
+        case "sub": group.format.scriptPosition = isOn ? -1 : 0
+        case "nosupersub": group.format.scriptPosition = 0
         // Quarters of a point, and twips.
-        case "expnd": group.look.spacing = Double(number ?? 0) / 4
-        case "expndtw": group.look.spacing = Double(number ?? 0) / 20
+        case "expnd": group.format.spacing = Double(number ?? 0) / 4
+        case "expndtw": group.format.spacing = Double(number ?? 0) / 20
         case "outl":
-            group.look.strokeWidth = isOn ? group.look.strokeWidth ?? 3 : nil
+            group.format.strokeWidth = isOn ? group.format.strokeWidth ?? 3 : nil
         // Twentieths of a percent.
-        case "strokewidth": group.look.strokeWidth = Double(number ?? 60) / 20
-        case "strokec": group.look.strokeColor = color(number)
-        default: return takeLine(word, isOn) || takeOfShadow(word, number)
+        case "strokewidth": group.format.strokeWidth = Double(number ?? 60) / 20
+        case "strokec": group.format.strokeColor = color(number)
+        default: return applyUnderlineControl(word, isOn) || applyShadowControl(word, number)
         }
         return true
     }
 
-    /// The lines below text, as bits of `NSUnderlineStyle`.
+    /// The control words for underlines, with the bits of `NSUnderlineStyle`.
     private static let lines: [String: Int] = [
         "ul": 0x01, "ulw": 0x8001, "uldb": 0x09, "ulth": 0x02, "uld": 0x101, "uldash": 0x201,
         "uldashd": 0x301, "uldashdd": 0x401, "ulthd": 0x102, "ulthdash": 0x202, "ulthdashd": 0x302,
@@ -44,30 +44,30 @@ extension RTFReader {
         "ulthldash": 0x202,
     ]
 
-    private mutating func takeLine(_ word: String, _ isOn: Bool) -> Bool {
+    private mutating func applyUnderlineControl(_ word: String, _ isOn: Bool) -> Bool {
         if word == "ulnone" {
-            group.look.underline = 0
+            group.format.underline = 0
             return true
         }
         guard let line = Self.lines[word] else { return false }
-        group.look.underline = isOn ? line : 0
+        group.format.underline = isOn ? line : 0
         return true
     }
 
-    private mutating func takeOfShadow(_ word: String, _ number: Int?) -> Bool {
+    private mutating func applyShadowControl(_ word: String, _ number: Int?) -> Bool {
         if word == "shad" {
-            group.look.shadow = number == 0 ? nil : group.look.shadow ?? .init()
+            group.format.shadow = number == 0 ? nil : group.format.shadow ?? .init()
             return true
         }
-        guard word.hasPrefix("shad"), group.look.shadow != nil else { return false }
+        guard word.hasPrefix("shad"), group.format.shadow != nil else { return false }
         let length = Double(number ?? 0) / 20
         let color = color(number)
         switch word {
-        case "shadx": group.look.shadow?.x = length
-        // Distances count upwards.
-        case "shady": group.look.shadow?.y = -length
-        case "shadr": group.look.shadow?.blur = length
-        case "shadc": group.look.shadow?.color = color
+        case "shadx": group.format.shadow?.x = length
+        // The offset counts upwards.
+        case "shady": group.format.shadow?.y = -length
+        case "shadr": group.format.shadow?.blur = length
+        case "shadc": group.format.shadow?.color = color
         default: return false
         }
         return true
@@ -75,8 +75,8 @@ extension RTFReader {
 
     // MARK: - Paragraphs
 
-    /// Takes a word about the paragraph; false where it is about something else. Lengths are twips.
-    mutating func takeOfParagraph(_ word: String, _ number: Int?) -> Bool {
+    /// Applies a control word for the paragraph, with lengths in twips; false for other control words.
+    mutating func applyParagraphControl(_ word: String, _ number: Int?) -> Bool {
         let points = Double(number ?? 0) / 20
         switch word {
         case "ql": group.paragraph.alignment = .left
@@ -111,7 +111,7 @@ extension RTFReader {
     }
 
     private mutating func addTab(at location: Double) {
-        // More than a page can have are a mistake.
+        // Chosen: more tab stops than this are malformed.
         if group.paragraph.tabs.count < 64 {
             group.paragraph.tabs.append(RTFText.Tab(kind: nextTab, location: location))
         }
@@ -120,7 +120,7 @@ extension RTFReader {
 
     // MARK: - Document
 
-    mutating func takeOfDocument(_ word: String, _ number: Int?) {
+    mutating func applyDocumentControl(_ word: String, _ number: Int?) {
         let points = Double(number ?? 0) / 20
         switch word {
         case "ansi": codePage = .latin
