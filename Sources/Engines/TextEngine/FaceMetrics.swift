@@ -1,8 +1,8 @@
 internal import CFreeType
 
-/// What a font file says of a whole face, in em units.
+/// The metrics of a face, in em units.
 struct FaceMetrics {
-    /// Whether the face has glyphs of fixed sizes only, which are scaled.
+    /// Whether the face has bitmaps of fixed sizes only, which are scaled.
     var isScaledOnly: Bool
     var unitsPerEm: Int
     var ascent: Double
@@ -11,16 +11,16 @@ struct FaceMetrics {
     var bounds: GlyphBox
     var capHeight: Double?
     var xHeight: Double?
-    /// In degrees, counted to the left.
+    /// In degrees, counterclockwise.
     var italicAngle: Double
     /// 100 to 900.
     var weight: Int
-    /// The family class of OpenType; 0 if the file does not specify it.
+    /// The family class of OpenType; 0 where the file does not specify it.
     var letterClass: Int
     var underlinePosition: Double
     var underlineThickness: Double
 
-    /// Nil if the file does not specify the units per em.
+    /// nil for a file without a number of units per em.
     init?(_ face: FT_Face) {
         func table<Table>(_ tag: FT_Sfnt_Tag, _ type: Table.Type) -> Table? {
             FT_Get_Sfnt_Table(face, tag)?.assumingMemoryBound(to: type).pointee
@@ -28,7 +28,7 @@ struct FaceMetrics {
         let record = face.pointee
         let head = table(FT_SFNT_HEAD, TT_Header.self)
         isScaledOnly = record.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) == 0
-        // The library keeps these numbers of scalable faces only.
+        // The library has these numbers for scalable faces only.
         unitsPerEm = Int(isScaledOnly ? head?.Units_Per_EM ?? 0 : record.units_per_EM)
         guard unitsPerEm > 0 else { return nil }
         let em = Double(unitsPerEm)

@@ -1,7 +1,7 @@
 internal import CFreeType
 
 extension FontFace {
-    /// The glyph of a name such as `eacute`, or nil where the face has none or keeps no names.
+    /// The glyph of a name such as `eacute`; nil for an unknown name, and for a face without names.
     package func glyph(named name: String) -> GlyphIndex? {
         withFace { face in
             let index = FT_Get_Name_Index(face, name)
@@ -10,7 +10,7 @@ extension FontFace {
         }
     }
 
-    /// The name of a glyph, or nil where the face keeps no names or has no such glyph.
+    /// The name of a glyph; nil for an invalid glyph, and for a face without names.
     package func name(of glyph: GlyphIndex) -> String? {
         guard Int(glyph) < glyphCount else { return nil }
         return withFace { readName(of: glyph, in: $0) }
@@ -27,7 +27,7 @@ extension FontFace {
         return name.isEmpty ? nil : name
     }
 
-    /// The characters that have glyphs, each with its glyph.
+    /// The characters of the face, each with its glyph.
     package var characters: [(character: UInt32, glyph: GlyphIndex)] {
         withFace { face in
             var result: [(UInt32, GlyphIndex)] = []
@@ -41,7 +41,7 @@ extension FontFace {
         }
     }
 
-    /// The tags of the font's tables, or none where the file is of another kind.
+    /// The tags of the font's tables; none for a file without tables.
     package var tableTags: [UInt32] {
         withFace { face in
             var count: FT_ULong = 0
@@ -58,7 +58,7 @@ extension FontFace {
         }
     }
 
-    /// The bytes of a table, or nil where there is none; at most 64 MB.
+    /// The data of a table; nil where there is none, or more than 64 MB.
     package func table(_ tag: UInt32) -> [UInt8]? {
         withFace { face in
             var length: FT_ULong = 0

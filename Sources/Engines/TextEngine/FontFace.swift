@@ -2,87 +2,87 @@ internal import CFreeType
 import Foundation
 import Synchronization
 
-/// One face of a font file: characters to glyphs, advances and outlines, in em units.
+/// A face of a font file: its character map, advances and outlines, in em units.
 ///
-/// Text that needs shaping (ligatures, kerning by position tables, scripts whose letters join) is
-/// not this type's business: it knows single glyphs.
+/// It knows single glyphs only; ligatures, kerning and joining scripts are the business of shaping.
 // Sendable: the library's face is only touched under the lock.
 package final class FontFace: @unchecked Sendable {
-    /// The number of a glyph in its face; 0 is the box for missing characters.
+    /// The index of a glyph in its face; 0 is the missing character glyph.
     package typealias GlyphIndex = UInt32
 
-    /// The font's file; empty for a face out of memory.
+    /// The font file; empty for a face in memory.
     package let path: String
-    /// The face's place in a collection of faces, and how many there are.
+    /// The index of the face in a collection, and the number of faces there.
     package let index: Int
     package let faceCount: Int
     package let unitsPerEm: Int
     package let glyphCount: Int
-    /// The family's name as the file has it, for example `Inter`.
+    /// The family name in the file, for example `Inter`.
     package let familyName: String
-    /// The face's name within its family, for example `SemiBold`.
+    /// The style name within the family, for example `SemiBold`.
     package let styleName: String
-    /// The face's name without spaces, for example `Inter-SemiBold`, or empty.
+    /// The PostScript name, for example `Inter-SemiBold`; may be empty.
     package let postScriptName: String
-    /// The name to show, for example `Inter Semi Bold`.
+    /// The full name, for example `Inter Semi Bold`.
     package let fullName: String
-    /// How far the face reaches above and below the baseline, in em units, both positive.
+    /// The ascent and descent, in em units, both positive.
     package let ascent: Double
     package let descent: Double
-    /// The heights of `H` and `x` in em units, or nil if the file does not specify them.
+    /// The heights of `H` and `x` in em units; nil where the file does not specify them.
     package let capHeight: Double?
     package let xHeight: Double?
-    /// Additional space between lines, in em units.
+    /// The leading, in em units.
     package let lineGap: Double
-    /// Around all glyphs, in em units, y up.
+    /// The union of all glyphs' bounding boxes, in em units, y up.
     package let bounds: GlyphBox
-    /// The slant in degrees, counted to the left; 0 for upright faces.
+    /// The slant angle in degrees, counterclockwise; 0 for upright faces.
     package let italicAngle: Double
 
-    /// The position of an underline's middle, negative, and its thickness, in em units.
+    /// The position of the middle of an underline, negative, and its thickness, in em units.
     package let underlinePosition: Double
     package let underlineThickness: Double
     /// 100 (thin) to 900 (black); 400 is regular.
     package let weight: Int
-    /// The form of the letters, as OpenType numbers it: 1 for old serifs, 8 for none; 0 where the file
-    /// does not tell.
+    /// The family class of OpenType: 1 for old-style serifs, 8 for sans serif; 0 where the file
+    /// does not specify it.
     package let letterClass: Int
     package let isItalic: Bool
-    /// Whether all characters are of one width.
+    /// Whether all characters have the same advance.
     package let isMonospaced: Bool
-    /// Whether glyphs have shapes; a face without them has pictures only, as fonts of emoji do.
+    /// Whether glyphs have outlines; a face without them has colour bitmaps only, as emoji fonts
+    /// do.
     package let hasOutlines: Bool
-    /// The size at which the face has pictures of glyphs, or nil where it has none.
+    /// The size of the colour bitmaps; nil where there are none.
     let pictureSize: PictureStrike?
 
     private let memory: FontMemory
-    /// The bytes of a face out of memory, which the library reads from.
+    /// The data of a face in memory, which the library reads from.
     let data: NSData?
     private let library: OpaquePointer
     private let face: OpaquePointer
     private let lock = Mutex(())
 
-    /// Opens a face by its file's path.
+    /// Opens a face of a file.
     ///
     /// - Parameters:
-    ///   - index: The face's place in a collection of faces.
-    ///   - memoryLimit: The most bytes that the font may take; the file itself is mapped and does
-    ///     not count.
+    ///   - index: The index of the face in a collection.
+    ///   - memoryLimit: The maximum number of bytes for the font; the file itself is mapped and
+    ///     does not count.
     package convenience init(
         path: String, index: Int = 0, memoryLimit: Int = 64 << 20
     ) throws(FontError) {
         try self.init(path: path, data: nil, index: index, memoryLimit: memoryLimit)
     }
 
-    /// Opens a face out of the bytes of a file.
+    /// Opens a face of a file's data.
     ///
     /// - Parameters:
-    ///   - index: The face's place in a collection of faces.
-    ///   - memoryLimit: The most bytes that the font may take beside its own.
+    ///   - index: The index of the face in a collection.
+    ///   - memoryLimit: The maximum number of bytes for the font in addition to its data.
     package convenience init(
         data: Data, index: Int = 0, memoryLimit: Int = 64 << 20
     ) throws(FontError) {
-        // A copy, whose bytes stay in place.
+        // A copy, whose bytes have a stable address.
         let copy = data.withUnsafeBytes { NSData(bytes: $0.baseAddress, length: $0.count) }
         try self.init(path: "", data: copy, index: index, memoryLimit: memoryLimit)
     }
@@ -152,7 +152,7 @@ package final class FontFace: @unchecked Sendable {
 
     deinit { FT_Done_Library(library) }
 
-    /// The name to show, out of the file's table of names.
+    /// The full name in the file's name table.
     private static func fullName(_ face: FT_Face) -> String? {
         let fullNameIdentifier = 4
         for index in 0..<FT_Get_Sfnt_Name_Count(face) {
@@ -161,7 +161,8 @@ package final class FontFace: @unchecked Sendable {
                 Int(record.name_id) == fullNameIdentifier, let bytes = record.string
             else { continue }
             let buffer = UnsafeBufferPointer(start: bytes, count: Int(record.string_len))
-            // Microsoft's and Unicode's names are UTF-16, Apple's a byte a character.
+            // Names of the platforms Microsoft and Unicode are UTF-16, Apple's one byte per
+            // character.
             let isWide = record.platform_id == 3 || record.platform_id == 0
             return isWide
                 ? String(bytes: buffer, encoding: .utf16BigEndian)
@@ -170,7 +171,7 @@ package final class FontFace: @unchecked Sendable {
         return nil
     }
 
-    /// The glyph of a character, or nil where the face has none.
+    /// The glyph of a character; nil where the face has none.
     package func glyph(for character: Unicode.Scalar) -> GlyphIndex? {
         lock.withLock { _ in
             let index = FT_Get_Char_Index(FT_Face(face), FT_ULong(character.value))
@@ -178,7 +179,7 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// How far a glyph moves the pen to the right, in em units; 0 for a glyph that is not there.
+    /// The advance of a glyph, in em units; 0 for an invalid glyph.
     package func advance(of glyph: GlyphIndex) -> Double {
         lock.withLock { _ in
             guard hasOutlines else {
@@ -192,9 +193,9 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The shape of a glyph, empty for blanks and for a glyph that is not there or is damaged.
+    /// The outline of a glyph; empty for blanks, invalid and damaged glyphs.
     ///
-    /// - Complexity: O(points); nothing is kept.
+    /// - Complexity: O(points); nothing is cached.
     package func outline(of glyph: GlyphIndex) -> GlyphOutline {
         lock.withLock { _ in
             guard let slot = load(glyph), slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else {
@@ -204,8 +205,8 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The box around a glyph's points, or around its picture, in em units with y up; nil for blanks
-    /// and for a glyph that is not there.
+    /// The bounding box of a glyph's outline or colour bitmap, in em units, y up; nil for blanks
+    /// and invalid glyphs.
     package func bounds(
         of glyph: GlyphIndex
     ) -> GlyphBox? {
@@ -220,16 +221,17 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// The library's face, for another library that reads it; only of a face that was opened for it
-    /// alone, and for as long as this object lives.
+    /// The library's face, for another library to read; only of a face opened for exclusive use,
+    /// and valid as long as this object lives.
     package var libraryFace: OpaquePointer { face }
 
-    /// Lends the library's face.
+    /// Calls a closure with the library's face, under the lock.
     func withFace<Result>(_ body: (FT_Face) -> Result) -> Result {
         lock.withLock { _ in body(FT_Face(face)) }
     }
 
-    /// Lends the outline of a glyph in font units, which may be changed: it is loaded anew each time.
+    /// Calls a closure with the outline of a glyph in font units, under the lock. The closure may
+    /// change it: it is loaded anew each time.
     func withOutline<Result>(
         of glyph: GlyphIndex, _ body: (FT_Library, inout FT_Outline) -> Result?
     ) -> Result? {
@@ -241,12 +243,12 @@ package final class FontFace: @unchecked Sendable {
         }
     }
 
-    /// Sets characters side by side, glyph by glyph, and returns their shape and advance.
+    /// Places characters side by side without shaping, and returns their outline and advance.
     ///
-    /// For short text whose glyphs do not depend on each other, such as the time of day. Characters
-    /// that the face lacks show its box for missing ones.
+    /// For short text without ligatures and kerning, such as the time of day. Characters that the
+    /// face lacks have the missing character glyph.
     ///
-    /// - Parameter tracking: Space added after every glyph, in em units.
+    /// - Parameter tracking: The space after every glyph, in em units.
     package func unshapedLine(
         _ text: String, tracking: Double = 0
     ) -> (outline: GlyphOutline, advance: Double) {

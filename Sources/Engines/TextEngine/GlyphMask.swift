@@ -1,8 +1,8 @@
 internal import CFreeType
 
-/// A glyph as 8-bit coverage on the pixel grid, row 0 at the top.
+/// An 8-bit coverage mask of a glyph, row 0 at the top.
 package struct GlyphMask: Sendable {
-    /// The first pixel, counted to the right and down from the glyph's origin.
+    /// The position of the first pixel, to the right of and below the glyph's origin.
     package let left: Int
     package let top: Int
     package let width: Int
@@ -31,17 +31,17 @@ package struct GlyphTransform: Hashable, Sendable {
 }
 
 extension FontFace {
-    /// A mask has at most this many pixels on each side.
+    /// The maximum width and height of a mask, in pixels.
     package static let longestMaskSide = 1024
 
-    /// The coverage of a glyph, without hinting, or nil for blanks, glyphs that are not there, and
-    /// masks that would be too large.
+    /// The coverage mask of a glyph, without hinting; nil for blanks, invalid glyphs, and masks
+    /// that would be too large.
     ///
-    /// - Complexity: O(pixels); nothing is kept.
+    /// - Complexity: O(pixels); nothing is cached.
     package func mask(of glyph: GlyphIndex, transform: GlyphTransform) -> GlyphMask? {
         withOutline(of: glyph) { library, outline -> GlyphMask? in
             guard outline.n_points > 0, let points = outline.points else { return nil }
-            // The rasteriser counts in 1/64 pixel, y up.
+            // The rasterizer counts in 1/64 pixel, y up.
             let scale = 64 / Double(unitsPerEm)
             let farthest = Double(1 << 20)
             for index in 0..<Int(outline.n_points) {

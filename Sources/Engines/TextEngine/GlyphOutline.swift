@@ -1,9 +1,9 @@
 internal import CFreeType
 
-/// A glyph's shape: closed contours of lines and curves in em units, y up, the origin on the base
-/// line where the glyph begins. Contours fill by the non-zero rule.
+/// The outline of a glyph: closed contours of lines and curves in em units, y up, with the origin
+/// at the start of the baseline. Contours fill by the non-zero rule.
 package struct GlyphOutline: Hashable, Sendable {
-    /// A place in em units, x to the right and y up.
+    /// A point in em units, y up.
     package struct Point: Hashable, Sendable {
         package var x: Double
         package var y: Double
@@ -27,7 +27,7 @@ package struct GlyphOutline: Hashable, Sendable {
 
     package init() {}
 
-    /// Adds another outline, moved to the right.
+    /// Appends another outline, moved to the right.
     package mutating func append(_ other: GlyphOutline, atX x: Double) {
         func moved(_ point: Point) -> Point { Point(x: point.x + x, y: point.y) }
         elements += other.elements.map { element in
@@ -45,9 +45,9 @@ package struct GlyphOutline: Hashable, Sendable {
 }
 
 extension GlyphOutline {
-    /// Reads an outline in font units.
+    /// Converts an outline in font units.
     init(_ outline: inout FT_Outline, unitsPerEm: Double) {
-        /// What the library's callbacks write into.
+        /// Collects the elements that the library's callbacks report.
         final class Collector {
             var elements: [Element] = []
             let unitsPerEm: Double
@@ -105,7 +105,7 @@ extension GlyphOutline {
     }
 }
 
-/// A box around a glyph or around all glyphs of a face, in em units, y up.
+/// A bounding box in em units, y up.
 package struct GlyphBox: Hashable, Sendable {
     package var minX: Double
     package var minY: Double

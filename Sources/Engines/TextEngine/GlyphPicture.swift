@@ -1,22 +1,22 @@
 internal import CFreeType
 
-/// A glyph with colours of its own, such as an emoji.
+/// The colour bitmap of a glyph, such as an emoji.
 package struct GlyphPicture: Sendable {
-    /// The picture's rectangle, in em units, y up.
+    /// The bounding box, in em units, y up.
     package let box: GlyphBox
     package let width: Int
     package let height: Int
-    /// Rows from the top, each pixel `0xAARRGGBB` with colours multiplied by alpha; sRGB.
+    /// Rows from the top, each pixel `0xAARRGGBB` in premultiplied sRGB.
     package let pixels: [UInt32]
 }
 
-/// The size at which a face has pictures.
+/// A size at which a face has bitmaps (a strike).
 struct PictureStrike {
-    /// Pixels in an em, across and down.
+    /// Pixels per em, horizontally and vertically.
     let width: Double
     let height: Double
 
-    /// Lets a face give its largest pictures; nil where it has none in colour.
+    /// Selects a face's largest colour bitmaps; nil where there are none.
     static func select(in face: FT_Face) -> PictureStrike? {
         let record = face.pointee
         guard record.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0,
@@ -32,13 +32,13 @@ struct PictureStrike {
 }
 
 extension FontFace {
-    /// Whether glyphs may have pictures.
+    /// Whether glyphs may have colour bitmaps.
     package var hasPictures: Bool { pictureSize != nil }
 
-    /// The picture of a glyph at the largest size that the face has; nil for glyphs without one,
-    /// and for damaged ones.
+    /// The colour bitmap of a glyph at the largest size; nil for glyphs without one, and for
+    /// damaged ones.
     ///
-    /// - Complexity: O(pixels), as the picture is decoded; nothing is kept.
+    /// - Complexity: O(pixels) for decoding; nothing is cached.
     package func picture(of glyph: GlyphIndex) -> GlyphPicture? {
         guard let size = pictureSize, Int(glyph) < glyphCount else { return nil }
         return withFace { face -> GlyphPicture? in

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// The fonts of the machine by the name of their faces, such as `Inter-Regular`.
+/// The installed fonts by the names of their faces, such as `Inter-Regular`.
 ///
-/// A file that is named as its face is opened at once; the names inside of all files are read, once,
-/// when a face is not found that way. Faces are shared: asking again gives the same object.
-// Sendable: everything that changes is guarded by the mutex.
+/// A file with the name of a face is opened directly. The names in all files are read once, when a
+/// face is not found like that. Faces are shared: the same name gives the same object.
+// Sendable: all mutable state is guarded by the mutex.
 package final class InstalledFonts: Sendable {
     package static let shared = InstalledFonts(directories: [
         "/usr/share/fonts", "/usr/local/share/fonts",
@@ -15,7 +15,7 @@ package final class InstalledFonts: Sendable {
     private struct Contents {
         /// The font files by their names without extension.
         var paths: [String: [String]]?
-        /// Files and places in them by the names of their faces.
+        /// Files and indices of faces, by their names.
         var faces: [String: (path: String, index: Int)]?
         var opened: [String: FontFace] = [:]
     }
@@ -23,16 +23,16 @@ package final class InstalledFonts: Sendable {
     private let directories: [String]
     private let contents = Mutex(Contents())
 
-    /// More files than this are not looked at.
+    /// Chosen: a limit for the number of files.
     private static let mostFiles = 20_000
     private static let extensions: Set = ["ttf", "otf", "ttc", "otc"]
 
     init(directories: [String]) { self.directories = directories }
 
-    /// The face of a PostScript name or, failing that, of a full name; nil where there is none.
+    /// The face of a PostScript name, or else of a full name; nil for an unknown name.
     ///
-    /// - Complexity: the first search for a name that no file bears reads all fonts of the machine,
-    ///   some tens of milliseconds.
+    /// - Complexity: Reads all installed fonts for the first name that is not a file's, some tens
+    ///   of milliseconds.
     package func face(named name: String) -> FontFace? {
         contents.withLock { contents in
             if let known = contents.opened[name] { return known }

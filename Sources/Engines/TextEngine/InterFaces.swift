@@ -1,5 +1,5 @@
-/// The paths of Inter, the replacement of the system font, as Debian's package
-/// `fonts-inter` installs it.
+/// The files of Inter, which replaces the system font, as Debian's package `fonts-inter` installs
+/// them.
 package enum InterFaces {
     package static let directory = "/usr/share/fonts/opentype/inter"
 
@@ -9,15 +9,15 @@ package enum InterFaces {
         "Black",
     ]
 
-    /// From this size on the system font has its display shapes, in points.
-    // Measured: with text shapes above it strings come out 8 to 10 % too wide.
+    /// The size from which the system font has its display outlines, in points.
+    // Measured: with text outlines above this size strings are 8 to 10 % too wide.
     package static let firstDisplaySize = 20.0
 
     /// The path of the face for a weight and a size.
     ///
     /// - Parameters:
-    ///   - weight: 100 (thin) to 900 (black); 400 is regular. The nearest hundred counts.
-    ///   - pointSize: Decides between text and display shapes.
+    ///   - weight: 100 (thin) to 900 (black), rounded to hundreds; 400 is regular.
+    ///   - pointSize: Selects text or display outlines.
     package static func path(weight: Int, isItalic: Bool = false, pointSize: Double) -> String {
         let index = min(max((weight + 50) / 100, 1), 9) - 1
         let family = pointSize >= firstDisplaySize ? "InterDisplay" : "Inter"

@@ -1,21 +1,21 @@
-/// The metrics that the system font reports, whatever font is on screen.
+/// The metrics that the system font reports, whatever font replaces it on the screen.
 ///
-/// Apps lay out by these, so they are Apple's published and measured values.
+/// Apps compute layouts with them, so they are Apple's published and measured values.
 package enum SystemFontMetrics {
-    /// Above the baseline, in em units.
+    /// The ascent, in em units.
     package static let ascent = 1950.0 / 2048
-    /// Below the baseline, in em units, positive.
+    /// The descent, in em units, positive.
     package static let descent = 494.0 / 2048
-    /// The distance of baselines, in em units; there is no leading.
+    /// The line height, in em units; there is no leading.
     package static let lineHeight = 2444.0 / 2048
     /// The height of `H`, in em units.
     package static let capHeight = 1443.0 / 2048
     /// The height of `x`, in em units.
     package static let xHeight = 1078.0 / 2048
 
-    /// The space that is added after every glyph, in points, for a size in points.
+    /// The tracking after every glyph, in points, for a size in points.
     ///
-    /// Sizes between those of the table are interpolated.
+    /// Values between those of the table are interpolated.
     package static func tracking(pointSize: Double) -> Double {
         guard pointSize > trackings[0].size else { return trackings[0].tracking }
         guard let next = trackings.firstIndex(where: { $0.size >= pointSize }) else { return 0 }

@@ -1,10 +1,10 @@
-/// The families of iOS, with the names of their faces and their replacements.
+/// The font families of iOS with the names of their faces, and the fonts that replace them.
 ///
-/// Apps ask for these names and rely on getting a font, so each has a similar replacement.
+/// Apps ask for these names and rely on getting a font, so each has a replacement of its kind.
 package struct AppleFamily: Sendable {
-    /// The replacement.
+    /// The replacement fonts.
     enum StandIn: Sendable {
-        /// The faces of Liberation, as wide as Helvetica and Arial, Courier, and Times.
+        /// Liberation, with the metrics of Helvetica and Arial, Courier, and Times.
         case sans, mono, serif
         /// Inter, in every weight.
         case inter
@@ -13,13 +13,13 @@ package struct AppleFamily: Sendable {
 
     let name: String
     let standIn: StandIn
-    /// Whether it is in the list of families; others are found by name only.
+    /// Whether the family is listed; others are found by name only.
     let isListed: Bool
     let faces: [FaceName]
 
     /// - Parameters:
-    ///   - faces: What the PostScript names are made of: a beginning, and endings set apart by
-    ///     spaces; `.` is no ending. A beginning may follow other endings, marked by a slash.
+    ///   - faces: The PostScript names in a compact form: a prefix, and suffixes separated by
+    ///     spaces; `.` is an empty suffix. Another prefix may follow, marked by a slash.
     fileprivate init(
         _ name: String, _ standIn: StandIn, _ faces: String, isListed: Bool = true
     ) {

@@ -1,17 +1,17 @@
-/// A face by the names under which apps ask for it.
+/// The names of a face.
 package struct FaceName: Hashable, Sendable {
-    /// Without spaces, such as `HelveticaNeue-BoldItalic`.
+    /// The PostScript name, such as `HelveticaNeue-BoldItalic`.
     package var postScriptName: String
-    /// Such as `Helvetica Neue`.
+    /// The family name, such as `Helvetica Neue`.
     package var family: String
-    /// Within the family, such as `Bold Italic`.
+    /// The style name, such as `Bold Italic`.
     package var style: String
     /// 100 (thin) to 900 (black); 400 is regular.
     package var weight: Int
     package var isItalic: Bool
     package var isMonospaced: Bool
 
-    /// The name to show, such as `Helvetica Neue Bold Italic`.
+    /// The full name, such as `Helvetica Neue Bold Italic`.
     package var fullName: String { style == "Regular" ? family : "\(family) \(style)" }
 
     init(
@@ -26,7 +26,7 @@ package struct FaceName: Hashable, Sendable {
         self.isMonospaced = isMonospaced
     }
 
-    /// What a font file says of a face.
+    /// Makes the names of a font file's face.
     package init(_ face: FontFace) {
         self.init(
             postScriptName: face.postScriptName, family: face.familyName, style: face.styleName,
@@ -34,9 +34,9 @@ package struct FaceName: Hashable, Sendable {
     }
 }
 
-/// What the end of a face's name says: `MediumItalic`.
+/// The style in the suffix of a face's name: `MediumItalic`.
 struct FaceStyle {
-    /// 100 to 900, or nil where the name says nothing.
+    /// 100 to 900; nil where the suffix has no weight.
     var weight: Int?
     var isItalic: Bool
     /// The style name, such as `Medium Italic`.
@@ -49,7 +49,7 @@ struct FaceStyle {
         ("heavy", 800), ("black", 900),
     ]
 
-    /// - Parameter name: What follows the hyphen in a name; may be empty.
+    /// - Parameter name: The part of a name after the hyphen; may be empty.
     init(_ name: String) {
         let plain = name.hasSuffix("MT") ? String(name.dropLast(2)) : name
         let small = plain.lowercased()

@@ -1,12 +1,12 @@
 internal import CHarfBuzz
 import Synchronization
 
-/// Finds a typeface for characters that the font of a text lacks.
+/// Finds fallback typefaces for characters that the font of a text lacks.
 ///
-/// A list of well-known files comes first, each for the characters that it is made for; the machine's
-/// font service is asked only where none of them has the character.
+/// A list of well-known files comes first, each for the characters that it is made for; fontconfig
+/// is asked only for characters that none of them has.
 enum FallbackFonts {
-    /// A file and the characters for which it comes first.
+    /// A file and the characters that it is the first choice for.
     private struct Candidate {
         var path: String
         var ranges: [ClosedRange<UInt32>]
@@ -42,11 +42,11 @@ enum FallbackFonts {
         Candidate(path: "\(noto)/NotoSansSymbols2-Regular.ttf", ranges: everything),
     ]
 
-    /// The face with emoji, or nil where none is installed.
+    /// The emoji face; nil where none is installed.
     static let emoji = Typeface.at(path: "\(noto)/NotoColorEmoji.ttf")
 
-    /// The face with Chinese, Japanese and Korean characters in the forms of a region, as the name
-    /// of one of Apple's families tells it; nil where none is installed.
+    /// The face with Chinese, Japanese and Korean characters in the forms of the region that one of
+    /// Apple's families is for; nil where none is installed.
     static func chinese(isBold: Bool, family: String) -> Typeface? {
         let regions = [
             "Hiragino Sans": 0, "PingFang SC": 2, "PingFang TC": 3, "PingFang HK": 4,
@@ -58,10 +58,10 @@ enum FallbackFonts {
     }
 
     private static let known = Mutex<[UInt32: Typeface?]>([:])
-    /// More characters than texts use; beyond, all are found anew.
+    /// Chosen: more characters than texts use; the cache is emptied beyond.
     private static let mostKnown = 1 << 16
 
-    /// A typeface that has a character, or nil where the machine has none.
+    /// The fallback typeface of a character; nil where the machine has none.
     static func typeface(for character: UInt32) -> Typeface? {
         if let known = known.withLock({ $0[character] }) { return known }
         let found = find(character)
@@ -73,7 +73,7 @@ enum FallbackFonts {
     }
 
     private static func find(_ character: UInt32) -> Typeface? {
-        // No font has characters that are none or belong to the app.
+        // Unassigned characters and private use characters have no fallback.
         let isPrivate = (0xE000...0xF8FF).contains(character) || character >= 0xF_0000
         guard !isPrivate,
             hb_unicode_general_category(

@@ -1,7 +1,7 @@
-/// Which faces there are by name: those that the app brings along, and those that iOS has.
+/// The faces that apps find by name: those that the app registered, and those of iOS.
 ///
-/// Fonts of the machine are found by the names of their faces too, but not listed: which ones there
-/// are says nothing about the app.
+/// Installed fonts are found by the names of their faces too, but not listed, because they differ
+/// between machines.
 package enum FontCatalogue {
     private static let apple = Dictionary(
         uniqueKeysWithValues: AppleFamily.all.map { ($0.name, $0) })
@@ -14,13 +14,13 @@ package enum FontCatalogue {
         return result
     }()
 
-    /// The families, sorted.
+    /// The names of the families, sorted.
     package static var familyNames: [String] {
         let own = RegisteredFonts.shared.faces.map(\.family)
         return Set(own + AppleFamily.all.filter(\.isListed).map(\.name)).sorted()
     }
 
-    /// The faces of a family; none of a family that is not known.
+    /// The faces of a family; none for an unknown family.
     package static func faces(ofFamily family: String) -> [FaceName] {
         let own = RegisteredFonts.shared.faces.filter { $0.family == family }
         let known = apple[family]?.faces ?? []
@@ -28,19 +28,19 @@ package enum FontCatalogue {
             + known.filter { face in !own.contains { $0.postScriptName == face.postScriptName } }
     }
 
-    /// A face by its PostScript name or its full name, or the regular face of a family; nil where
-    /// there is none. Fonts of the machine are not looked at.
+    /// A face by its PostScript name or full name, or the regular face of a family; nil for an
+    /// unknown name. Installed fonts are not searched.
     package static func face(named name: String) -> FaceName? {
         RegisteredFonts.shared.entry(named: name)?.name ?? appleFaces[name]
             ?? face(ofFamily: name, weight: 400, isItalic: false)
     }
 
-    /// The face of a family that comes nearest to a weight and a slant; nil for an unknown family.
+    /// The face of a family closest to a weight and a slant; nil for an unknown family.
     package static func face(
         ofFamily family: String, weight: Int, isItalic: Bool
     ) -> FaceName? {
         func distance(_ face: FaceName) -> Int {
-            // Narrow faces are chosen by name only.
+            // Condensed faces are selected by name only.
             (face.isItalic == isItalic ? 0 : 10_000) + abs(face.weight - weight)
                 + (face.style.contains("Condensed") ? 5000 : 0)
         }

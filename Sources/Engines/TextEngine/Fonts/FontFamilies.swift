@@ -1,4 +1,5 @@
-/// The file of a family, opened by its path: nothing is searched at launch.
+/// The files of the font families. They are opened by their paths, so that nothing is searched at
+/// launch.
 enum FontFamilies {
     /// A family with a file for each of regular, italic, bold and bold italic.
     struct Files {
@@ -33,13 +34,13 @@ enum FontFamilies {
         return Typeface.at(path: path) ?? sans.typeface(font.weight, font.isItalic)
     }
 
-    /// Inter in its text shapes, or Liberation's faces where it is not installed.
+    /// Inter with its text outlines, or Liberation where Inter is not installed.
     static func inter(_ weight: Int, _ isItalic: Bool) -> Typeface? {
         Typeface.at(path: InterFaces.path(weight: weight, isItalic: isItalic, pointSize: 0))
             ?? sans.typeface(weight, isItalic)
     }
 
-    /// A face by name: of the app, of iOS, or of the machine.
+    /// A face by name: of the app, of iOS, or installed.
     private static func named(_ name: String, _ font: TextFont) -> Typeface? {
         if let entry = RegisteredFonts.shared.entry(named: name) { return entry.typeface }
         if let face = FontCatalogue.face(named: name) {

@@ -1,14 +1,14 @@
 internal import CHarfBuzz
 import Synchronization
 
-/// A font as text is set in it: a typeface at a size.
+/// A typeface at a size, with its metrics and tracking.
 package final class FontInstance: Sendable {
     package let font: TextFont
     package let typeface: Typeface
     package let metrics: FontMetrics
-    /// Space added after every character, in points.
+    /// The space after every character, in points.
     package let tracking: Double
-    /// Tells the features apart in keys; 0 for none.
+    /// A number that identifies the features in cache keys; 0 for none.
     let featureKey: UInt32
 
     private init?(_ font: TextFont) {
@@ -32,7 +32,7 @@ package final class FontInstance: Sendable {
 
     // MARK: - Sharing
 
-    /// Forgets which instance belongs to which font, as names have come to mean others.
+    /// Clears the shared instances, because names refer to other fonts now.
     static func forgetShared() { shared.withLock { $0.instances = [:] } }
 
     private struct Shared {
@@ -41,7 +41,7 @@ package final class FontInstance: Sendable {
     }
 
     private static let shared = Mutex(Shared())
-    /// More than an app uses at once; beyond, all are found anew.
+    /// Chosen: more than an app uses at once; the cache is emptied beyond.
     private static let mostInstances = 1024
 
     private static func key(of features: [FontFeature]) -> UInt32 {
@@ -53,10 +53,10 @@ package final class FontInstance: Sendable {
         }
     }
 
-    /// The instance of a font; the same object for the same font.
+    /// The shared instance of a font; the same object for the same font.
     ///
-    /// - Returns: nil if neither a file of the family nor a replacement is installed, and for
-    ///   sizes that are no sizes.
+    /// - Returns: nil where neither the family nor a replacement is installed, and for unusable
+    ///   sizes.
     package static func of(_ font: TextFont) -> FontInstance? {
         guard font.pointSize > 0, font.pointSize <= 1e5 else { return nil }
         if let known = shared.withLock({ $0.instances[font] }) { return known }
@@ -70,11 +70,11 @@ package final class FontInstance: Sendable {
     }
 }
 
-/// The space between the characters of the system font.
+/// The tracking of the system font.
 enum SystemTracking {
-    /// - Parameter weight: From semibold on, Inter is narrower than the font that it replaces.
+    /// - Parameter weight: From semibold on, Inter is narrower than San Francisco.
     static func points(pointSize: Double, weight: Int) -> Double {
-        // The display shapes, which begin there, have their spacing already.
+        // The display outlines, which begin at this size, include their spacing.
         guard pointSize < InterFaces.firstDisplaySize else { return 0 }
         return SystemFontMetrics.tracking(pointSize: pointSize)
             + (weight >= 600 ? semiboldExcess * pointSize : 0)

@@ -1,18 +1,18 @@
-/// The heights that a font reports, in points.
+/// The vertical metrics of a font, in points.
 package struct FontMetrics: Hashable, Sendable {
     /// Above the baseline, positive.
     package var ascent: Double
     /// Below the baseline, positive.
     package var descent: Double
-    /// Between the lines.
+    /// The additional space between lines.
     package var leading: Double
     package var capHeight: Double
     package var xHeight: Double
 
-    /// The distance of baselines.
+    /// The distance between baselines.
     package var lineHeight: Double { ascent + descent + leading }
 
-    /// The system font's published metrics at a size, whatever face is used.
+    /// The system font's published metrics at a size.
     package static func system(pointSize: Double) -> FontMetrics {
         FontMetrics(
             ascent: SystemFontMetrics.ascent * pointSize,
@@ -21,7 +21,7 @@ package struct FontMetrics: Hashable, Sendable {
             xHeight: SystemFontMetrics.xHeight * pointSize)
     }
 
-    /// What Apple's face of a name reports, or else what the face says of itself.
+    /// The metrics of Apple's face of a name, or else those of the face itself.
     static func of(_ font: TextFont, _ typeface: Typeface) -> FontMetrics {
         let own = FontMetrics(typeface.face, pointSize: font.pointSize)
         guard case .named(let name) = font.family,
@@ -45,8 +45,8 @@ package struct FontMetrics: Hashable, Sendable {
         var xHeight: Double?
     }
 
-    // Recalled, not measured here: heights in em that these families report on iOS and that apps
-    // lay out by, where they differ from those of the replacement faces.
+    // Recalled, not measured here: metrics in em of families on iOS that differ from those of the
+    // faces that replace them. Apps compute layouts with them.
     private static let published: [String: Published] = [
         "Helvetica": Published(ascent: 0.92, descent: 0.23),
         "Helvetica Neue": Published(
@@ -56,7 +56,7 @@ package struct FontMetrics: Hashable, Sendable {
         "PingFang TC": Published(ascent: 1.06, descent: 0.34),
     ]
 
-    /// What a face says of itself at a size.
+    /// The metrics of a face at a size.
     init(_ face: FontFace, pointSize: Double) {
         ascent = face.ascent * pointSize
         descent = face.descent * pointSize

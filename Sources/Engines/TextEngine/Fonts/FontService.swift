@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 
-/// The machine's list of fonts, fontconfig, opened when a character is in none of the known files.
+/// Fontconfig, loaded for the first character that is in none of the known files.
 ///
-/// It is not linked: starting it reads all fonts of the machine, up to seconds where its cache is
-/// missing, and most programs never need it.
+/// It is not linked: starting it reads all installed fonts, which takes up to seconds without its
+/// cache, and most programs never need it.
 // Sendable: the library is only called under the lock.
 final class FontService: @unchecked Sendable {
     static let shared = FontService()
@@ -86,7 +86,7 @@ final class FontService: @unchecked Sendable {
         self.configuration = configuration
     }
 
-    /// The file that the machine would take for a character; it may lack the character after all.
+    /// The font file that fontconfig selects for a character; it may still lack the character.
     func file(covering character: UInt32) -> (path: String, index: Int)? {
         lock.withLock { _ in
             guard let pattern = functions.createPattern(), let set = functions.createSet() else {

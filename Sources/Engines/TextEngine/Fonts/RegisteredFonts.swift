@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// The fonts that the app brings along, found by name before all others.
-// Sendable: everything that changes is guarded by the mutex.
+/// The fonts that the app registered; they take precedence over all others.
+// Sendable: all mutable state is guarded by the mutex.
 package final class RegisteredFonts: Sendable {
     package static let shared = RegisteredFonts()
 
-    /// Why a font was not taken or not let go.
+    /// The reasons why a font cannot be registered or unregistered.
     package enum Failure: Error, Hashable, Sendable {
         case fileNotFound
         case unrecognizedFormat
@@ -14,7 +14,7 @@ package final class RegisteredFonts: Sendable {
         case alreadyRegistered
         case tooMany
         case notRegistered
-        /// Another font has the name of a face.
+        /// Another font with the name of a face is registered.
         case duplicatedName
     }
 
@@ -22,21 +22,21 @@ package final class RegisteredFonts: Sendable {
         package let name: FaceName
         package let fullName: String
         package let typeface: Typeface
-        /// The file; empty for a font out of memory.
+        /// The file; empty for a font in memory.
         let path: String
     }
 
     private let entries = Mutex<[Entry]>([])
 
-    /// More faces than this are not taken.
+    /// Chosen: a limit for the number of faces.
     private static let most = 2000
-    /// A collection has at most so many faces.
+    /// Chosen: a limit for the number of faces in a collection.
     private static let mostFacesOfFile = 64
 
-    /// The faces, in the order in which they were registered.
+    /// The faces in the order of registration.
     package var faces: [FaceName] { entries.withLock { $0.map(\.name) } }
 
-    /// A face by its PostScript name or its full name.
+    /// A face by its PostScript name or full name.
     package func entry(named name: String) -> Entry? {
         entries.withLock { entries in
             entries.first { $0.name.postScriptName == name }
@@ -50,9 +50,9 @@ package final class RegisteredFonts: Sendable {
         return entries.withLock { $0.contains { $0.path == path } }
     }
 
-    /// Takes all faces of a file.
+    /// Registers all faces of a file.
     ///
-    /// - Throws: When the file is not there, is damaged or no font, or is registered already.
+    /// - Throws: If the file is missing, damaged, not a font, or registered already.
     package func register(path: String) throws(Failure) {
         let path = Self.standardized(path)
         guard FileManager.default.fileExists(atPath: path) else { throw .fileNotFound }
@@ -72,18 +72,18 @@ package final class RegisteredFonts: Sendable {
         try add(found)
     }
 
-    /// Takes one face.
+    /// Registers one face.
     package func register(_ face: FontFace) throws(Failure) {
         try add([Self.entry(face, path: "")])
     }
 
-    /// Lets go of all faces of a file.
+    /// Unregisters all faces of a file.
     package func unregister(path: String) throws(Failure) {
         let path = Self.standardized(path)
         try remove { $0.path == path }
     }
 
-    /// Lets go of a face.
+    /// Unregisters a face.
     package func unregister(_ face: FontFace) throws(Failure) {
         try remove { $0.typeface.face === face }
     }

@@ -1,15 +1,15 @@
-/// What an app asks for when it asks for a font.
+/// The description of a font: a family or face, a size and variations.
 package struct TextFont: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
-        /// The system's own font.
+        /// The system font.
         case system
-        /// The system's font with all characters of one width.
+        /// The monospaced system font.
         case systemMonospaced
-        /// The system's font with serifs.
+        /// The serif system font.
         case systemSerif
-        /// A family or a face by its name, such as `Helvetica Neue` or `Courier-Bold`.
+        /// A family or face by its name, such as `Helvetica Neue` or `Courier-Bold`.
         case named(String)
-        /// A face that was opened, such as one that an app brings along.
+        /// A face that was opened, such as one of the app's own.
         case typeface(Typeface)
     }
 
@@ -19,10 +19,10 @@ package struct TextFont: Hashable, Sendable {
     /// 100 (thin) to 900 (black); 400 is regular. A named face has the weight of its name.
     package var weight: Int
     package var isItalic: Bool
-    /// How much wider glyphs are than those of the face.
+    /// The horizontal scale of the glyphs.
     package var stretch = 1.0
     package var features: [FontFeature]
-    /// Space added after every character, in points, instead of the family's own; nil keeps that.
+    /// The space after every character, in points; nil for the family's own.
     package var tracking: Double?
 
     package init(
@@ -38,14 +38,14 @@ package struct TextFont: Hashable, Sendable {
     }
 }
 
-/// A feature of OpenType fonts, such as `tnum` for figures of one width.
+/// A feature of OpenType fonts, such as `tnum` for monospaced digits.
 package struct FontFeature: Hashable, Sendable {
     /// Four characters, the first in the highest byte.
     package let tag: UInt32
-    /// 0 off, 1 on, or the number of an alternate.
+    /// 0 for off, 1 for on, or the index of an alternate.
     package let value: UInt32
 
-    /// - Parameter tag: Four characters of ASCII; shorter ones are filled with spaces.
+    /// - Parameter tag: Four ASCII characters; shorter tags are filled with spaces.
     package init(_ tag: String, _ value: UInt32 = 1) {
         let bytes = Array(tag.utf8.prefix(4)) + Array(repeating: 0x20, count: 4)
         self.tag = bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }

@@ -2,21 +2,21 @@ internal import CHarfBuzz
 import Foundation
 import Synchronization
 
-/// A face with what shaping needs of it, shared by all text that is set in it.
-// Sendable: the shaping library's font is made immutable, and it shapes immutable fonts on any thread.
+/// A face with its shaping font, shared by all text in it.
+// Sendable: the shaping font is immutable, and the library shapes immutable fonts on any thread.
 package final class Typeface: @unchecked Sendable {
     package let face: FontFace
-    /// Tells typefaces apart in keys; never used twice.
+    /// A number that identifies the typeface in keys; never reused.
     let number: UInt32
     let shapingFont: OpaquePointer
-    /// Font units in an em, which shaped numbers count in.
+    /// Font units per em, the unit of shaped numbers.
     let unitsPerEm: Double
     /// Whether the face has every printable character of ASCII.
     let coversASCII: Bool
 
     private static let lastNumber = Atomic<UInt32>(0)
 
-    /// Makes a typeface of a face, or nil where the file's bytes cannot be read again.
+    /// Makes a typeface; nil where the file's data cannot be read again.
     package init?(_ face: FontFace) {
         guard let blob = Self.blob(of: face) else { return nil }
         let shapingFace = hb_face_create(blob, UInt32(face.index))
@@ -51,7 +51,7 @@ package final class Typeface: @unchecked Sendable {
 
     /// Whether the face has a glyph for a character.
     ///
-    /// Faces of emoji have blanks for the figures that keycaps are made of; they do not count.
+    /// Emoji faces have blanks for the digits of keycaps, which do not count.
     func covers(_ character: UInt32) -> Bool {
         if !face.hasOutlines, character < 0x80 { return false }
         if coversASCII, character >= 0x20, character < 0x7F { return true }
@@ -59,7 +59,7 @@ package final class Typeface: @unchecked Sendable {
         return hb_font_get_nominal_glyph(shapingFont, character, &glyph) != 0
     }
 
-    /// The tags of the features that change glyphs, for all scripts together.
+    /// The tags of the substitution features (GSUB), for all scripts.
     package var featureTags: [UInt32] {
         let face = hb_font_get_face(shapingFont)
         let table: hb_tag_t = 0x4753_5542  // GSUB
@@ -74,7 +74,7 @@ package final class Typeface: @unchecked Sendable {
 
     private static let shared = Mutex<[String: Typeface?]>([:])
 
-    /// The typeface of a file; the same object for the same file, nil where there is none.
+    /// The shared typeface of a file; the same object for the same file, nil where there is none.
     package static func at(path: String, index: Int = 0) -> Typeface? {
         let key = index == 0 ? path : "\(path)#\(index)"
         return shared.withLock { shared in

@@ -1,24 +1,24 @@
-/// What drawing text does: painting, clipping, or both.
+/// The text drawing mode: filling, stroking, clipping, or combinations.
 public enum CGTextDrawingMode: Int32, Sendable {
     /// Fills glyphs.
     case fill = 0
-    /// Draws lines along the edges of glyphs.
+    /// Strokes the outlines of glyphs.
     case stroke = 1
-    /// Fills glyphs, then draws lines along their edges.
+    /// Fills glyphs, then strokes their outlines.
     case fillStroke = 2
     /// Draws nothing.
     case invisible = 3
-    /// Fills glyphs and keeps later drawing inside of them.
+    /// Fills glyphs and adds them to the clip.
     case fillClip = 4
-    /// Draws lines along the edges of glyphs and keeps later drawing inside of the glyphs.
+    /// Strokes glyphs and adds them to the clip.
     case strokeClip = 5
-    /// Fills and strokes glyphs and keeps later drawing inside of them.
+    /// Fills and strokes glyphs and adds them to the clip.
     case fillStrokeClip = 6
-    /// Keeps later drawing inside of glyphs.
+    /// Adds glyphs to the clip.
     case clip = 7
 }
 
-/// The part of the graphics state that is about text.
+/// The text part of the graphics state.
 struct TextState {
     var font: CGFont?
     var fontSize: CGFloat = 1
@@ -32,26 +32,26 @@ extension CGContext {
     /// Sets the font; part of the graphics state.
     public func setFont(_ font: CGFont) { state.text.font = font }
 
-    /// Sets the size of the em in text space, 1 at first; negative sizes mirror glyphs.
+    /// Sets the font size in text space, 1 by default; negative sizes mirror glyphs.
     public func setFontSize(_ size: CGFloat) {
         guard accepts(size) else { return }
         state.text.fontSize = size
     }
 
-    /// Sets what drawing text does; part of the graphics state.
+    /// Sets the text drawing mode; part of the graphics state.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
 
-    /// Sets the space added between glyphs by calls that place glyphs themselves, in text space.
+    /// Sets the space added between glyphs by calls that compute positions, in text space.
     ///
     /// `showGlyphs(_:at:)` gets every position and adds no spacing.
     public func setCharacterSpacing(_ spacing: CGFloat) { _ = accepts(spacing) }
 
     // MARK: - Place
 
-    /// From text space to user space; not part of the graphics state.
+    /// The transform from text space to user space; not part of the graphics state.
     ///
-    /// The identity at first. In the flipped contexts of views glyphs appear upside down until it
-    /// has a negative `d`.
+    /// The identity by default. In the flipped contexts of views glyphs are upside down unless its
+    /// `d` is negative.
     public var textMatrix: CGAffineTransform {
         get { currentTextMatrix }
         set {
@@ -74,41 +74,39 @@ extension CGContext {
 
     // MARK: - Quality
 
-    /// Sets whether glyphs may be at fractional pixel positions, which is the default; part of the
-    /// graphics state.
+    /// Sets whether glyphs may be at subpixel positions, `true` by default; part of the graphics
+    /// state.
     public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {
         state.text.shouldPositionFreely = shouldSubpixelPositionFonts
     }
 
-    /// Sets whether glyphs may be at fractional pixel positions at all; not part of the graphics state.
+    /// Allows glyphs at subpixel positions; not part of the graphics state.
     public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {
         allowsFreeGlyphs = allowsFontSubpixelPositioning
     }
 
-    /// Sets whether the three colours of a pixel may be covered apart; as on every device with iOS,
-    /// they are not, and glyphs look the same either way.
+    /// Sets whether glyphs have subpixel colours. They never do, as on every device with iOS.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-    /// Sets whether the three colours of a pixel may be covered apart; see
-    /// `setShouldSmoothFonts(_:)`.
+    /// Allows subpixel colours; see `setShouldSmoothFonts(_:)`.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
-    /// Sets whether fractions of a pixel are rounded to a few steps; they always are, to quarters.
+    /// Sets whether subpixel positions are quantized; they always are, to quarters.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
-    /// Sets whether fractions of a pixel may be rounded to a few steps; they always are.
+    /// Allows quantized subpixel positions; they always are quantized.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
     // MARK: - Drawing
 
-    /// The colour of fills, for text that takes it from its context.
+    /// The fill colour, for text that takes its colour from the context.
     package var fillColorOfText: CGColor { state.fillColor }
 
-    /// Draws glyphs of the present font in the present mode; without a font, nothing.
+    /// Draws glyphs of the current font in the current mode; without a font, nothing.
     ///
     /// - Parameters:
     ///   - glyphs: Glyphs of the font.
-    ///   - positions: For each glyph its origin in text space; glyphs without one are left out.
+    ///   - positions: The origin of each glyph in text space; glyphs without one are left out.
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
         guard let font = state.text.font, state.text.fontSize != 0 else { return }
         let size = state.text.fontSize
@@ -121,7 +119,7 @@ extension CGContext {
         show(run)
     }
 
-    /// Draws a run of user space in the present mode.
+    /// Draws a glyph run of user space in the current mode.
     package func show(_ run: GlyphRun) {
         guard !run.glyphs.isEmpty else { return }
         let mode = state.text.drawingMode

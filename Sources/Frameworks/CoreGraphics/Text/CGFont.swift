@@ -2,24 +2,24 @@ import Synchronization
 
 package import TextEngine
 
-/// The number of a glyph in its font; 0 is the box for missing characters.
+/// The index of a glyph in its font; 0 is the missing character glyph.
 public typealias CGGlyph = UInt16
 
-/// The number of a glyph in its font.
+/// The index of a glyph in its font.
 public typealias CGFontIndex = UInt16
-/// The number of no glyph.
+/// An index without a glyph.
 public var kCGFontIndexInvalid: CGFontIndex { .max }
 
-/// A face of a font: the shapes of glyphs and their measures, at no particular size.
+/// A font face: its glyph outlines and metrics, without a size.
 ///
-/// Numbers of a face count in its own units, of which `unitsPerEm` are the size that text is set in.
-/// Characters, kerning and lines are not its business.
+/// Metrics are in font units; `unitsPerEm` of them are one em. Mapping characters to glyphs,
+/// kerning and lines are Core Text's.
 public final class CGFont: Sendable {
     package let face: FontFace
 
     package init(_ face: FontFace) { self.face = face }
 
-    /// What text is set in with this font; nil where the file cannot be read again.
+    /// The typeface of the text engine; nil where the file cannot be read again.
     package var typeface: Typeface? {
         madeTypeface.withLock { made in
             if made == nil {
@@ -32,10 +32,10 @@ public final class CGFont: Sendable {
 
     private let madeTypeface = Mutex<Typeface?>(nil)
 
-    /// Creates a font out of the bytes of a file of TrueType or OpenType; the first face of a
-    /// collection.
+    /// Creates a font of the data of a TrueType or OpenType file; the first face of a collection.
     ///
-    /// - Returns: nil where the bytes are no font with outlines, are damaged, or need more than 64 MB.
+    /// - Returns: nil for data that is not a font with outlines, is damaged, or needs more than 64
+    ///   MB.
     public convenience init?(_ provider: CGDataProvider) {
         guard let face = try? FontFace(data: provider.contents) else { return nil }
         self.init(face)
@@ -44,7 +44,7 @@ public final class CGFont: Sendable {
     /// Finds a font that the app registered or that is installed on the machine.
     ///
     /// - Parameter name: Its PostScript name, such as `Inter-Regular`, or its full name.
-    /// - Returns: nil where there is none.
+    /// - Returns: nil for an unknown name.
     public convenience init?(_ name: CFString) {
         let name = name as String
         guard
@@ -56,38 +56,38 @@ public final class CGFont: Sendable {
 
     // MARK: - Names
 
-    /// The name without spaces by which fonts are found, such as `Inter-SemiBold`.
+    /// The PostScript name, such as `Inter-SemiBold`.
     public var postScriptName: CFString? {
         face.postScriptName.isEmpty ? nil : face.postScriptName as NSString
     }
 
-    /// The name to show, such as `Inter Semi Bold`.
+    /// The full name, such as `Inter Semi Bold`.
     public var fullName: CFString? { face.fullName as NSString }
 
     // MARK: - Measures in font units
 
-    /// How many units are the size that text is set in.
+    /// The number of font units per em.
     public var unitsPerEm: Int32 { Int32(face.unitsPerEm) }
 
-    /// How many glyphs there are.
+    /// The number of glyphs.
     public var numberOfGlyphs: Int { face.glyphCount }
 
-    /// How far the font reaches above the baseline.
+    /// The ascent.
     public var ascent: Int32 { units(face.ascent) }
 
-    /// How far the font reaches below the baseline, as a negative number.
+    /// The descent, negative.
     public var descent: Int32 { -units(face.descent) }
 
-    /// Additional space between lines.
+    /// The leading.
     public var leading: Int32 { units(face.lineGap) }
 
-    /// The height of flat capital letters, or 0 if the font does not specify it.
+    /// The height of capital letters; 0 where the font does not specify it.
     public var capHeight: Int32 { units(face.capHeight ?? 0) }
 
-    /// The height of flat small letters, or 0 if the font does not specify it.
+    /// The height of lower case letters without ascenders; 0 where the font does not specify it.
     public var xHeight: Int32 { units(face.xHeight ?? 0) }
 
-    /// The box around all glyphs laid over each other, y up.
+    /// The union of all glyphs' bounding boxes, y up.
     public var fontBBox: CGRect {
         let box = face.bounds
         return CGRect(
@@ -95,7 +95,7 @@ public final class CGFont: Sendable {
             width: CGFloat(units(box.maxX - box.minX)), height: CGFloat(units(box.maxY - box.minY)))
     }
 
-    /// The slant in degrees, counted to the left from upright; negative for italics.
+    /// The slant angle in degrees, counterclockwise; negative for italics.
     public var italicAngle: CGFloat { CGFloat(face.italicAngle) }
 
     private func units(_ em: Double) -> Int32 {
@@ -105,12 +105,12 @@ public final class CGFont: Sendable {
 
     // MARK: - Glyphs
 
-    /// Tells how far glyphs move the pen to the right, in font units.
+    /// Returns the advances of glyphs, in font units.
     ///
     /// - Parameters:
     ///   - glyphs: `count` glyphs.
-    ///   - advances: Room for `count` numbers; 0 for glyphs that are not there.
-    /// - Returns: Whether all glyphs are there.
+    ///   - advances: A buffer for `count` numbers; 0 for invalid glyphs.
+    /// - Returns: Whether all glyphs are valid.
     public func getGlyphAdvances(
         glyphs: UnsafePointer<CGGlyph>, count: Int, advances: UnsafeMutablePointer<Int32>
     ) -> Bool {
@@ -122,12 +122,12 @@ public final class CGFont: Sendable {
         return areThere
     }
 
-    /// Tells the boxes around glyphs, in font units with y up.
+    /// Returns the bounding boxes of glyphs, in font units, y up.
     ///
     /// - Parameters:
     ///   - glyphs: `count` glyphs.
-    ///   - bboxes: Room for `count` rectangles; empty for blanks and glyphs that are not there.
-    /// - Returns: Whether all glyphs are there.
+    ///   - bboxes: A buffer for `count` rectangles; empty for blanks and invalid glyphs.
+    /// - Returns: Whether all glyphs are valid.
     public func getGlyphBBoxes(
         glyphs: UnsafePointer<CGGlyph>, count: Int, bboxes: UnsafeMutablePointer<CGRect>
     ) -> Bool {
@@ -152,19 +152,19 @@ public final class CGFont: Sendable {
         CGGlyph(clamping: face.glyph(named: name as String) ?? 0)
     }
 
-    /// The PostScript name of a glyph, or nil where the font keeps no names or has no such glyph.
+    /// The PostScript name of a glyph; nil for an invalid glyph, and for a font without names.
     public func name(for glyph: CGGlyph) -> CFString? {
         face.name(of: FontFace.GlyphIndex(glyph)).map { $0 as NSString }
     }
 
     // MARK: - Tables
 
-    /// The tags of the font's tables, each a number of four letters.
+    /// The tags of the font's tables, each a number of four characters.
     public var tableTags: CFArray? {
         face.tableTags.map { NSNumber(value: $0) } as NSArray
     }
 
-    /// The bytes of a table, or nil where there is none with that tag.
+    /// The data of a table; nil where there is none with that tag.
     public func table(for tag: UInt32) -> CFData? {
         face.table(tag).map { Data($0) as NSData }
     }

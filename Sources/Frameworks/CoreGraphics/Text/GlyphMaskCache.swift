@@ -2,21 +2,21 @@ import Synchronization
 
 internal import TextEngine
 
-/// What the masks of a font's glyphs have in common.
+/// The key of a strike: the face and the transform that masks have in common.
 struct GlyphStyle: Hashable {
     let face: ObjectIdentifier
     /// From em units, y up, to pixels.
     let transform: GlyphTransform
 }
 
-/// Masks of glyphs at four places within a pixel along each axis, styles least recently used first
-/// out.
+/// A cache of glyph masks at four subpixel positions along each axis; the least recently used
+/// strikes are evicted first.
 ///
-/// - Isolation: one cache serves all rasterisers of the process; a lock guards it.
+/// - Isolation: one cache serves all rasterizers of the process; a lock guards it.
 final class GlyphMaskCache: Sendable {
     static let shared = GlyphMaskCache(byteLimit: 8 << 20)
 
-    /// A glyph and its place within a pixel, in quarters.
+    /// A glyph and its subpixel position, in quarters.
     struct Slot: Hashable {
         let value: UInt32
 
@@ -26,7 +26,7 @@ final class GlyphMaskCache: Sendable {
     }
 
     private struct Strike {
-        /// Keeps the face alive, so that its identity cannot pass to another one.
+        /// Retained, so that its identity is not reused.
         let face: FontFace
         /// Relative to the whole pixel of the glyph's origin; nil for blanks.
         var masks: [Slot: PlacedMask?] = [:]
@@ -43,14 +43,14 @@ final class GlyphMaskCache: Sendable {
     private let byteLimit: Int
     private let contents = Mutex(Contents())
 
-    /// More styles than this are not kept: each keeps its face, which may hold a whole file.
+    /// Chosen: a limit for strikes, because each retains its face, which may hold a whole file.
     private static let mostStyles = 64
-    /// What a mask costs beside its pixels.
+    /// The cost of a mask in addition to its pixels, in bytes.
     private static let overhead = 160
 
     init(byteLimit: Int) { self.byteLimit = byteLimit }
 
-    /// The masks of glyphs, each nil for a blank, in order.
+    /// The masks of glyphs in order, nil for blanks.
     func masks(
         for slots: [Slot], of face: FontFace, transform: GlyphTransform
     ) -> [PlacedMask?] {
@@ -59,7 +59,7 @@ final class GlyphMaskCache: Sendable {
             contents.useCount += 1
             let useCount = contents.useCount
             var added = 0
-            // Taken out and put back, so that the strike is changed in place and not copied.
+            // The strike is removed and put back, so that it is changed in place and not copied.
             var strike = contents.strikes.removeValue(forKey: style) ?? Strike(face: face)
             strike.lastUse = useCount
             var result: [PlacedMask?] = []
@@ -101,7 +101,7 @@ final class GlyphMaskCache: Sendable {
         return PlacedMask(mask, x: glyph.left, y: glyph.top)
     }
 
-    /// Drops styles, the longest unused first; one style alone may be larger than the limit.
+    /// Evicts the least recently used strikes; a single strike may exceed the limit.
     private static func evict(from contents: inout Contents, limit: Int) {
         let oldestFirst = contents.strikes.sorted { $0.value.lastUse < $1.value.lastUse }
         for (style, strike) in oldestFirst
@@ -113,7 +113,7 @@ final class GlyphMaskCache: Sendable {
 
     func removeAll() { contents.withLock { $0 = Contents() } }
 
-    /// Number and bytes of the kept masks.
+    /// The number and the bytes of the cached masks.
     var statistics: (count: Int, byteCount: Int) {
         contents.withLock { contents in
             (contents.strikes.values.reduce(0) { $0 + $1.masks.count }, contents.byteCount)

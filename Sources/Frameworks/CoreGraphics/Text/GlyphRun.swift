@@ -1,20 +1,20 @@
 package import TextEngine
 
-/// Glyphs of one face at their places.
+/// Positioned glyphs of one face: the drawing primitive of text.
 package struct GlyphRun: Sendable {
     package let face: FontFace
     package let glyphs: [CGGlyph]
     /// The origins of the glyphs on the baseline, in the space of the command.
     package let positions: [CGPoint]
-    /// From em units, y up, to the space of the command; its translation does not count.
+    /// The transform from em units, y up, to the space of the command; its translation is ignored.
     package let emTransform: CGAffineTransform
-    /// Whether glyphs may be at fractional pixel positions.
+    /// Whether glyphs may be at subpixel positions.
     package let isPositionedFreely: Bool
-    /// Around all glyphs, in the space of the command; null where there are none.
+    /// The bounding box of all glyphs, in the space of the command; null where there are none.
     package let bounds: CGRect
 
-    /// Glyphs without a position and positions without a glyph are left out, and so are places that
-    /// are not finite.
+    /// Makes a run. Glyphs without a position, positions without a glyph, and positions that are
+    /// not finite are left out.
     package init(
         face: FontFace, glyphs: [CGGlyph], positions: [CGPoint], emTransform: CGAffineTransform,
         isPositionedFreely: Bool = true
@@ -37,8 +37,8 @@ package struct GlyphRun: Sendable {
         bounds = Self.bounds(face, self.positions, self.emTransform)
     }
 
-    /// The face's box around all its glyphs, laid at each place. Faces may lie about their box; what
-    /// reaches out of it by more than a quarter of an em is cut.
+    /// The union of the face's bounding box at each position. Fonts may specify a wrong box;
+    /// outlines that exceed it by more than a quarter of an em are cut off.
     private static func bounds(
         _ face: FontFace, _ positions: [CGPoint], _ emTransform: CGAffineTransform
     ) -> CGRect {
@@ -100,8 +100,8 @@ extension PathStorage {
 // MARK: - In the text form of render trees
 
 extension GlyphRun {
-    /// The name under which the face is found again on a machine that has it installed; nil for
-    /// faces that are not installed.
+    /// The PostScript name by which the face is found on a machine where it is installed; nil for
+    /// other faces.
     package var installedName: String? {
         let name = face.postScriptName
         guard !name.isEmpty, !face.path.isEmpty,
@@ -111,7 +111,7 @@ extension GlyphRun {
         return name
     }
 
-    /// A run of an installed face, or nil where there is none of that name.
+    /// A run of an installed face; nil for an unknown name.
     package init?(
         installedName name: String, glyphs: [CGGlyph], positions: [CGPoint],
         emTransform: CGAffineTransform, isPositionedFreely: Bool

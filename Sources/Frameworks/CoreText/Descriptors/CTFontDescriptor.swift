@@ -1,29 +1,29 @@
 internal import TextEngine
 
-/// Describes a face, or the regular face of a family.
+/// Creates a descriptor of a face, or of the regular face of a family.
 ///
-/// - Parameter size: In points; 0 says nothing about it.
+/// - Parameter size: In points; 0 leaves it unspecified.
 public func CTFontDescriptorCreateWithNameAndSize(
     _ name: CFString, _ size: CGFloat
 ) -> CTFontDescriptor {
     CTFontDescriptor(name: name as String, size: size)
 }
 
-/// Describes a font by attributes such as `kCTFontFamilyNameAttribute`.
+/// Creates a descriptor of attributes such as `kCTFontFamilyNameAttribute`.
 public func CTFontDescriptorCreateWithAttributes(
     _ attributes: CFDictionary
 ) -> CTFontDescriptor {
     CTFontDescriptor(fontAttributes: attributes.fontAttributes)
 }
 
-/// Returns a descriptor that says these things too.
+/// Creates a copy with additional attributes.
 public func CTFontDescriptorCreateCopyWithAttributes(
     _ original: CTFontDescriptor, _ attributes: CFDictionary
 ) -> CTFontDescriptor {
     original.addingAttributes(attributes.fontAttributes)
 }
 
-/// Returns a descriptor of a face with other traits; nil if the family has none.
+/// Creates a copy with other traits; nil where the family has no such face.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
     _ symTraitMask: CTFontSymbolicTraits
@@ -32,14 +32,14 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
         .map { CTFontDescriptor(request: $0) }
 }
 
-/// Returns a descriptor of a face of another family with the same traits; nil if there is none.
+/// Creates a copy for another family with the same traits; nil for an unknown family.
 public func CTFontDescriptorCreateCopyWithFamily(
     _ original: CTFontDescriptor, _ family: CFString
 ) -> CTFontDescriptor? {
     original.request.with(family: family as String).map { CTFontDescriptor(request: $0) }
 }
 
-/// Returns a descriptor that asks for a feature by Apple's numbers too.
+/// Creates a copy with a feature by Apple's numbers.
 public func CTFontDescriptorCreateCopyWithFeature(
     _ original: CTFontDescriptor, _ featureTypeIdentifier: CFNumber,
     _ featureSelectorIdentifier: CFNumber
@@ -54,9 +54,9 @@ public func CTFontDescriptorCreateCopyWithFeature(
     ])
 }
 
-/// The descriptors of all faces that are what a descriptor says; nil where there is none.
+/// The descriptors of all faces that match a descriptor; nil where there is none.
 ///
-/// - Parameter mandatoryAttributes: The attributes that have to agree; nil means those that the
+/// - Parameter mandatoryAttributes: The attributes that have to match; nil for those that the
 ///   descriptor has.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
@@ -73,9 +73,9 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
     return found.isEmpty ? nil : found as NSArray
 }
 
-/// The descriptor of the face that suits a descriptor best; nil where there is none.
+/// The descriptor of the best match; nil where there is none.
 ///
-/// - Parameter mandatoryAttributes: The attributes that have to agree.
+/// - Parameter mandatoryAttributes: The attributes that have to match.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CTFontDescriptor? {
@@ -86,7 +86,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptor(
     }
 }
 
-/// Everything that a descriptor says.
+/// All attributes of a descriptor.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
     var result: [NSString: Any] = [:]
     for name in descriptor.fontAttributes.keys {
@@ -95,7 +95,7 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
     return NSDictionary(dictionary: result)
 }
 
-/// One thing that a descriptor says, or that follows from it.
+/// The value of an attribute, specified or derived.
 public func CTFontDescriptorCopyAttribute(
     _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? {
@@ -104,7 +104,7 @@ public func CTFontDescriptorCopyAttribute(
 }
 
 extension NSDictionary {
-    /// What the dictionary says about a font.
+    /// The font request of an attribute dictionary.
     fileprivate var fontAttributes: [UIFontDescriptor.AttributeName: Any] {
         var result: [UIFontDescriptor.AttributeName: Any] = [:]
         for (key, value) in self {

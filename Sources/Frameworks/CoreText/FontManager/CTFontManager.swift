@@ -1,6 +1,6 @@
 internal import TextEngine
 
-/// For whom fonts are registered. An app here is one process, and its fonts end with it.
+/// The scope of a registration. An app here is one process, and its registrations end with it.
 public enum CTFontManagerScope: UInt32, Sendable {
     case none = 0
     case process = 1
@@ -11,12 +11,12 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static var user: CTFontManagerScope { .persistent }
 }
 
-/// Takes the fonts of a file, so that they are found by name.
+/// Registers the fonts of a file, so that they are found by name.
 ///
 /// - Parameters:
 ///   - scope: All scopes last as long as the process.
-///   - error: Takes why it failed, retained; see `CTFontManagerError`.
-/// - Returns: Whether all faces of the file were taken; otherwise none was.
+///   - error: On failure, a retained error; see `CTFontManagerError`.
+/// - Returns: Whether all faces of the file were registered; otherwise none is.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -27,7 +27,7 @@ public func CTFontManagerRegisterFontsForURL(
     }
 }
 
-/// Lets go of the fonts of a file. Fonts that exist stay what they are.
+/// Unregisters the fonts of a file. Existing fonts stay valid.
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
     _ fontURL: CFURL, _ scope: CTFontManagerScope,
@@ -38,12 +38,12 @@ public func CTFontManagerUnregisterFontsForURL(
     }
 }
 
-/// Takes the fonts of many files.
+/// Registers the fonts of many files.
 ///
 /// - Parameters:
-///   - fontURLs: A list of URLs.
-///   - enabled: Fonts that are not enabled are not found; false takes none.
-///   - registrationHandler: Is called once with the errors and true, before the call returns.
+///   - fontURLs: An array of URLs.
+///   - enabled: `false` registers nothing, because fonts that are not enabled are not found.
+///   - registrationHandler: Called once with the errors and true, before the call returns.
 public func CTFontManagerRegisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
     _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -53,9 +53,9 @@ public func CTFontManagerRegisterFontURLs(
     _ = registrationHandler?(errors as NSArray, true)
 }
 
-/// Lets go of the fonts of many files.
+/// Unregisters the fonts of many files.
 ///
-/// - Parameter registrationHandler: Is called once with the errors and true, before the call returns.
+/// - Parameter registrationHandler: Called once with the errors and true, before the call returns.
 public func CTFontManagerUnregisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope,
     _ registrationHandler: ((CFArray, Bool) -> Bool)?
@@ -64,9 +64,9 @@ public func CTFontManagerUnregisterFontURLs(
     _ = registrationHandler?(errors as NSArray, true)
 }
 
-/// Takes a font, so that it is found by name.
+/// Registers a graphics font, so that it is found by name.
 ///
-/// - Parameter error: Takes why it failed, retained; see `CTFontManagerError`.
+/// - Parameter error: On failure, a retained error; see `CTFontManagerError`.
 @discardableResult
 public func CTFontManagerRegisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -76,7 +76,7 @@ public func CTFontManagerRegisterGraphicsFont(
     }
 }
 
-/// Lets go of a font.
+/// Unregisters a graphics font.
 @discardableResult
 public func CTFontManagerUnregisterGraphicsFont(
     _ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
@@ -86,12 +86,12 @@ public func CTFontManagerUnregisterGraphicsFont(
     }
 }
 
-/// Whether the fonts of a file are registered: `process` or `none`.
+/// The scope in which the fonts of a file are registered: `process` or `none`.
 public func CTFontManagerGetScopeForURL(_ fontURL: CFURL) -> CTFontManagerScope {
     RegisteredFonts.shared.contains(path: (fontURL as URL).path) ? .process : .none
 }
 
-/// The descriptors of all faces of a file, which need not be registered; nil where it is no font.
+/// The descriptors of all faces of a file, registered or not; nil for a file that is not a font.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     guard let data = try? Data(contentsOf: fileURL as URL, options: .mappedIfSafe) else {
         return nil
@@ -100,12 +100,12 @@ public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArr
     return found.count == 0 ? nil : found
 }
 
-/// The descriptor of the first face of a file's bytes; nil where they are no font.
+/// The descriptor of the first face of font data; nil for other data.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
     descriptors(data as Data, limit: 1).first
 }
 
-/// The descriptors of all faces of a file's bytes; none where they are no font.
+/// The descriptors of all faces of font data; none for other data.
 public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
     descriptors(data as Data, limit: 64) as NSArray
 }

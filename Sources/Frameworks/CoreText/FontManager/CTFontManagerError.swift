@@ -1,11 +1,11 @@
 internal import TextEngine
 
-/// The numbers of errors of the font manager, in the domain `kCTFontManagerErrorDomain`.
+/// The error codes of the font manager, in the domain `kCTFontManagerErrorDomain`.
 public enum CTFontManagerError: CFIndex, Error, Sendable {
     case fileNotFound = 101
     case insufficientPermissions = 102
     case unrecognizedFormat = 103
-    /// The file is a font and is damaged, or needs too much memory.
+    /// The font is damaged or needs too much memory.
     case invalidFontData = 104
     case alreadyRegistered = 105
     case exceededResourceLimit = 106
@@ -17,7 +17,7 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
     case missingEntitlement = 302
     case insufficientInfo = 303
     case cancelledByUser = 304
-    /// Another font has the name of a face.
+    /// Another font with the name of a face is registered.
     case duplicatedName = 305
     case invalidFilePath = 306
 }
@@ -25,10 +25,10 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
 /// The domain of the font manager's errors.
 public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
 
-/// The key of an error's files, a list of URLs.
+/// The key of the files that an error is about, an array of URLs.
 public var kCTFontManagerErrorFontURLsKey: CFString { "CTFontManagerErrorFontURLs" }
 
-/// Posted when fonts were registered or let go.
+/// Posted when fonts were registered or unregistered.
 public var kCTFontManagerRegisteredFontsChangedNotification: CFString {
     "CTFontManagerFontChangedNotification"
 }
@@ -47,9 +47,9 @@ extension CTFontManagerError {
             }
     }
 
-    /// The error as an object, with a localized description.
+    /// The error as an object with a description.
     ///
-    /// - Parameter url: The file that it is about, or nil.
+    /// - Parameter url: The file, or nil.
     func object(_ url: URL?) -> CFError {
         var information: [String: Any] = [NSLocalizedDescriptionKey: description(url)]
         if let url { information[kCTFontManagerErrorFontURLsKey as String] = [url] }

@@ -26,7 +26,7 @@ public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     return found.isEmpty ? nil : found as NSArray
 }
 
-/// The features that the font was asked for, as a descriptor says them; nil where there are none.
+/// The features in the font's descriptor; nil where there are none.
 public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
     font.request.attributeObject(.featureSettings) as? NSArray
 }

@@ -1,13 +1,13 @@
 internal import TextEngine
 
-/// Finds the glyphs of characters, one for each unit of UTF-16.
+/// Finds the glyphs of characters, one for each UTF-16 unit.
 ///
-/// Of a pair of surrogates the first place gets the glyph and the second 0. Shaping, such as
-/// ligatures and letters that join, is the business of lines.
+/// Of a surrogate pair the first unit gets the glyph and the second 0. Ligatures and joining
+/// letters need the shaping of lines.
 ///
 /// - Parameters:
 ///   - characters: `count` units.
-///   - glyphs: Room for `count` glyphs; 0 for characters that the font lacks.
+///   - glyphs: A buffer for `count` glyphs; 0 for characters that the font lacks.
 /// - Returns: Whether the font has all characters.
 public func CTFontGetGlyphsForCharacters(
     _ font: CTFont, _ characters: UnsafePointer<UniChar>, _ glyphs: UnsafeMutablePointer<CGGlyph>,
@@ -37,11 +37,11 @@ public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGG
     CGGlyph(clamping: font.face.glyph(named: glyphName as String) ?? 0)
 }
 
-/// Tells how far glyphs move the pen, in points.
+/// Returns the advances of glyphs, in points.
 ///
 /// - Parameters:
 ///   - orientation: `vertical` measures downwards.
-///   - advances: Room for `count` sizes, or nil.
+///   - advances: A buffer for `count` sizes, or nil.
 /// - Returns: The sum.
 public func CTFontGetAdvancesForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
@@ -63,11 +63,11 @@ public func CTFontGetAdvancesForGlyphs(
     return sum
 }
 
-/// Tells the boxes around glyphs, in points with y up.
+/// Returns the bounding boxes of glyphs, in points, y up.
 ///
 /// - Parameters:
-///   - boundingRects: Room for `count` rectangles, or nil; empty for blanks.
-/// - Returns: The box around all, laid over each other; null where none has a shape.
+///   - boundingRects: A buffer for `count` rectangles, or nil; empty for blanks.
+/// - Returns: The union of all at one origin; null where no glyph has an outline.
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
@@ -84,7 +84,7 @@ public func CTFontGetBoundingRectsForGlyphs(
     return union
 }
 
-/// The shape of a glyph in points, y up; nil for blanks, emoji, and glyphs that are not there.
+/// The outline of a glyph in points, y up; nil for blanks, emoji and invalid glyphs.
 ///
 /// - Parameter matrix: Applied to the path after the font's own; nil for none.
 public func CTFontCreatePathForGlyph(
@@ -103,13 +103,13 @@ public func CTFontCreatePathForGlyph(
     return path.copy(using: &place)
 }
 
-/// Draws glyphs at places of text space with the context's fill colour and text matrix.
+/// Draws glyphs at positions in text space, with the context's fill colour and text matrix.
 ///
-/// The font and the size of the context's graphics state stay what they are.
+/// The font and the font size of the graphics state do not change.
 ///
 /// - Parameters:
 ///   - glyphs: `count` glyphs of the font.
-///   - positions: `count` places.
+///   - positions: `count` positions.
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>,
     _ count: Int, _ context: CGContext
@@ -125,9 +125,10 @@ public func CTFontDrawGlyphs(
                 .concatenating(font.request.matrix.linear).concatenating(matrix)))
 }
 
-/// The face without a size.
+/// The graphics font of a font, without its size.
 ///
-/// - Parameter attributes: A descriptor that supplements the face, or nil.
+/// - Parameter attributes: On return, a descriptor with the attributes that the graphics font does
+///   not have; or nil.
 public func CTFontCopyGraphicsFont(
     _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
 ) -> CGFont {
@@ -149,15 +150,14 @@ public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
 /// The tag of a font's table, four letters.
 public typealias CTFontTableTag = FourCharCode
 
-/// How a font's tables are read; there is nothing to choose.
+/// Options for reading tables; there are none.
 public struct CTFontTableOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The tags of the font's tables, each a number of four letters; nil where the file is of another
-/// kind.
+/// The tags of the font's tables, each a number of four characters; nil for a file without tables.
 public func CTFontCopyAvailableTables(
     _ font: CTFont, _ options: CTFontTableOptions
 ) -> CFArray? {
@@ -165,7 +165,7 @@ public func CTFontCopyAvailableTables(
     return tags.isEmpty ? nil : tags.map { NSNumber(value: $0) } as NSArray
 }
 
-/// The bytes of a table; nil where there is none with that tag.
+/// The data of a table; nil where there is none with that tag.
 public func CTFontCopyTable(
     _ font: CTFont, _ table: CTFontTableTag, _ options: CTFontTableOptions
 ) -> CFData? {
@@ -173,7 +173,7 @@ public func CTFontCopyTable(
 }
 
 extension CGAffineTransform {
-    /// Without the translation.
+    /// The transform without its translation.
     var linear: CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0)
     }

@@ -5,47 +5,47 @@ internal import TextEngine
 /// The size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 
-/// The transform of the font's glyphs.
+/// The transform of glyphs that are drawn one by one.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
-/// The font's traits.
+/// The symbolic traits of the font.
 public func CTFontGetSymbolicTraits(_ font: CTFont) -> CTFontSymbolicTraits {
     var traits = CTFontSymbolicTraits(rawValue: font.request.symbolicTraits.rawValue)
     if font.face.hasPictures { traits.insert(.traitColorGlyphs) }
     return traits
 }
 
-/// The font's traits, as numbers: the keys are `kCTFontSymbolicTrait`, `kCTFontWeightTrait`,
+/// The traits of the font: the keys are `kCTFontSymbolicTrait`, `kCTFontWeightTrait`,
 /// `kCTFontWidthTrait` and `kCTFontSlantTrait`.
 public func CTFontCopyTraits(_ font: CTFont) -> CFDictionary {
     font.request.attributeObject(.traits) as? NSDictionary ?? [:]
 }
 
-/// What describes the font.
+/// The descriptor of the font.
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
-/// One thing that is known of the font, by a name such as `kCTFontFamilyNameAttribute`.
+/// The value of an attribute such as `kCTFontFamilyNameAttribute`.
 public func CTFontCopyAttribute(_ font: CTFont, _ attribute: CFString) -> CFTypeRef? {
     font.request.attributeObject(UIFontDescriptor.AttributeName(rawValue: attribute as String))
 }
 
 // MARK: - Names
 
-/// The name without spaces by which the font is found.
+/// The PostScript name.
 public func CTFontCopyPostScriptName(_ font: CTFont) -> CFString { font.fontName as NSString }
 
-/// The name of the family.
+/// The family name.
 public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName as NSString }
 
-/// The whole name to show.
+/// The full name.
 public func CTFontCopyFullName(_ font: CTFont) -> CFString {
     (font.request.face?.fullName ?? font.fontName) as NSString
 }
 
-/// The name to show to the user.
+/// The display name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// A name of the font by its kind, such as `kCTFontStyleNameKey`; nil for kinds that are not known.
+/// A name of the font by its kind, such as `kCTFontStyleNameKey`; nil for unknown kinds.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
     switch nameKey {
     case kCTFontFamilyNameKey: CTFontCopyFamilyName(font)
@@ -58,47 +58,47 @@ public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
 
 // MARK: - Measures in points
 
-/// How far text reaches above the baseline.
+/// The ascent.
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
 
-/// How far text reaches below the baseline, as a positive number.
+/// The descent, positive.
 public func CTFontGetDescent(_ font: CTFont) -> CGFloat { -font.descender }
 
-/// What is between two lines.
+/// The leading.
 public func CTFontGetLeading(_ font: CTFont) -> CGFloat { font.leading }
 
-/// The height of flat capital letters.
+/// The height of capital letters.
 public func CTFontGetCapHeight(_ font: CTFont) -> CGFloat { font.capHeight }
 
-/// The height of flat small letters.
+/// The height of lower case letters without ascenders.
 public func CTFontGetXHeight(_ font: CTFont) -> CGFloat { font.xHeight }
 
-/// How many units of the face are the size.
+/// The number of font units per em.
 public func CTFontGetUnitsPerEm(_ font: CTFont) -> UInt32 { UInt32(font.face.unitsPerEm) }
 
-/// How many glyphs the face has.
+/// The number of glyphs.
 public func CTFontGetGlyphCount(_ font: CTFont) -> CFIndex { font.face.glyphCount }
 
-/// The box around all glyphs laid over each other, y up.
+/// The union of all glyphs' bounding boxes, y up.
 public func CTFontGetBoundingBox(_ font: CTFont) -> CGRect {
     CGRect(font.face.bounds, scale: font.pointSize).applying(font.request.matrix)
 }
 
-/// The position of an underline's middle, as a negative number.
+/// The position of the middle of an underline, negative.
 public func CTFontGetUnderlinePosition(_ font: CTFont) -> CGFloat {
     CGFloat(font.face.underlinePosition) * font.pointSize
 }
 
-/// How thick a line below text is.
+/// The thickness of an underline.
 public func CTFontGetUnderlineThickness(_ font: CTFont) -> CGFloat {
     CGFloat(font.face.underlineThickness) * font.pointSize
 }
 
-/// The slant in degrees, counted to the left from upright; negative for italics.
+/// The slant angle in degrees, counterclockwise; negative for italics.
 public func CTFontGetSlantAngle(_ font: CTFont) -> CGFloat { CGFloat(font.face.italicAngle) }
 
 extension CGRect {
-    /// A box of em units in points.
+    /// A box in em units, converted to points.
     init(_ box: GlyphBox, scale: CGFloat) {
         self.init(
             x: CGFloat(box.minX) * scale, y: CGFloat(box.minY) * scale,
@@ -108,7 +108,7 @@ extension CGRect {
 }
 
 extension FontRequest {
-    /// What a descriptor says, as an object.
+    /// An attribute's value as an object.
     func attributeObject(_ name: UIFontDescriptor.AttributeName) -> AnyObject? {
         switch attribute(name) {
         case let text as String: text as NSString

@@ -1,17 +1,16 @@
 /// A font at a size; UIKit's fonts are the same objects, so casts between both need no conversion.
 public typealias CTFont = UIFont
 
-/// What is known about a font that is asked for; the same objects as UIKit's descriptors.
+/// The description of a font; UIKit's descriptors are the same objects.
 public typealias CTFontDescriptor = UIFontDescriptor
 
 // MARK: - Creating fonts
 
-/// Finds a font by the name of a face or of a family; the font that Core Text falls back to,
-/// Helvetica, where there is none of this name.
+/// Creates the font of a face or family name, or else Helvetica, Core Text's fallback.
 ///
 /// - Parameters:
 ///   - size: In points; 0 means 12.
-///   - matrix: Applied to glyphs that are drawn, and nil for none.
+///   - matrix: Applied to glyphs that are drawn one by one; nil for none.
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -20,9 +19,9 @@ public func CTFontCreateWithName(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// Finds a font by name, as `CTFontCreateWithName` does.
+/// Creates the font of a name, as `CTFontCreateWithName` does.
 ///
-/// - Parameter options: What fonts may be looked for; all are on this machine, so none is fetched.
+/// - Parameter options: Ignored: all fonts are on this machine, none is downloaded.
 public func CTFontCreateWithNameAndOptions(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ options: CTFontOptions
@@ -30,24 +29,24 @@ public func CTFontCreateWithNameAndOptions(
     CTFontCreateWithName(name, size, matrix)
 }
 
-/// Creates the font that suits a descriptor best.
+/// Creates the best match for a descriptor.
 ///
 /// - Parameters:
-///   - size: In points; 0 takes that of the descriptor, or 12.
-///   - matrix: nil takes that of the descriptor.
+///   - size: In points; 0 for that of the descriptor, or 12.
+///   - matrix: nil for that of the descriptor.
 public func CTFontCreateWithFontDescriptor(
     _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
     CTFont(descriptor.request, size: size, matrix: matrix)
 }
 
-/// Creates the font that the system uses for something.
+/// Creates the system font for a use.
 ///
 /// - Parameters:
-///   - uiType: What it is used for.
-///   - size: In points; 0 takes the usual one.
-///   - language: Not needed: text finds faces for its own characters.
-/// - Returns: nil for a use that has no font.
+///   - uiType: The use.
+///   - size: In points; 0 for the standard size.
+///   - language: Ignored: text finds fallback faces for its own characters.
+/// - Returns: nil for a use without a font.
 public func CTFontCreateUIFontForLanguage(
     _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -58,11 +57,11 @@ public func CTFontCreateUIFontForLanguage(
     return CTFont(request, size: size > 0 ? size : use.size, matrix: nil)
 }
 
-/// Creates a font out of a face without a size.
+/// Creates a font of a graphics font.
 ///
 /// - Parameters:
 ///   - size: In points; 0 means 12.
-///   - attributes: Adds to what is known of the font.
+///   - attributes: Additional attributes.
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -72,12 +71,12 @@ public func CTFontCreateWithGraphicsFont(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// Creates a copy of a font with changes.
+/// Creates a changed copy of a font.
 ///
 /// - Parameters:
 ///   - size: In points; 0 keeps it.
 ///   - matrix: nil keeps it.
-///   - attributes: What it says comes before what the font says; nil changes nothing.
+///   - attributes: Attributes that replace those of the font; nil for none.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -85,7 +84,7 @@ public func CTFontCreateCopyWithAttributes(
     var request = font.request
     if let changes = attributes?.request {
         var added = changes
-        // A descriptor that names no font changes other things only.
+        // A descriptor without a font name changes other attributes only.
         if changes.family == .system(.default) { added.family = request.family }
         added.weight = changes.weight ?? request.weight
         added.isItalic = changes.isItalic || request.isItalic
@@ -102,9 +101,9 @@ public func CTFontCreateCopyWithAttributes(
 /// Creates a font of the same family with other traits.
 ///
 /// - Parameters:
-///   - symTraitValue: Its traits.
-///   - symTraitMask: Which of the traits are meant.
-/// - Returns: nil if the family has no face with these traits.
+///   - symTraitValue: The traits.
+///   - symTraitMask: The traits to change.
+/// - Returns: nil where the family has no such face.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
@@ -117,7 +116,7 @@ public func CTFontCreateCopyWithSymbolicTraits(
 
 /// Creates a font of another family with the same traits.
 ///
-/// - Returns: nil where there is no such family.
+/// - Returns: nil for an unknown family.
 public func CTFontCreateCopyWithFamily(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ family: CFString
@@ -126,8 +125,8 @@ public func CTFontCreateCopyWithFamily(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// The font that a part of a text is really set in: the font itself, or one that has the characters
-/// which it lacks.
+/// The font that a range of text is drawn in: the font itself, or a fallback with the characters
+/// that it lacks.
 public func CTFontCreateForString(
     _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont {
@@ -142,16 +141,16 @@ public func CTFontCreateForString(
     return CTFont(request, size: 0, matrix: nil)
 }
 
-/// Which fonts may be looked for.
+/// Options for finding fonts.
 public struct CTFontOptions: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
 
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
 
-    /// Fonts are not activated on the way.
+    /// Do not activate fonts.
     public static let preventAutoActivation = CTFontOptions(rawValue: 1 << 0)
-    /// Fonts are not fetched on the way.
+    /// Do not download fonts.
     public static let preventAutoDownload = CTFontOptions(rawValue: 1 << 1)
-    /// Fonts of the system come before those of the app.
+    /// Prefer system fonts to those of the app.
     public static let preferSystemFont = CTFontOptions(rawValue: 1 << 2)
 }

@@ -1,9 +1,9 @@
-/// What the system uses a font for.
+/// The uses of the system's fonts.
 public enum CTFontUIFontType: UInt32, Sendable {
     case none = 4_294_967_295
-    /// Text that people write.
+    /// Text that users enter.
     case user = 0
-    /// Text that people write, with characters of one width.
+    /// Monospaced text that users enter.
     case userFixedPitch = 1
     case system = 2
     case emphasizedSystem = 3
@@ -33,7 +33,8 @@ public enum CTFontUIFontType: UInt32, Sendable {
 }
 
 extension CTFontUIFontType {
-    /// The default size in points, and whether the font is emphasised; nil for a use without a font.
+    /// The standard size in points, and whether the font is emphasized; nil for a use without a
+    /// font.
     // Documented for the Mac, whose controls the uses are named for.
     var use: (size: CGFloat, isEmphasized: Bool)? {
         switch self {
@@ -52,12 +53,12 @@ extension CTFontUIFontType {
     }
 }
 
-/// Along which direction glyphs are measured.
+/// The direction of advances.
 public enum CTFontOrientation: UInt32, Sendable {
-    /// As the font is made for, which is `horizontal`.
+    /// The default of the font, which is `horizontal`.
     case `default` = 0
     case horizontal = 1
-    /// From top to bottom: glyphs are as high as the font's line.
+    /// Top to bottom: every advance is the font's line height.
     case vertical = 2
 }
 
@@ -74,6 +75,6 @@ public struct CTFontSymbolicTraits: OptionSet, Hashable, Sendable {
     public static let traitMonoSpace = CTFontSymbolicTraits(rawValue: 1 << 10)
     public static let traitVertical = CTFontSymbolicTraits(rawValue: 1 << 11)
     public static let traitUIOptimized = CTFontSymbolicTraits(rawValue: 1 << 12)
-    /// Glyphs have colours of their own.
+    /// Glyphs have their own colours.
     public static let traitColorGlyphs = CTFontSymbolicTraits(rawValue: 1 << 13)
 }

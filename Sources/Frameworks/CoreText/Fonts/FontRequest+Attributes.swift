@@ -1,7 +1,7 @@
 import CoreGraphics
 internal import TextEngine
 
-/// What descriptors say, by the names of attributes.
+/// The attributes of descriptors.
 extension FontRequest {
     package func attribute(_ name: UIFontDescriptor.AttributeName) -> Any? {
         switch name {
@@ -43,10 +43,10 @@ extension FontRequest {
         return result
     }
 
-    /// The request with what attributes say.
+    /// The request with attributes applied.
     package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontRequest {
         var result = self
-        // The name of a face says more than that of a family.
+        // A face's name is more specific than a family's.
         if let family = attributes[.family] as? String { result.family = .named(family) }
         if let name = attributes[.name] as? String { result.family = .named(name) }
         if let size = attributes[.size] as? CGFloat { result.pointSize = size }
@@ -66,7 +66,7 @@ extension FontRequest {
         return result.adding(traits: attributes[.traits])
     }
 
-    /// The request with the face of a name within the family, such as `Bold`.
+    /// The request with a face of the family, such as `Bold`.
     private func with(style: String) -> FontRequest {
         if let member = FontCatalogue.faces(ofFamily: familyName).first(where: {
             $0.style.caseInsensitiveCompare(style) == .orderedSame

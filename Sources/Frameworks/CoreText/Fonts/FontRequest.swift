@@ -1,11 +1,11 @@
 import CoreGraphics
 package import TextEngine
 
-/// What a font or a descriptor specifies, independent of the objects that apps hold.
+/// The value that fonts and descriptors wrap: a family or face, a size and variations.
 package struct FontRequest: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
         case system(UIFontDescriptor.SystemDesign)
-        /// A family or a face by its name.
+        /// A family or face by its name.
         case named(String)
         /// A face that the app opened.
         case typeface(Typeface)
@@ -13,24 +13,24 @@ package struct FontRequest: Hashable, Sendable {
 
     package var family = Family.system(.default)
     package var pointSize: CGFloat = 0
-    /// nil where the name of a face says it.
+    /// nil where the face's name determines it.
     package var weight: UIFont.Weight?
     package var isItalic = false
-    /// How wide the glyphs of the system's fonts are.
+    /// The width of the system font's glyphs.
     package var width = UIFont.Width.standard
     package var hasEqualFigures = false
     package var features: [FontFeature] = []
-    /// Applied to glyphs drawn or measured one by one, not to text.
+    /// The transform of glyphs that are drawn or measured one by one, not of text.
     package var matrix = CGAffineTransform.identity
     package var textStyle: UIFont.TextStyle?
-    /// What the size was made of, where it follows the size of text that the user prefers.
+    /// The text style that the size follows; nil for a fixed size.
     package var scaling: Scaling?
 
-    /// A size that grows as the text of a style does.
+    /// A size that scales like a text style.
     package struct Scaling: Hashable, Sendable {
         package var style: UIFont.TextStyle
         package var pointSize: CGFloat
-        /// 0 for none.
+        /// 0 for no maximum.
         package var maximumPointSize: CGFloat
 
         package init(style: UIFont.TextStyle, pointSize: CGFloat, maximumPointSize: CGFloat) {
@@ -65,7 +65,7 @@ package struct FontRequest: Hashable, Sendable {
             engineFamily, pointSize: Double(pointSize), weight: (weight ?? .regular).hundred,
             isItalic: isItalic,
             features: (hasEqualFigures ? [FontFeature("tnum")] : []) + features)
-        // The replacement of the system's font has one width.
+        // The replacement of the system font has one width.
         if family == .system(.default) { font.stretch = width.stretch }
         return font
     }
@@ -83,7 +83,7 @@ package struct FontRequest: Hashable, Sendable {
         }
     }
 
-    /// The face that the name, the weight and the slant mean; nil for the system's own fonts, and
+    /// The face that the name, the weight and the slant select; nil for the system's own fonts, and
     /// for names that neither the app nor iOS has.
     package var face: FaceName? {
         switch family {
@@ -145,7 +145,7 @@ package struct FontRequest: Hashable, Sendable {
         return traits
     }
 
-    /// The face of a file that the app registered; nil for replacements.
+    /// A face of the app's own; replacements of Apple's faces have no metrics of their own.
     private var ownFace: FontFace? {
         switch family {
         case .system: nil
@@ -155,7 +155,7 @@ package struct FontRequest: Hashable, Sendable {
         }
     }
 
-    /// The request with other weight and slant.
+    /// The request with other symbolic traits.
     package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
         var result = self
         let isBold = traits.contains(.traitBold)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Synchronization
 
-/// The system fonts in use, so that labels with the same attributes share one font.
+/// A cache of system fonts, so that similar labels share one font.
 extension UIFont {
     private struct SharedFont: Hashable {
         var isMonospaced: Bool
@@ -12,11 +12,11 @@ extension UIFont {
     }
 
     private static let sharedFonts = Mutex<[SharedFont: UIFont]>([:])
-    /// More than an app uses at once; beyond, all are made anew.
+    /// Chosen: more than an app uses at once; the cache is emptied beyond.
     private static let mostSharedFonts = 256
 
-    /// The font of a request for one of the system's families that says nothing but size, weight, slant
-    /// and figures; the same object for the same request.
+    /// The font of a request for a system family with nothing but size, weight, slant and figures;
+    /// the same object for the same request.
     static func shared(_ request: FontRequest) -> UIFont {
         let key = SharedFont(
             isMonospaced: request.family == .system(.monospaced), pointSize: request.pointSize,

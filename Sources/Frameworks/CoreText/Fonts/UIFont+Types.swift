@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFont {
-    /// How thick strokes are, from −1 to 1; 0 is regular.
+    /// The weight of strokes, from −1 to 1; 0 is regular.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -19,7 +19,7 @@ extension UIFont {
         public static let black = Weight(rawValue: 0.62)
     }
 
-    /// How wide glyphs are, from −1 to 1; 0 is usual.
+    /// The width of glyphs, from −1 to 1; 0 is standard.
     public struct Width: RawRepresentable, Hashable, Sendable {
         public let rawValue: CGFloat
 
@@ -30,46 +30,46 @@ extension UIFont {
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
 
-        /// How much wider glyphs are: as in San Francisco, by eye.
+        /// The horizontal scale: as in San Francisco, compared by eye.
         var stretch: Double {
             guard rawValue.isFinite else { return 1 }
             return 1 + Double(min(max(rawValue, -0.6), 0.6))
         }
     }
 
-    /// What a text is for, from which its size follows.
+    /// The use of text, which determines its size.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The title of a screen, over its content.
+        /// The large title of a screen.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
-        /// Titles of the first order.
+        /// Titles of the first level.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-        /// Titles of the second order.
+        /// Titles of the second level.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
-        /// Titles of the third order.
+        /// Titles of the third level.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
         /// Headings, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-        /// Headings below headings.
+        /// Subheadings.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
-        /// Text to read.
+        /// Body text.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-        /// Text beside what it explains.
+        /// Callouts.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
-        /// Notes.
+        /// Footnotes.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
-        /// Words at pictures.
+        /// Captions.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
-        /// Words at pictures, the smaller ones.
+        /// Smaller captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
     }
 }
 
 extension UIFont.Weight {
-    /// Weights and the hundreds that name them for faces.
+    /// Weights and their numbers from 100 to 900.
     private static let hundreds: [(UIFont.Weight, Int, String)] = [
         (.ultraLight, 100, "Ultralight"), (.thin, 200, "Thin"), (.light, 300, "Light"),
         (.regular, 400, "Regular"), (.medium, 500, "Medium"), (.semibold, 600, "Semibold"),
@@ -85,12 +85,12 @@ extension UIFont.Weight {
     /// 100 to 900, 400 for regular.
     package var hundred: Int { nearest.1 }
 
-    /// The weight of a hundred from 100 to 900.
+    /// The weight of a number from 100 to 900.
     package init(hundred: Int) {
         self =
             (Self.hundreds.min { abs($0.1 - hundred) < abs($1.1 - hundred) } ?? Self.hundreds[3]).0
     }
 
-    /// The word in a face's name.
+    /// The weight in a face's name.
     var faceName: String { nearest.2 }
 }

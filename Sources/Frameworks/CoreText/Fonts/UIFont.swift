@@ -3,13 +3,12 @@ package import TextEngine
 
 /// A font at a size.
 ///
-/// Fonts never change, so threads may share them. Sizes and heights are in points. San Francisco's
-/// metrics are reported, whatever font is on screen. Core Text's fonts are the same
-/// objects.
-// Sendable: everything is constant.
+/// Fonts are immutable. Sizes and heights are in points. The system font reports the metrics of San
+/// Francisco, whatever font replaces it on the screen. Core Text's fonts are the same objects.
+// Sendable: all properties are constant.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let request: FontRequest
-    /// The font as text is set in it.
+    /// The font in the form of the text engine.
     package let instance: FontInstance
 
     package init(_ request: FontRequest, _ instance: FontInstance) {
@@ -23,7 +22,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Finds a font by the name of a face, such as `HelveticaNeue-Bold`, or of a family.
     ///
     /// - Parameter fontSize: 0 means 12.
-    /// - Returns: nil where there is none of this name.
+    /// - Returns: nil for an unknown name.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let request = FontRequest(
             family: .named(fontName), pointSize: UIFont.usable(fontSize, standard: 12))
@@ -31,9 +30,9 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(request, instance)
     }
 
-    /// Creates the font that suits a descriptor best; the system font where none does.
+    /// Creates the best match for a descriptor, or else the system font.
     ///
-    /// - Parameter pointSize: 0 takes that of the descriptor.
+    /// - Parameter pointSize: 0 for that of the descriptor.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var request = descriptor.request
         if pointSize > 0, pointSize != request.pointSize { request.scaling = nil }
@@ -48,12 +47,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(descriptor: descriptor, size: 0)
     }
 
-    /// Writes what the font's descriptor says.
+    /// Writes the font's descriptor.
     open func encode(with coder: NSCoder) { fontDescriptor.encode(with: coder) }
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Returns the font itself, which cannot change.
+    /// Returns the font itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: - Fonts of the system
@@ -63,12 +62,12 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         systemFont(ofSize: fontSize, weight: .regular)
     }
 
-    /// The system font for emphasised text, which is semibold.
+    /// The bold system font, which is semibold.
     open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .semibold)
     }
 
-    /// The system font, slanted.
+    /// The italic system font.
     open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         shared(FontRequest(pointSize: usable(fontSize), isItalic: true))
     }
@@ -87,14 +86,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return UIFont(installed: request)
     }
 
-    /// The system font with figures of one width.
+    /// The system font with monospaced digits.
     open class func monospacedDigitSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight
     ) -> UIFont {
         shared(FontRequest(pointSize: usable(fontSize), weight: weight, hasEqualFigures: true))
     }
 
-    /// The system's font with all characters of one width.
+    /// The monospaced system font.
     open class func monospacedSystemFont(
         ofSize fontSize: CGFloat, weight: UIFont.Weight
     ) -> UIFont {
@@ -102,31 +101,31 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             FontRequest(family: .system(.monospaced), pointSize: usable(fontSize), weight: weight))
     }
 
-    /// The size of labels, 17.
+    /// The standard size of labels, 17.
     open class var labelFontSize: CGFloat { 17 }
-    /// The size of buttons, 18.
+    /// The standard size of buttons, 18.
     open class var buttonFontSize: CGFloat { 18 }
-    /// The size of the system's small text, 12.
+    /// The standard small size, 12.
     open class var smallSystemFontSize: CGFloat { 12 }
-    /// The size of the system's text, 14.
+    /// The standard size, 14.
     open class var systemFontSize: CGFloat { 14 }
 
     // MARK: - Names
 
-    /// The families that the app registered and those that iOS has, sorted.
+    /// The names of the families that the app registered and of those on iOS, sorted.
     ///
-    /// Faces of other fonts of the machine are found by their names too.
+    /// Other fonts of the machine are not listed, but found by the names of their faces.
     open class var familyNames: [String] { FontCatalogue.familyNames }
 
-    /// The names of the faces of a family; none of a family that is not known.
+    /// The names of a family's faces; none for an unknown family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         FontCatalogue.faces(ofFamily: familyName).map(\.postScriptName)
     }
 
-    /// The name of the family.
+    /// The family name.
     open var familyName: String { request.familyName }
 
-    /// The name of the face, without spaces.
+    /// The PostScript name.
     open var fontName: String { request.fontName }
 
     // MARK: - Measures
@@ -134,25 +133,25 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// The size.
     open var pointSize: CGFloat { request.pointSize }
 
-    /// How far text reaches above the baseline.
+    /// The ascent.
     open var ascender: CGFloat { CGFloat(instance.metrics.ascent) }
 
-    /// How far text reaches below the baseline, as a negative number.
+    /// The descent, negative.
     open var descender: CGFloat { -CGFloat(instance.metrics.descent) }
 
-    /// The height of `H`.
+    /// The height of capital letters.
     open var capHeight: CGFloat { CGFloat(instance.metrics.capHeight) }
 
-    /// The height of `x`.
+    /// The height of lower case letters without ascenders.
     open var xHeight: CGFloat { CGFloat(instance.metrics.xHeight) }
 
-    /// The height of a line.
+    /// The line height.
     open var lineHeight: CGFloat { CGFloat(instance.metrics.lineHeight) }
 
-    /// What is between two lines.
+    /// The leading.
     open var leading: CGFloat { CGFloat(instance.metrics.leading) }
 
-    /// What describes the font.
+    /// The descriptor of the font.
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(request: request) }
 
     /// Returns the font at another size.
@@ -173,7 +172,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     open override var hash: Int { request.hashValue }
 
-    /// The names, the size, and the traits.
+    /// The names, the size and the traits.
     open override var description: String {
         let traits = request.symbolicTraits
         let weight = traits.contains(.traitBold) ? "bold" : "normal"
@@ -185,7 +184,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// The font of a request, or the system font of its size where there is none.
+    /// The font of a request, or else the system font of its size.
     package convenience init(installed request: FontRequest) {
         if let instance = FontInstance.of(request.textFont) {
             self.init(request, instance)
@@ -199,7 +198,7 @@ extension UIFont {
         self.init(fallback, instance)
     }
 
-    /// A size that text can be set in.
+    /// A size clamped to usable ones.
     package static func usable(_ size: CGFloat, standard: CGFloat = systemFontSize) -> CGFloat {
         size.isFinite && size > 0 ? min(size, 1e5) : standard
     }

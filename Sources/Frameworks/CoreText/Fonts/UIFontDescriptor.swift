@@ -1,9 +1,9 @@
 import CoreGraphics
 
-/// What is known about a font that is asked for.
+/// The description of a font by its attributes.
 ///
-/// Descriptors never change; the functions return others.
-// Sendable: everything is constant.
+/// Descriptors are immutable; their functions return changed copies.
+// Sendable: all properties are constant.
 open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let request: FontRequest
 
@@ -12,18 +12,19 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         super.init()
     }
 
-    /// Describes a font by what is said; the rest is that of the system font.
+    /// Makes a descriptor of attributes; the rest is that of the system font.
     public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:])
     {
         self.init(request: FontRequest().adding(attributes))
     }
 
-    /// Describes a face, or the regular face of a family.
+    /// Makes a descriptor of a face, or of the regular face of a family.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(request: FontRequest(family: .named(fontName), pointSize: size))
     }
 
-    /// Describes a face, or the regular face of a family, with its glyphs transformed.
+    /// Makes a descriptor of a face, or of the regular face of a family, with a transform of its
+    /// glyphs.
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
         var request = FontRequest(family: .named(fontName))
         request.matrix = matrix
@@ -37,7 +38,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         request.isItalic = coder.decodeBool(forKey: "italic")
         request.hasEqualFigures = coder.decodeBool(forKey: "equalFigures")
         func text(_ key: String) -> String? {
-            // Asking for what is not there fails the whole archive.
+            // Decoding a missing key would fail the whole archive.
             guard coder.containsValue(forKey: key) else { return nil }
             return coder.decodeObject(of: NSString.self, forKey: key)
                 .map { String(describing: $0) }
@@ -77,41 +78,41 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Returns the descriptor itself, which cannot change.
+    /// Returns the descriptor itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: - Asking
 
-    /// The name of the face.
+    /// The PostScript name of the face.
     open var postscriptName: String { request.fontName }
 
-    /// The size in points, or 0 where nothing is said about it.
+    /// The size in points; 0 if it is not specified.
     open var pointSize: CGFloat { request.pointSize }
 
     /// The transform of glyphs that are drawn one by one.
     open var matrix: CGAffineTransform { request.matrix }
 
-    /// The font's traits.
+    /// The symbolic traits.
     open var symbolicTraits: UIFontDescriptor.SymbolicTraits { request.symbolicTraits }
 
-    /// Everything that the descriptor says.
+    /// All attributes of the descriptor.
     open var fontAttributes: [UIFontDescriptor.AttributeName: Any] { request.attributes }
 
-    /// One thing that the descriptor says, or that follows from it.
+    /// The value of an attribute, specified or derived.
     open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? {
         request.attribute(anAttribute)
     }
 
     // MARK: - Changing
 
-    /// Returns a descriptor that says these things too.
+    /// Returns a descriptor with additional attributes.
     open func addingAttributes(
         _ attributes: [UIFontDescriptor.AttributeName: Any] = [:]
     ) -> UIFontDescriptor {
         UIFontDescriptor(request: request.adding(attributes))
     }
 
-    /// Returns a descriptor of another size.
+    /// Returns a descriptor with another size.
     open func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor {
         var request = request
         request.pointSize = newPointSize
@@ -119,15 +120,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         return UIFontDescriptor(request: request)
     }
 
-    /// Returns a descriptor of a face of the family with given traits.
+    /// Returns a descriptor of a face of the family with some traits.
     open func withSymbolicTraits(
         _ symbolicTraits: UIFontDescriptor.SymbolicTraits
     ) -> UIFontDescriptor? {
         UIFontDescriptor(request: request.with(symbolicTraits))
     }
 
-    /// Returns a descriptor of another family of the system's font, or nil for fonts that are not
-    /// the system's.
+    /// Returns a descriptor of another design of the system font; nil for other fonts.
     open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
         guard case .system = request.family else { return nil }
         var request = request
@@ -140,14 +140,14 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         addingAttributes([.face: newFace])
     }
 
-    /// Returns a descriptor with glyphs transformed.
+    /// Returns a descriptor with a transform of its glyphs.
     open func withMatrix(_ matrix: CGAffineTransform) -> UIFontDescriptor {
         addingAttributes([.matrix: matrix])
     }
 
-    /// Returns the descriptors of all faces that are what this one says; none where there is none.
+    /// Returns the descriptors of all faces that match this one.
     ///
-    /// - Parameter mandatoryKeys: The attributes that have to agree; nil means those that the
+    /// - Parameter mandatoryKeys: The attributes that have to match; nil for those that the
     ///   descriptor has.
     open func matchingFontDescriptors(
         withMandatoryKeys mandatoryKeys: Set<UIFontDescriptor.AttributeName>?

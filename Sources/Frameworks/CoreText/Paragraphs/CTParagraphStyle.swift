@@ -1,8 +1,8 @@
 import CoreGraphics
 package import TextEngine
 
-/// The layout attributes of a paragraph's lines. Lengths are points.
-// Sendable: everything is constant.
+/// The format of a paragraph. Lengths are points.
+// Sendable: all properties are constant.
 public final class CTParagraphStyle: NSObject, @unchecked Sendable {
     let values: ParagraphStyleValues
 
@@ -25,11 +25,11 @@ extension CTParagraphStyle: ParagraphFormatSource {
 
 /// One value of a paragraph style.
 public struct CTParagraphStyleSetting {
-    /// Which value it is.
+    /// The kind of value.
     public var spec: CTParagraphStyleSpecifier
-    /// The size of the value in bytes; a value of another size than its own is ignored.
+    /// The size of the value in bytes; a value of a wrong size is ignored.
     public var valueSize: Int
-    /// The value, which is read when the style is made.
+    /// The value, which is read when the style is created.
     public var value: UnsafeRawPointer
 
     public init(spec: CTParagraphStyleSpecifier, valueSize: Int, value: UnsafeRawPointer) {
@@ -39,7 +39,7 @@ public struct CTParagraphStyleSetting {
     }
 }
 
-/// Creates a style out of settings; values that are not set are those of text without a style.
+/// Creates a style of settings; other values are the defaults.
 ///
 /// - Parameter settings: `settingCount` settings, or nil.
 public func CTParagraphStyleCreate(
@@ -51,7 +51,7 @@ public func CTParagraphStyleCreate(
     return CTParagraphStyle(values)
 }
 
-/// Creates a style with the values of another.
+/// Creates a copy of a style.
 public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CTParagraphStyle {
     CTParagraphStyle(paragraphStyle.values)
 }
@@ -59,10 +59,10 @@ public func CTParagraphStyleCreateCopy(_ paragraphStyle: CTParagraphStyle) -> CT
 /// Reads a value of a style.
 ///
 /// - Parameters:
-///   - valueBufferSize: The room for the value in bytes.
-///   - valueBuffer: Takes the value: a number, an alignment, or a reference to the list of tabs that
-///     the style keeps.
-/// - Returns: Whether the room was large enough.
+///   - valueBufferSize: The size of the buffer in bytes.
+///   - valueBuffer: On return, the value: a number, an alignment, or an unretained array of tab
+///     stops.
+/// - Returns: Whether the buffer was large enough.
 public func CTParagraphStyleGetValueForSpecifier(
     _ paragraphStyle: CTParagraphStyle, _ spec: CTParagraphStyleSpecifier, _ valueBufferSize: Int,
     _ valueBuffer: UnsafeMutableRawPointer

@@ -3,13 +3,13 @@ public enum CTTextAlignment: UInt8, CaseIterable, Sendable {
     case left = 0
     case right = 1
     case center = 2
-    /// At both edges, but for the last line.
+    /// At both edges, except the last line.
     case justified = 3
-    /// Where lines of the text's direction begin.
+    /// At the leading edge of the text's direction.
     case natural = 4
 }
 
-/// What happens to text that is wider than a line.
+/// How text that is wider than a line ends it.
 public enum CTLineBreakMode: UInt8, CaseIterable, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -19,48 +19,49 @@ public enum CTLineBreakMode: UInt8, CaseIterable, Sendable {
     case byTruncatingMiddle = 5
 }
 
-/// In which direction a paragraph is read.
+/// The base writing direction.
 public enum CTWritingDirection: Int8, CaseIterable, Sendable {
-    /// As its first letter says.
+    /// The direction of the first strong character.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// The values of a paragraph style, each with the type of its value.
+/// The values of a paragraph style, each with its type.
 public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     /// A `CTTextAlignment`.
     case alignment = 0
-    /// From the edge where lines begin to the first line, a `CGFloat`.
+    /// The distance of the first line from the leading edge, a `CGFloat`.
     case firstLineHeadIndent = 1
-    /// From the edge where lines begin to the lines after the first, a `CGFloat`.
+    /// The distance of the other lines from the leading edge, a `CGFloat`.
     case headIndent = 2
-    /// Where lines end, a `CGFloat`: from the edge where they begin if positive, else from the other.
+    /// The end of lines, a `CGFloat`: measured from the leading edge if positive, else from the
+    /// trailing edge.
     case tailIndent = 3
-    /// The places that tabs lead to, a `CFArray` of `CTTextTab`.
+    /// The tab stops, a `CFArray` of `CTTextTab`.
     case tabStops = 4
-    /// The distance of the places behind the last of the tab stops, a `CGFloat`.
+    /// The distance between stops after the last tab stop, a `CGFloat`.
     case defaultTabInterval = 5
     /// A `CTLineBreakMode`.
     case lineBreakMode = 6
-    /// Multiplies the height of lines, a `CGFloat`; 0 leaves it.
+    /// A factor for the line height, a `CGFloat`; 0 for none.
     case lineHeightMultiple = 7
-    /// Lines are at most as high, a `CGFloat`; 0 for no limit.
+    /// The maximum line height, a `CGFloat`; 0 for no limit.
     case maximumLineHeight = 8
-    /// Lines are at least as high, a `CGFloat`.
+    /// The minimum line height, a `CGFloat`.
     case minimumLineHeight = 9
-    /// Below every line, a `CGFloat`; added to `lineSpacingAdjustment`.
+    /// The space below every line, a `CGFloat`; added to `lineSpacingAdjustment`.
     case lineSpacing = 10
-    /// Below the paragraph, a `CGFloat`.
+    /// The space below the paragraph, a `CGFloat`.
     case paragraphSpacing = 11
-    /// Above the paragraph, a `CGFloat`.
+    /// The space above the paragraph, a `CGFloat`.
     case paragraphSpacingBefore = 12
     /// A `CTWritingDirection`.
     case baseWritingDirection = 13
-    /// Below every line at most, a `CGFloat`.
+    /// The maximum space below a line, a `CGFloat`.
     case maximumLineSpacing = 14
-    /// Below every line at least, a `CGFloat`.
+    /// The minimum space below a line, a `CGFloat`.
     case minimumLineSpacing = 15
-    /// Below every line, a `CGFloat`.
+    /// The space below every line, a `CGFloat`.
     case lineSpacingAdjustment = 16
 }

@@ -1,8 +1,8 @@
 import CoreGraphics
 internal import TextEngine
 
-/// A place that a tab leads to.
-// Sendable: everything is constant.
+/// A tab stop.
+// Sendable: all properties are constant.
 public final class CTTextTab: NSObject, @unchecked Sendable {
     let alignment: CTTextAlignment
     let location: Double
@@ -15,7 +15,7 @@ public final class CTTextTab: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Whether both lead to the same place in the same way.
+    /// Whether both have the same location, alignment and options.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? CTTextTab else { return false }
         return alignment == other.alignment && location == other.location
@@ -24,7 +24,7 @@ public final class CTTextTab: NSObject, @unchecked Sendable {
 
     public override var hash: Int { location.hashValue }
 
-    /// The same for layout.
+    /// The tab stop for the text engine.
     var stop: ParagraphFormat.TabStop {
         let isDecimal = options?[kCTTabColumnTerminatorsAttributeName] != nil
         let kind: ParagraphFormat.TabStop.Kind =
@@ -38,16 +38,16 @@ public final class CTTextTab: NSObject, @unchecked Sendable {
     }
 }
 
-/// The characters at which the text behind a tab ends, a character set: decimal marks.
+/// The key of the column terminators, a character set: decimal separators.
 public var kCTTabColumnTerminatorsAttributeName: CFString {
     "NSTabColumnTerminatorsAttributeName"
 }
 
-/// Creates a tab.
+/// Creates a tab stop.
 ///
 /// - Parameters:
-///   - alignment: Which part of the text after the tab is at the position.
-///   - location: In points from the edge where lines begin.
+///   - alignment: The alignment of the text after the tab to the stop.
+///   - location: Points from the leading edge.
 ///   - options: See `kCTTabColumnTerminatorsAttributeName`.
 public func CTTextTabCreate(
     _ alignment: CTTextAlignment, _ location: Double, _ options: CFDictionary?
@@ -55,11 +55,11 @@ public func CTTextTabCreate(
     CTTextTab(alignment, location, options)
 }
 
-/// Which part of the text after the tab is at the position.
+/// The alignment of the text after the tab to the stop.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
-/// The place in points.
+/// The location in points from the leading edge.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// The options that the tab was made with.
+/// The options of the tab stop.
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? { tab.options }

@@ -1,13 +1,13 @@
 import CoreGraphics
 internal import TextEngine
 
-/// What a paragraph style holds.
+/// The values of a paragraph style.
 struct ParagraphStyleValues: Equatable {
     var alignment = CTTextAlignment.natural
     var lineBreakMode = CTLineBreakMode.byWordWrapping
     var direction = CTWritingDirection.natural
     var lengths: [CTParagraphStyleSpecifier: CGFloat] = [:]
-    /// nil for the standard ones.
+    /// nil for the default ones.
     var tabStops: NSArray?
 
     private func length(_ spec: CTParagraphStyleSpecifier) -> Double {
@@ -15,7 +15,7 @@ struct ParagraphStyleValues: Equatable {
         return value.isFinite ? Double(min(max(value, -1e6), 1e6)) : 0
     }
 
-    /// The same for layout.
+    /// The format for the text engine.
     var format: ParagraphFormat {
         var format = ParagraphFormat()
         format.alignment = alignment.inEngine
@@ -47,7 +47,7 @@ struct ParagraphStyleValues: Equatable {
             setting.valueSize == MemoryLayout<Value>.size
                 ? setting.value.assumingMemoryBound(to: type).pointee : nil
         }
-        /// Cases lie in memory as numbers from 0 on, in the order of their declaration.
+        /// Enums are stored as numbers from 0, in the order of their cases.
         func choice<Choice: CaseIterable>(_ type: Choice.Type) -> Choice? {
             let all = Array(Choice.allCases)
             return value(UInt8.self).flatMap { Int($0) < all.count ? all[Int($0)] : nil }

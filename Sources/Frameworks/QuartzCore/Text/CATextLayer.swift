@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// A layer that shows text from its top edge on.
+/// A layer that draws text at its top edge.
 ///
-/// Set `contentsScale` to that of the screen; like any layer's it is 1 at first.
+/// Set `contentsScale` to that of the screen; like any layer's it is 1 by default.
 open class CATextLayer: CALayer {
     final var content = TextLayerContent()
 
@@ -17,7 +17,7 @@ open class CATextLayer: CALayer {
         if let other = layer as? CATextLayer { content = other.content }
     }
 
-    /// Makes a text layer from an archive.
+    /// Reads a text layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         needsDisplayOnBoundsChange = true
@@ -29,8 +29,8 @@ open class CATextLayer: CALayer {
         encodeText(into: coder)
     }
 
-    /// The text: a `String` or an `NSAttributedString`, whose own fonts, colours and paragraph styles
-    /// count before those of the layer.
+    /// The text: a `String` or an `NSAttributedString`, whose fonts, colours and paragraph styles
+    /// take precedence over those of the layer.
     open var string: Any? {
         get { content.string }
         set {
@@ -41,14 +41,14 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The font: a `CTFont`, whose size does not count, a `CGFont`, or the name of a font; Helvetica
-    /// where it is none of these.
+    /// The font: a `CTFont`, whose size is ignored, a `CGFont`, or the name of a font; Helvetica by
+    /// default.
     open var font: CFTypeRef? {
         get { content.font }
         set { changeText(.font) { content.font = newValue } }
     }
 
-    /// The size of the font in points; 36 unless set.
+    /// The font size in points; 36 by default.
     open var fontSize: CGFloat {
         get { content.fontSize }
         set {
@@ -57,7 +57,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// The colour of the text; opaque white unless set, nil shows nothing.
+    /// The text colour; opaque white by default, nil draws nothing.
     open var foregroundColor: CGColor? {
         get { content.foregroundColor }
         set {
@@ -66,7 +66,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Whether text that is wider than the bounds goes on in another line; false unless set.
+    /// Whether text wraps at the width of the bounds; `false` by default.
     open var isWrapped: Bool {
         get { content.isWrapped }
         set {
@@ -75,7 +75,8 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Where text is cut that has no room; nowhere unless set. Of wrapped text, the last line is cut.
+    /// The end of text that does not fit which is truncated; `.none` by default. With wrapped text,
+    /// the last line is truncated.
     open var truncationMode: CATextLayerTruncationMode {
         get { content.truncationMode }
         set {
@@ -93,7 +94,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Whether places of glyphs are rounded to fractions of a pixel, which they always are, to quarters.
+    /// Whether glyph positions are rounded to fractions of a pixel. They always are, to quarters.
     open var allowsFontSubpixelQuantization: Bool {
         get { content.quantizesPositions }
         set { content.quantizesPositions = newValue }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension AttributeScopes {
-    /// The attributes of text that UIKit shows.
+    /// The attributes that UIKit draws.
     public struct UIKitAttributes: AttributeScope {
         public let font: FontAttribute
         public let paragraphStyle: ParagraphStyleAttribute
@@ -23,7 +23,7 @@ extension AttributeScopes {
         public let foundation: AttributeScopes.FoundationAttributes
     }
 
-    /// The attributes of text that UIKit shows.
+    /// The attributes that UIKit draws.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
@@ -36,7 +36,7 @@ extension AttributeDynamicLookup {
     }
 }
 
-// Each key has the name and the kind of value that attributed strings of classes know it by.
+// Each key has the name and the value type of the matching `NSAttributedString.Key`.
 extension AttributeScopes.UIKitAttributes {
     public enum FontAttribute: AttributedStringKey {
         public typealias Value = UIFont

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// The text of an attributed string, with the attributes of UIKit and its links.
+    /// The text of an attributed string, with UIKit's attributes and its links.
     public convenience init(_ attrStr: AttributedString) {
         let text = NSMutableAttributedString(string: "")
         for run in attrStr.runs {
@@ -13,7 +13,7 @@ extension NSAttributedString {
         self.init(attributedString: text)
     }
 
-    /// The text with attributes wherever it has none of the same name.
+    /// The text with attributes added where it has none of the same name.
     func completed(with attributes: AttributeContainer) -> NSAttributedString {
         let standard = attributes.attributesOfClasses
         let copy = NSMutableAttributedString(attributedString: self)
@@ -26,7 +26,7 @@ extension NSAttributedString {
 }
 
 extension AttributeContainer {
-    /// The attributes as strings of classes have them.
+    /// The attributes in the form of `NSAttributedString`.
     var attributesOfClasses: [NSAttributedString.Key: Any] {
         var result: [NSAttributedString.Key: Any] = [:]
         result[.font] = self.font

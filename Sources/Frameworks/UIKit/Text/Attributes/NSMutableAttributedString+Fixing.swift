@@ -1,10 +1,10 @@
 import Foundation
 
 extension NSMutableAttributedString {
-    /// Makes attributes consistent with their characters: a paragraph has the style of its first character,
-    /// and attachments are on attachment characters only.
+    /// Makes attributes consistent with the characters: all of a paragraph gets the paragraph style
+    /// of its first character, and attachments stay on attachment characters only.
     ///
-    /// - Parameter range: The characters that changed. Paragraphs are fixed as a whole.
+    /// - Parameter range: The characters that changed; whole paragraphs are fixed.
     public func fixAttributes(in range: NSRange) {
         guard range.location != NSNotFound, range.location < length else { return }
         let end = min(range.location + range.length, length)
@@ -20,7 +20,7 @@ extension NSMutableAttributedString {
             let paragraph = text.paragraphRange(for: NSRange(location: place, length: 0))
             var found = NSRange()
             let style = attribute(.paragraphStyle, at: place, effectiveRange: &found)
-            // Mostly the whole paragraph has one style.
+            // Most paragraphs have one style.
             if NSMaxRange(found) < NSMaxRange(paragraph) {
                 if let style {
                     addAttribute(.paragraphStyle, value: style, range: paragraph)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The mutable layout attributes of a paragraph's lines. Lengths are points.
+/// A mutable paragraph style. Lengths are points.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
@@ -58,7 +58,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         get { values.usesDefaultHyphenation }
         set { values.usesDefaultHyphenation = newValue }
     }
-    /// The places that tabs lead to; nil for the standard ones.
+    /// The tab stops; nil for the default ones.
     open override var tabStops: [NSTextTab]! {
         get { values.tabStops ?? ParagraphValues.standardTabStops }
         set { values.tabStops = newValue }
@@ -80,7 +80,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         set { values.textLists = newValue }
     }
 
-    /// Adds a place, in the order of places.
+    /// Adds a tab stop, in order of location.
     open func addTabStop(_ anObject: NSTextTab) {
         var stops: [NSTextTab] = tabStops
         stops.insert(
@@ -88,11 +88,11 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
         tabStops = stops
     }
 
-    /// Removes the places that are equal to one.
+    /// Removes the tab stops that are equal to one.
     open func removeTabStop(_ anObject: NSTextTab) {
         tabStops = tabStops.filter { !$0.isEqual(anObject) }
     }
 
-    /// Takes all values of another style.
+    /// Copies all values of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
 }

@@ -1,24 +1,24 @@
 import Foundation
 import TextEngine
 
-/// The layout attributes of a paragraph's lines. Lengths are points.
+/// The format of a paragraph. Lengths are points.
 ///
-/// Its values do not change; those of `NSMutableParagraphStyle` do.
+/// Its values are immutable; those of `NSMutableParagraphStyle` are not.
 // Sendable: values change only in the mutable subclass, whose users share it on their own account.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding,
     @unchecked Sendable
 {
-    /// Finer rules for where lines end.
+    /// Finer rules for line breaks.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The last line does not consist of a single word.
+        /// Avoid a last line of a single word.
         public static let pushOut = LineBreakStrategy(rawValue: 1 << 0)
-        /// Korean lines end between words only.
+        /// Break Korean lines between words only.
         public static let hangulWordPriority = LineBreakStrategy(rawValue: 1 << 1)
-        /// What labels of the system do.
+        /// The rules of system labels.
         public static let standard = LineBreakStrategy(rawValue: 0xFFFF)
     }
 
@@ -40,12 +40,12 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
         super.init()
     }
 
-    /// The style of text that has none.
+    /// The style of text without a paragraph style.
     open class var `default`: NSParagraphStyle { shared }
 
     private static let shared = NSParagraphStyle()
 
-    /// The direction in which a language is written; nil for the user's.
+    /// The writing direction of a language; nil for the user's.
     open class func defaultWritingDirection(
         forLanguage languageName: String?
     ) -> NSWritingDirection {
@@ -54,57 +54,57 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
             ? .rightToLeft : .leftToRight
     }
 
-    /// Below every line that another one follows.
+    /// The space below every line that is followed by another one.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// Below the paragraph.
+    /// The space below the paragraph.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The horizontal alignment of lines.
+    /// The alignment of lines.
     open var alignment: NSTextAlignment { values.alignment }
-    /// From the edge where lines begin to the first line.
+    /// The distance of the first line from the leading edge.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// From the edge where lines begin to the lines after the first.
+    /// The distance of the other lines from the leading edge.
     open var headIndent: CGFloat { values.headIndent }
-    /// Where lines end: from the edge where they begin if positive, else from the other one.
+    /// The end of lines: measured from the leading edge if positive, else from the trailing edge.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// What happens to text that is wider than a line.
+    /// How text that is wider than a line ends it.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// Lines are at least as high.
+    /// The minimum line height.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// Lines are at most as high; 0 for no limit. Taller text reaches out of its line.
+    /// The maximum line height; 0 for no limit. Taller text overlaps the lines around it.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// The direction in which the paragraph is read.
+    /// The base writing direction.
     open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
-    /// Multiplies the height that lines have by their fonts, before its limits; 0 leaves it.
+    /// A factor for the natural line height, applied before its limits; 0 for none.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Above the paragraph, unless it is the first.
+    /// The space above the paragraph, unless it is the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// How readily words are hyphenated, from 0 (never) to 1.
+    /// The threshold for hyphenation, 0 (off) to 1.
     ///
-    /// A word is divided between its syllables where the line would fill a lesser part of its width
-    /// without it. At soft hyphens words are divided whatever the factor. Where syllables are depends on
-    /// the language, `NSAttributedString.Key.languageIdentifier`; words of one without patterns on the
+    /// A word is hyphenated if the line without it would fill less than this fraction of its width.
+    /// Soft hyphens work whatever the factor. Hyphenation depends on the language,
+    /// `NSAttributedString.Key.languageIdentifier`; words of a language without patterns on the
     /// machine stay whole.
     open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Whether words that are longer than a line are divided between their syllables, instead of
-    /// anywhere, where `hyphenationFactor` is 0.
+    /// Whether words longer than a line are hyphenated, rather than broken anywhere, where
+    /// `hyphenationFactor` is 0.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-    /// The places that tabs lead to.
+    /// The tab stops.
     open var tabStops: [NSTextTab]! { values.tabStops ?? ParagraphValues.standardTabStops }
-    /// The distance of the places behind the last of `tabStops`.
+    /// The distance between stops after the last of `tabStops`.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    /// Whether letters may come closer before text is cut.
+    /// Whether letter spacing may be tightened before text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool {
         values.allowsDefaultTighteningForTruncation
     }
-    /// Finer rules for where lines end.
+    /// Finer rules for line breaks.
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
-    /// The lists that the paragraph belongs to, from the outermost on. They change nothing of its
-    /// looks: marks and indents are the text's and the style's own.
+    /// The lists that contain the paragraph, from the outermost to the innermost. They do not
+    /// change layout: markers are part of the text, and indents of the style.
     open var textLists: [NSTextList] { values.textLists }
 
     // MARK: - Copies and equality
 
-    /// Returns a style that does not change.
+    /// Returns an immutable style.
     open func copy(with zone: NSZone? = nil) -> Any {
         type(of: self) == NSParagraphStyle.self ? self : NSParagraphStyle(values)
     }

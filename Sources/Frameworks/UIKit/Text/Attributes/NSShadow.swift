@@ -5,7 +5,7 @@ import Foundation
 /// The shadow of text.
 // Sendable: users that change it on one thread share it on their own account, as on iOS.
 open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// A shadow without displacement and blur, of black with an opacity of a third.
+    /// Makes a shadow without offset and blur, in black with an opacity of a third.
     public override init() { super.init() }
 
     /// Reads a shadow from an archive.
@@ -20,10 +20,10 @@ open class NSShadow: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
             ? coder.decodeObject(of: UIColor.self, forKey: "NSShadowColor") : nil
     }
 
-    /// Points to the right and down.
+    /// The offset in points, to the right and down.
     open var shadowOffset = CGSize.zero
 
-    /// How far the edge is blurred, in points; 0 for a hard edge.
+    /// The blur radius, in points; 0 for a hard edge.
     open var shadowBlurRadius: CGFloat = 0
 
     /// The colour, a `UIColor` or a `CGColor`; nil for no shadow.

@@ -3,26 +3,26 @@ import CoreText
 import Foundation
 import TextEngine
 
-/// Something in text that is no text, such as a picture, in place of one character.
+/// An inline object in text, such as an image, in place of one character.
 open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding {
-    /// The character of an attachment in text.
+    /// U+FFFC, the object replacement character.
     public static let character = 0xFFFC
 
-    /// Makes an attachment that shows the picture in a file's bytes.
+    /// Makes an attachment of an image file's data.
     ///
     /// - Parameters:
-    ///   - contentData: The bytes, or nil.
-    ///   - uti: The uniform type identifier of what they are, or nil.
+    ///   - contentData: The data, or nil.
+    ///   - uti: The uniform type identifier of the data, or nil.
     public init(data contentData: Data?, ofType uti: String?) {
         contents = contentData
         fileType = uti
         super.init()
     }
 
-    /// Makes an attachment that shows nothing yet.
+    /// Makes an empty attachment.
     public convenience override init() { self.init(data: nil, ofType: nil) }
 
-    /// Makes an attachment that shows an image.
+    /// Makes an attachment of an image.
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)
         self.image = image
@@ -43,25 +43,25 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
             height: coder.decodeDouble(forKey: "NSBoundsHeight"))
     }
 
-    /// The bytes of a picture's file.
+    /// The data of an image file.
     open var contents: Data? { didSet { decoded = nil } }
 
     /// The uniform type identifier of `contents`.
     open var fileType: String?
 
-    /// The image; without one, that in `contents` shows.
+    /// The image; nil to show the one in `contents`.
     open var image: UIImage?
 
-    /// The place from the baseline's pen, in points with y up; without a size, that of the image
-    /// counts.
+    /// The bounds relative to the pen position on the baseline, in points, y up. If the size is
+    /// zero, that of the image counts.
     open var bounds = CGRect.zero
 
-    /// Points left free before and behind the attachment.
+    /// The padding before and after the attachment, in points.
     open var lineLayoutPadding: CGFloat = 0
 
     private var decoded: UIImage??
 
-    /// What shows.
+    /// The image that is shown.
     final var shownImage: UIImage? {
         if let image { return image }
         if let decoded { return decoded }
@@ -72,15 +72,15 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
 
     // MARK: - Overridable for lines of a width
 
-    /// The room that the attachment takes, from the baseline's pen, in points with y up: `bounds`, or
-    /// the size of the image where that has no size.
+    /// The bounds of the attachment, relative to the pen position on the baseline, in points, y up:
+    /// `bounds`, with the size of the image if they have none.
     ///
-    /// Subclasses override it to follow the text around, such as its width. It is asked for before
-    /// lines are divided, so the pen's place in its line is not known yet.
+    /// Subclasses override it to depend on the text around, such as its width. It is called before
+    /// lines are broken, so that the pen position in the line is not known yet.
     /// - Parameters:
-    ///   - textContainer: The region that text is laid out in; nil for text that is drawn directly.
-    ///   - lineFrag: From 0, as wide as lines are, as high as the font makes them.
-    ///   - position: Where lines begin.
+    ///   - textContainer: The text container; nil for strings that are drawn directly.
+    ///   - lineFrag: A rectangle at 0, as wide as lines and as high as the font makes them.
+    ///   - position: The start of lines.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
         glyphPosition position: CGPoint, characterIndex charIndex: Int
@@ -88,9 +88,9 @@ open class NSTextAttachment: NSObject, NSTextAttachmentContainer, NSSecureCoding
         effectiveBounds
     }
 
-    /// What is drawn: `image`, or the picture in `contents`.
+    /// The image to draw: `image`, or the one in `contents`.
     ///
-    /// - Parameter imageBounds: Where, in the current context.
+    /// - Parameter imageBounds: The frame in the current context.
     open func image(
         forBounds imageBounds: CGRect, textContainer: NSTextContainer?,
         characterIndex charIndex: Int

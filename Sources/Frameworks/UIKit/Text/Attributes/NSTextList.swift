@@ -1,13 +1,13 @@
 import Foundation
 import HTMLText
 
-/// A list that paragraphs belong to, and the marker of its items.
+/// A list that paragraphs belong to, with the format of its item markers.
 ///
-/// Paragraphs say it in their style; the marks themselves are part of the text.
+/// Paragraph styles refer to it; the markers themselves are part of the text.
 open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     // Sendable: only `startingItemNumber` changes, whose users share it on their own account.
 
-    /// The format of an item's marker: text, in which names in braces are replaced by the item's number.
+    /// The format of markers: text with placeholders in braces for the item's number.
     public struct MarkerFormat: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -34,24 +34,24 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         public static let decimal = MarkerFormat("{decimal}")
     }
 
-    /// What else a list does.
+    /// Options of a list.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The markers of the enclosing lists precede this one's.
+        /// Markers include those of the outer lists.
         public static let prependEnclosingMarker = Options(rawValue: 1)
     }
 
-    /// The marker of items.
+    /// The format of the markers.
     public let markerFormat: MarkerFormat
-    /// What else the list does.
+    /// The options of the list.
     public let listOptions: Options
     /// The number of the first item.
     open var startingItemNumber: Int
 
-    /// Makes a list that is counted from a number.
+    /// Makes a list with a first number.
     public init(
         markerFormat: NSTextList.MarkerFormat, options: NSTextList.Options = [],
         startingItemNumber: Int
@@ -62,7 +62,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         super.init()
     }
 
-    /// Makes a list that is counted from one.
+    /// Makes a list that starts at 1.
     ///
     /// - Parameter mask: The raw value of `Options`.
     public convenience init(markerFormat format: NSTextList.MarkerFormat, options mask: Int) {
@@ -90,10 +90,10 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         coder.encode(startingItemNumber, forKey: "NSStartingItemNumber")
     }
 
-    /// Returns the list itself: two lists are two, even if they look alike.
+    /// Returns the list itself: lists have identity, even if they are alike.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether items are counted.
+    /// Whether items are numbered.
     open var isOrdered: Bool {
         let name = markerFormat.rawValue.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }
         return !name.isEmpty && Self.signs[String(name)] == nil
@@ -104,7 +104,7 @@ open class NSTextList: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable 
         "square": "▪",
     ]
 
-    /// The marker of the item with a number, where the first has `startingItemNumber`.
+    /// The marker of an item; `startingItemNumber` is the first item's number.
     open func marker(forItemNumber itemNumber: Int) -> String {
         var result = ""
         var rest = markerFormat.rawValue[...]

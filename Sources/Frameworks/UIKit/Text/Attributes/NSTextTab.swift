@@ -1,10 +1,10 @@
 import Foundation
 import TextEngine
 
-/// A place that a tab in a line leads to. It never changes.
-// Sendable: everything is constant.
+/// A tab stop. It is immutable.
+// Sendable: all properties are constant.
 open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
-    /// The names of options.
+    /// The keys of options.
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
 
@@ -12,8 +12,8 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
         public init(_ rawValue: String) { self.rawValue = rawValue }
 
-        /// A `CharacterSet` of marks, the first of which behind the tab stands at the place; with
-        /// right alignment.
+        /// A `CharacterSet` of column terminators: the first one after the tab is aligned to a
+        /// right-aligned stop.
         public static let columnTerminators = OptionKey("NSTabColumnTerminatorsAttributeName")
     }
 
@@ -23,7 +23,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// Makes a tab stop.
     ///
     /// - Parameters:
-    ///   - location: Points from the edge where lines of the text begin.
+    ///   - location: Points from the leading edge.
     public init(
         textAlignment alignment: NSTextAlignment, location loc: CGFloat,
         options: [NSTextTab.OptionKey: Any] = [:]
@@ -44,19 +44,19 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// The marks that end a number's whole part in a language: those of decimal columns.
+    /// The decimal separators of a language, for decimal columns.
     open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(
             charactersIn: aLocale?.decimalSeparator ?? Locale.current.decimalSeparator ?? ".")
     }
 
-    /// What is aligned with the position: the beginning, the middle or the end of the text after the tab.
+    /// The alignment of the text after the tab to the stop.
     open var alignment: NSTextAlignment { values.alignment }
 
-    /// Points from the edge where lines of the text begin.
+    /// Points from the leading edge.
     open var location: CGFloat { values.location }
 
-    /// The options that it was made with.
+    /// The options of the stop.
     open var options: [NSTextTab.OptionKey: Any] {
         terminators.map { [.columnTerminators: $0] } ?? [:]
     }
@@ -84,7 +84,7 @@ open class NSTextTab: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// Returns the tab stop itself, which cannot change.
+    /// Returns the tab stop itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open class var supportsSecureCoding: Bool { true }

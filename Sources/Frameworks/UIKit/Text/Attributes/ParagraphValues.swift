@@ -1,7 +1,7 @@
 import Foundation
 import TextEngine
 
-/// What a paragraph style holds.
+/// The values of a paragraph style.
 struct ParagraphValues: Equatable {
     var lineSpacing: CGFloat = 0
     var paragraphSpacing: CGFloat = 0
@@ -27,7 +27,7 @@ struct ParagraphValues: Equatable {
         NSTextTab(textAlignment: .natural, location: CGFloat($0.location))
     }
 
-    /// The same for layout.
+    /// The format for the text engine.
     var format: ParagraphFormat {
         var format = ParagraphFormat()
         format.alignment = alignment.inEngine

@@ -1,50 +1,50 @@
 import Foundation
 import TextEngine
 
-/// The horizontal alignment of lines of text.
+/// The horizontal alignment of lines.
 public enum NSTextAlignment: Int, Sendable {
     case left = 0
     case center = 1
     case right = 2
-    /// At both edges, but for the last line of a paragraph.
+    /// At both edges, except the last line of a paragraph.
     case justified = 3
-    /// Where lines in the direction of the text begin.
+    /// At the leading edge of the text's direction.
     case natural = 4
 }
 
-/// What happens to text that is wider than a line.
+/// How text that is wider than a line ends it.
 public enum NSLineBreakMode: Int, Sendable {
-    /// It goes on in the next line, from a word on.
+    /// It wraps between words.
     case byWordWrapping = 0
-    /// It goes on in the next line, from any character on.
+    /// It wraps between any two characters.
     case byCharWrapping = 1
-    /// It is cut at the edge.
+    /// It is clipped at the edge.
     case byClipping = 2
     /// The line shows its end, with an ellipsis before it.
     case byTruncatingHead = 3
-    /// The line shows its beginning, with an ellipsis behind it.
+    /// The line shows its beginning, with an ellipsis after it.
     case byTruncatingTail = 4
-    /// The line shows both its ends, with an ellipsis between.
+    /// The line shows its beginning and its end, with an ellipsis between them.
     case byTruncatingMiddle = 5
 }
 
-/// The direction in which text is read.
+/// The writing direction.
 public enum NSWritingDirection: Int, Sendable {
-    /// As the first letter says that has a direction.
+    /// The direction of the first strong character.
     case natural = -1
     case leftToRight = 0
     case rightToLeft = 1
 }
 
-/// How a part of text takes on a direction.
+/// How an attribute sets the direction of text.
 public enum NSWritingDirectionFormatType: Int, Sendable {
-    /// Its characters keep their own directions inside of it.
+    /// Embedding: characters keep their own directions.
     case embedding = 0
-    /// All of its characters run in it.
+    /// Override: all characters have the direction.
     case override = 2
 }
 
-/// Lines below or through text.
+/// The style of underlines and strikethroughs.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
@@ -57,7 +57,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDash = NSUnderlineStyle(rawValue: 0x200)
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x300)
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x400)
-    /// Spaces between words get no line.
+    /// Spaces between words have no line.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 }
 
@@ -85,7 +85,7 @@ extension NSLineBreakMode {
         }
     }
 
-    /// Whether text that is wider goes on in another line.
+    /// Whether wider text wraps.
     var wraps: Bool { self == .byWordWrapping || self == .byCharWrapping }
 }
 

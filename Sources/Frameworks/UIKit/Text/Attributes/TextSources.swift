@@ -1,7 +1,7 @@
 import CoreGraphics
 import CoreText
 
-// What the painter of text takes out of attributes.
+// How Core Text's painter reads UIKit's attribute values.
 
 extension UIColor: TextColorSource {
     package var textColor: CGColor { cgColor }

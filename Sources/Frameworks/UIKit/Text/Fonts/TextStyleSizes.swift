@@ -1,9 +1,9 @@
 import Foundation
 
-/// The sizes of text styles for each size of text that a user may prefer.
+/// The sizes of text styles in each content size category.
 // Documented: the typography page of Apple's design guidelines.
 enum TextStyleSizes {
-    /// The size of a font and the distance of its lines, in points.
+    /// A font size and a line distance, in points.
     typealias Entry = (size: CGFloat, leading: CGFloat)
 
     /// From extra small to the largest accessibility size.
@@ -62,14 +62,14 @@ enum TextStyleSizes {
         (40, 48), (47, 56), (53, 62),
     ]
 
-    /// The entry of a style; unknown styles are body, and unknown categories the standard one.
+    /// The entry of a style; unknown styles are body, unknown categories the default one.
     static func entry(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> Entry {
         let row = table[style] ?? body
         let standard = 3
         return row[UIContentSizeCategory.ascending.firstIndex(of: category) ?? standard]
     }
 
-    /// By how much lengths grow from the standard category to another.
+    /// The factor by which lengths scale from the default category to another.
     static func ratio(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
         entry(style, category).leading / entry(style, .large).leading
     }

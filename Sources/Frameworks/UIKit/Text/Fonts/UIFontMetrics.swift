@@ -1,37 +1,37 @@
 import CoreText
 import Foundation
 
-/// Grows an app's own fonts and lengths with the size of text that the user prefers.
+/// Scales custom fonts and lengths with the preferred content size.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
-    /// Metrics that grow as the text of a kind does.
+    /// Makes metrics that scale like a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         style = textStyle
         super.init()
     }
 
-    /// Metrics that grow as body text does.
+    /// Metrics that scale like body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// The font at the size that the user's preference makes of its own.
+    /// The font scaled for the preferred content size.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// The font at the size that the user's preference makes of its own, up to a largest one.
+    /// The font scaled for the preferred content size, up to a maximum.
     ///
     /// - Parameter maximumPointSize: 0 is no limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// The font at the size that traits make of its own.
+    /// The font scaled for traits.
     open func scaledFont(
         for font: UIFont, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// The font at the size that traits make of its own, up to a largest one.
+    /// The font scaled for traits, up to a maximum.
     ///
     /// - Parameter maximumPointSize: 0 is no limit.
     open func scaledFont(
@@ -47,12 +47,12 @@ open class UIFontMetrics: NSObject {
         return UIFont(installed: request)
     }
 
-    /// The length that the user's preference makes of another, rounded to a pixel.
+    /// A length scaled for the preferred content size, rounded to whole pixels.
     open func scaledValue(for value: CGFloat) -> CGFloat {
         scaledValue(for: value, compatibleWith: nil)
     }
 
-    /// The length that traits make of another, rounded to a pixel.
+    /// A length scaled for traits, rounded to whole pixels.
     open func scaledValue(
         for value: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> CGFloat {
@@ -67,8 +67,8 @@ open class UIFontMetrics: NSObject {
 }
 
 extension UIFont {
-    /// The font at the size that traits make of it; nil where that is the same, or where the font
-    /// follows nothing.
+    /// The font scaled for traits; nil where that does not change it, and for a font that does not
+    /// scale.
     func adjusted(to traits: UITraitCollection) -> UIFont? {
         let adjusted: UIFont
         if let scaling = request.scaling {

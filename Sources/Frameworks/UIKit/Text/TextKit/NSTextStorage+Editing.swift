@@ -1,15 +1,15 @@
 import Foundation
 
-/// The changes of a text that were not processed yet.
+/// The pending changes of a text storage.
 struct TextEditing {
     var mask: NSTextStorage.EditActions = []
-    /// In the text as it is now.
+    /// The range in the current text.
     var range = NSRange(location: NSNotFound, length: 0)
     var changeInLength = 0
-    /// Calls of `beginEditing()` without their end.
+    /// The number of `beginEditing()` calls without their `endEditing()`.
     var depth = 0
 
-    /// - Parameter former: Where the change was, in the text before it.
+    /// - Parameter former: The range in the text before the change.
     mutating func note(
         _ actions: NSTextStorage.EditActions, _ former: NSRange, _ delta: Int
     ) {
@@ -18,7 +18,7 @@ struct TextEditing {
             range = present
         } else {
             var known = range
-            // Earlier changes after this one move along.
+            // Earlier changes after this one move with the text.
             if known.location >= former.location + former.length {
                 known.location += delta
             } else if known.location + known.length >= former.location + former.length {
@@ -42,7 +42,7 @@ struct TextEditing {
 extension NSTextStorage {
     final func processChanges() {
         let center = NotificationCenter.default
-        // What delegates change meanwhile joins these changes.
+        // Changes that delegates make meanwhile join these.
         editing.depth += 1
         center.post(name: NSTextStorage.willProcessEditingNotification, object: self)
         delegate?.textStorage(
@@ -65,12 +65,13 @@ extension NSTextStorage {
         }
     }
 
-    /// A replacement of whole characters with the same outcome as one that may begin or end inside of
-    /// a character.
+    /// An equivalent replacement of whole characters, for a range that may begin or end inside a
+    /// character.
     ///
-    /// Half a pair of surrogates that is left over becomes the replacement character, which is as long.
-    // WORKAROUND(character-replacement): Foundation on Linux moves the ends of a range to those of whole
-    // characters, such as a letter with its accent, and loses count of the attributes.
+    /// Half of a surrogate pair that is left over becomes the replacement character, which has the
+    /// same length.
+    // WORKAROUND(character-replacement): Foundation on Linux extends a range to whole characters,
+    // such as a letter with its accent, and loses track of the attributes.
     final func replacingWholeCharacters(_ range: NSRange, _ text: String) -> (NSRange, String) {
         let string = super.string
         let units = string.utf16
@@ -93,28 +94,29 @@ extension NSTextStorage {
         )
     }
 
-    /// Where the character begins that holds a place.
+    /// The start of the character that contains an index.
     private static func characterStart(_ place: String.Index, in string: String) -> String.Index {
         place < string.endIndex ? string.index(before: string.index(after: place)) : place
     }
 
-    /// Replaces characters of what is inherited.
+    /// Replaces characters of the inherited string.
     final func replaceHeldCharacters(in range: NSRange, with text: String) {
         let (whole, text) = replacingWholeCharacters(range, text)
         super.replaceCharacters(in: whole, with: text)
     }
 
-    /// Takes a change over from what a subclass keeps.
+    /// Copies a change from a subclass's text to the inherited string.
     ///
     /// - Parameters:
-    ///   - former: Where the change was, in the text before it.
-    ///   - delta: How much longer the text became.
+    ///   - former: The range in the text before the change.
+    ///   - delta: The change of the length in UTF-16 units.
     final func holdChange(in former: NSRange, _ delta: Int) {
         let text = string as NSString
         var held = NSRange(location: 0, length: super.length)
         var kept = NSRange(location: 0, length: text.length)
         let end = former.location + former.length
-        // A wrong report of a subclass is detected by the lengths, and then the whole text is copied.
+        // If a subclass reports a wrong range, the lengths differ, and then all of the text is
+        // copied.
         if former.location >= 0, former.length >= 0, former.length + delta >= 0,
             end <= held.length, held.length + delta == kept.length
         {
@@ -140,7 +142,7 @@ extension NSTextStorage {
 
     // MARK: - Members built on the four
 
-    /// The text as the members say that a subclass may override; nil of the class itself.
+    /// The text by the primitives that a subclass may override; nil for the class itself.
     final var snapshot: NSAttributedString? {
         guard type(of: self) != NSTextStorage.self else { return nil }
         return substring(NSRange(location: 0, length: length))
@@ -156,7 +158,7 @@ extension NSTextStorage {
         return result
     }
 
-    /// Calls a closure for each part with the same attributes.
+    /// Calls a closure for each range with the same attributes.
     private final func enumerateRuns(
         in range: NSRange, _ body: ([NSAttributedString.Key: Any], NSRange) -> Void
     ) {
@@ -201,9 +203,9 @@ extension NSTextStorage {
     }
 }
 
-/// The characters of a text storage as a string that can be changed.
+/// The characters of a text storage as a mutable string.
 final class TextStorageCharacters: NSMutableString {
-    /// nil of a string that Foundation made of this class, which then keeps its own characters.
+    /// nil for a string that Foundation makes of this class, which then stores its own characters.
     private var storage: NSTextStorage?
 
     init(of storage: NSTextStorage) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Attributed text that notifies layout managers of changes.
+/// An attributed string that reports its changes to layout managers.
 ///
-/// Subclasses override four members: `string`, `attributes(at:effectiveRange:)`,
-/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`; the last two tell what they did through
-/// `edited(_:range:changeInLength:)`, between `beginEditing()` and `endEditing()`. All others lead to
-/// these four.
+/// Subclasses override four primitives: `string`, `attributes(at:effectiveRange:)`,
+/// `replaceCharacters(in:with:)` and `setAttributes(_:range:)`. The last two report each change
+/// through `edited(_:range:changeInLength:)`, between `beginEditing()` and `endEditing()`. All
+/// other members are built on these four.
 open class NSTextStorage: NSMutableAttributedString {
-    /// What changed.
+    /// The kinds of changes.
     public struct EditActions: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -17,16 +17,16 @@ open class NSTextStorage: NSMutableAttributedString {
         public static let editedCharacters = EditActions(rawValue: 1 << 1)
     }
 
-    /// Posted before layout managers hear of a change; text may still be changed.
+    /// Posted before layout managers are notified; text may still be changed.
     public static let willProcessEditingNotification = NSNotification.Name(
         "NSTextStorageWillProcessEditingNotification")
-    /// Posted before layout managers hear of a change; attributes may still be changed.
+    /// Posted before layout managers are notified; attributes may still be changed.
     public static let didProcessEditingNotification = NSNotification.Name(
         "NSTextStorageDidProcessEditingNotification")
 
-    // WORKAROUND(attributes-of-subclasses): Foundation reads attributed strings past the overrides of
-    // subclasses, so what it inherits holds the text, or a copy of what a subclass keeps.
-    /// Whether what is inherited has the change that is being noted.
+    // WORKAROUND(attributes-of-subclasses): Foundation reads attributed strings without calling the
+    // overrides of subclasses, so the inherited string holds the text, or a copy of a subclass's.
+    /// Whether the inherited string already has the change that is being reported.
     final var holdsChange = false
     final var editing = TextEditing()
     final var managers: [NSLayoutManager] = []
@@ -79,37 +79,37 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Layout managers
 
-    /// The layout managers that follow this text.
+    /// The layout managers of this text.
     open var layoutManagers: [NSLayoutManager] { managers }
 
-    /// Lets a layout manager lay out this text; the storage keeps it alive.
+    /// Adds a layout manager; the storage retains it.
     open func addLayoutManager(_ aLayoutManager: NSLayoutManager) { attach(aLayoutManager) }
 
-    /// Lets a layout manager go.
+    /// Removes a layout manager.
     open func removeLayoutManager(_ aLayoutManager: NSLayoutManager) { detach(aLayoutManager) }
 
     // MARK: - Editing
 
-    /// Told of changes, and may answer them.
+    /// Receives the changes, and may change the text in response.
     open weak var delegate: (any NSTextStorageDelegate)?
 
-    /// What the changes since the last processing were; settable for subclasses.
+    /// The kinds of the pending changes; subclasses may set it.
     open var editedMask: EditActions {
         get { editing.mask }
         set { editing.mask = newValue }
     }
 
-    /// Where the changes were, in the text as it is now; without any, at `NSNotFound`.
+    /// The range of the pending changes, in the current text; at `NSNotFound` without any.
     open var editedRange: NSRange { editing.range }
 
-    /// How much longer the text became.
+    /// The change of the length in UTF-16 units.
     open var changeInLength: Int { editing.changeInLength }
 
-    /// Notes a change; outside of `beginEditing()` and `endEditing()` it is processed at once.
+    /// Reports a change; outside of `beginEditing()` and `endEditing()` it is processed at once.
     ///
     /// - Parameters:
-    ///   - editedRange: Where it was, in the text before it.
-    ///   - delta: How much longer the text became.
+    ///   - editedRange: The range in the text before the change.
+    ///   - delta: The change of the length in UTF-16 units.
     open func edited(
         _ editedMask: EditActions, range editedRange: NSRange, changeInLength delta: Int
     ) {
@@ -119,26 +119,27 @@ open class NSTextStorage: NSMutableAttributedString {
         if editing.depth == 0 { processEditing() }
     }
 
-    /// Tells the delegate and the layout managers what changed, and begins anew.
+    /// Notifies the delegate and the layout managers of the pending changes.
     ///
     /// **Order:** delegate and notification before, attributes are fixed, delegate and notification
     /// after, layout managers.
     open func processEditing() { processChanges() }
 
-    /// Whether attributes are fixed when they are read; they are when changes are processed.
+    /// Whether attributes are fixed lazily, when they are read; `false`: they are fixed when
+    /// changes are processed.
     open var fixesAttributesLazily: Bool { false }
 
-    /// Fixes attributes after a change: see `fixAttributes(in:)`.
+    /// Fixes attributes after a change; see `fixAttributes(in:)`.
     open func invalidateAttributes(in range: NSRange) { fixAttributes(in: range) }
 
-    /// Fixes attributes that are to be read. Here they are fixed already; a subclass whose
-    /// `fixesAttributesLazily` is true overrides this.
+    /// Fixes attributes before they are read. They are fixed already here; a subclass with lazy
+    /// fixing overrides this.
     open func ensureAttributesAreFixed(in range: NSRange) {}
 
-    /// Gathers changes until the matching `endEditing()`; calls nest.
+    /// Begins to collect changes until the matching `endEditing()`; calls nest.
     open override func beginEditing() { editing.depth += 1 }
 
-    /// Processes what changed since the matching `beginEditing()`.
+    /// Processes the changes since the matching `beginEditing()`.
     open override func endEditing() {
         editing.depth = max(0, editing.depth - 1)
         if editing.depth == 0, !editing.mask.isEmpty { processEditing() }
@@ -254,18 +255,18 @@ open class NSTextStorage: NSMutableAttributedString {
         replace(NSRange(location: 0, length: length), with: attrString)
     }
 
-    /// The characters, to be changed; attributes stay where they are.
+    /// A mutable view of the characters; changing it keeps attributes.
     open override var mutableString: NSMutableString { TextStorageCharacters(of: self) }
 }
 
-/// Told of changes to a text.
+/// Receives the changes of a text storage.
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    /// Changes are about to be processed; text and attributes may still be changed.
+    /// Called before changes are processed; text and attributes may still be changed.
     func textStorage(
         _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
 
-    /// Changes are being processed; attributes may still be changed.
+    /// Called while changes are processed; attributes may still be changed.
     func textStorage(
         _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
         range editedRange: NSRange, changeInLength delta: Int)
