@@ -79,16 +79,16 @@ import Testing
         }
     }
 
-    @Test("Nonsense from the page is dropped with a line in the log, and the page stays")
-    func nonsense() async throws {
+    @Test("A malformed message of the page is dropped and logged, and the page stays connected")
+    func malformed() async throws {
         try await RunningSimulator.with { simulator in
             let page = try await PageClient(simulator.address)
             #expect(try await page.picture() != nil, "the app is running")
             try await page.send("{")
             try await page.send(#"{"type":"hover","point":{"x":1e9,"y":0}}"#)
             try await page.send(#"{"type":"device","device":"a toaster"}"#)
-            #expect(await simulator.logs("dropped from the page: no message of the page"))
-            #expect(await simulator.logs("dropped from the page: a 'hover' out of bounds"))
+            #expect(await simulator.logs("dropped from the page: malformed JSON"))
+            #expect(await simulator.logs("dropped from the page: a value out of bounds"))
             #expect(await simulator.logs("dropped from the page: there is no device 'a toaster'"))
             try await page.send(#"{"type":"memoryWarning"}"#)
             #expect(try await page.text(with: "memory warning") != nil)
@@ -96,11 +96,11 @@ import Testing
         }
     }
 
-    @Test("The simulator survives the app's crash, shows its words, and starts it again")
+    @Test("The simulator survives the app's crash, shows its message, and restarts it")
     func crash() async throws {
         try await RunningSimulator.with { simulator in
             let page = try await PageClient(simulator.address)
-            #expect(await simulator.logs("the drawing app speaks"))
+            #expect(await simulator.logs("the drawing app has started"))
             #expect(try await page.picture() != nil)
             try await page.send(touch(50, 1))
             let state = try await page.text(with: #""phase":"ended""#)
