@@ -115,7 +115,7 @@ extension OneApplication {
             let layout = StatusBarLayout(device: device)
             #expect(layout.centreY > 6 && layout.centreY < device.statusBarHeight)
             #expect(layout.trailing > 0)
-            let signs = StatusBarIcons.batterySize.width * layout.signScale
+            let signs = StatusBarIcons.batterySize.width * layout.iconScale
             #expect(layout.trailing + signs < device.size.width / 2)
         }
 
