@@ -228,10 +228,8 @@ extension ConstraintSolver {
         let statuses = statuses.pointer
         let terms = terms.pointer
         var budget = SolverPolicy.dependencySearchLimit
-        var worklist = Buffer<Int32>()
-        swap(&worklist, &workspaces.list)
-        defer { swap(&worklist, &workspaces.list) }
-        worklist.removeAll()
+        // Used in place: nothing is called meanwhile.
+        workspaces.loopSearch.removeAll()
         var next = variable
         while true {
             // As many equalities that mention it are solved for others.
@@ -247,9 +245,9 @@ extension ConstraintSolver {
                 let user = variables + Int(other.outcome)
                 guard user.pointee.visit != stamp else { continue }
                 user.pointee.visit = stamp
-                if user.pointee.dependents > 0 { worklist.append(other.outcome) }
+                if user.pointee.dependents > 0 { workspaces.loopSearch.append(other.outcome) }
             }
-            guard let user = worklist.popLast() else { break }
+            guard let user = workspaces.loopSearch.popLast() else { break }
             next = user
         }
         for index in termRange(of: constraint) {

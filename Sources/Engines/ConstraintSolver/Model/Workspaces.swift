@@ -6,9 +6,12 @@ import MemoryStorage
 /// one, so no two operations share memory.
 struct Workspaces: ~Copyable {
     var list = Buffer<Int32>()
+    /// Of the search whether a variable is needed by another, which uses it in place.
+    var loopSearch = Buffer<Int32>()
     var expansion = Expansion()
     var traversal = Traversal()
     var groupDraft = GroupDraft()
+    /// Used in place.
     var loneGoals = LoneGoals()
     var steps = StepWorkspace()
 }

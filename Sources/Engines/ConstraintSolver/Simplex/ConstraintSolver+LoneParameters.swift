@@ -57,11 +57,9 @@ extension ConstraintSolver {
     ///
     /// - Returns: whether no other of its goals is missed there.
     private func settle(_ parameter: Int32) -> Bool {
-        var workspace = LoneGoals()
-        swap(&workspace, &workspaces.loneGoals)
-        defer { swap(&workspace, &workspaces.loneGoals) }
-        workspace.own.removeAll()
-        workspace.shared.removeAll()
+        // Used in place: nothing that is called meanwhile uses them.
+        workspaces.loneGoals.own.removeAll()
+        workspaces.loneGoals.shared.removeAll()
         // Nothing grows meanwhile, so the buffers' addresses are read once.
         let terms = terms.pointer
         let statuses = statuses.pointer
@@ -76,11 +74,11 @@ extension ConstraintSolver {
             let status = statuses[Int(term.pointee.constraint)]
             guard status.state == .goal else { continue }
             guard records[Int(term.pointee.constraint)].termCount == 1 else {
-                workspace.shared.append(status.outcome)
+                workspaces.loneGoals.shared.append(status.outcome)
                 continue
             }
             guard goals[Int(status.outcome)].expression == none else { return false }
-            workspace.own.append(
+            workspaces.loneGoals.own.append(
                 OwnGoal(goal: status.outcome, coefficient: term.pointee.coefficient))
             if strongest == none || isStronger(status.outcome, than: strongest) {
                 strongest = status.outcome
@@ -89,7 +87,7 @@ extension ConstraintSolver {
         }
         guard strongest != none else { return true }
         let value = 0 - constants[goals[Int(strongest)].constraint] / own
-        for own in workspace.own.elements {
+        for own in workspaces.loneGoals.own.elements {
             let left = constants[goals[Int(own.goal)].constraint] + own.coefficient * value
             if misses(own.goal, left) { return false }
             goals[Int(own.goal)].error = left
@@ -100,7 +98,7 @@ extension ConstraintSolver {
             recordChange(parameter)
             if variables[parameter].dependents == 0, !isUsedByClosed(parameter) {
                 // Nothing depends on it but goals that it shares with others.
-                for goal in workspace.shared.elements { queueGoal(goal) }
+                for goal in workspaces.loneGoals.shared.elements { queueGoal(goal) }
             } else {
                 markDirty(parameter)
             }
