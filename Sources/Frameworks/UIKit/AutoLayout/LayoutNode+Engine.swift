@@ -124,11 +124,20 @@ extension LayoutNode {
 
     /// Updates the constants that contain margins, the safe area or baselines of the view.
     func insetsDidChange() {
-        guard state.affectingConstraints.contains(where: { $0.dependsOnInsets }) else { return }
+        guard hasConstraintsDependingOnInsets else { return }
         for constraint in state.affectingConstraints.objects where constraint.dependsOnInsets {
             engine.updateConstant(of: constraint)
             constraint.holder?.setNeedsLayout()
         }
+    }
+
+    // A loop, since a closure of the main actor in another module checks at each call where it runs.
+    private var hasConstraintsDependingOnInsets: Bool {
+        for element in state.affectingConstraints.uncounted
+        where element.uncounted({ $0.dependsOnInsets }) {
+            return true
+        }
+        return false
     }
 
     /// Expresses leading and trailing in the constraints that the view holds in its present direction.
