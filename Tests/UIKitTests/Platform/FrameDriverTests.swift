@@ -67,7 +67,7 @@ extension OneApplication {
             var steps: [String] = []
             driver.onPhase = { steps.append("\($0)") }
             view.onStep = { steps.append($0) }
-            driver.call(after: 0) { steps.append("delayed call") }
+            _ = driver.call(after: 0) { steps.append("delayed call") }
             view.setNeedsUpdateConstraints()
             view.setNeedsLayout()
             view.setNeedsDisplay()
