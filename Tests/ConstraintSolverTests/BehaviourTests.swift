@@ -164,7 +164,7 @@ struct BehaviourTests {
         #expect(solver.value(of: height) == 20)
     }
 
-    @Test("Goals that quarrel follow variables that are younger than they are")
+    @Test("Goals that conflict follow variables that are younger than they are")
     func youngerVariables() {
         let solver = ConstraintSolver()
         let sum = solver.makeVariable()

@@ -28,8 +28,8 @@ package struct AnimationSteering {
 }
 
 extension CALayer {
-    /// Takes the time of an animation into the hand; it ends when it comes to an end of its run, and
-    /// never while it is held. Nothing happens when there is none with this key.
+    /// Drives the progress of an animation, which ends when it reaches an end of its range, and never
+    /// while it is paused. Does nothing without an animation for this key.
     package final func steerAnimation(forKey key: String, _ steering: AnimationSteering) {
         guard let list = animationList,
             let entry = list.entries.first(where: { $0.key == key })
