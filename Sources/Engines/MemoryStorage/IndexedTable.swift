@@ -8,6 +8,9 @@ package struct IndexedTable<Value: BitwiseCopyable>: ~Copyable {
 
     @inlinable package init(defaultValue: Value) { self.defaultValue = defaultValue }
 
+    /// The number of indices at which values may differ from the default.
+    @inlinable package var count: Int32 { Int32(storage.length) }
+
     @inlinable package subscript(index: Int32) -> Value {
         @inline(__always) get { index < storage.length ? storage[index] : defaultValue }
         @inline(__always) set {

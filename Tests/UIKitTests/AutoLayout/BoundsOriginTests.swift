@@ -39,7 +39,7 @@ struct BoundsOriginTests {
         let passes = list.passes
         for offset in 1...10 {
             list.bounds.origin = CGPoint(x: 0, y: CGFloat(offset))
-            #expect(!LayoutEngine.shared.needsSolving)
+            #expect(!LayoutEngine.current.needsSolving)
             page.layoutIfNeeded()
         }
         #expect(list.passes == passes)
@@ -49,9 +49,9 @@ struct BoundsOriginTests {
     @Test("A change of the transform alone needs no solving")
     func transformAlone() {
         list.transform = CGAffineTransform(rotationAngle: 0.5)
-        #expect(!LayoutEngine.shared.needsSolving)
+        #expect(!LayoutEngine.current.needsSolving)
         list.transform3D = CATransform3DMakeScale(2, 2, 1)
-        #expect(!LayoutEngine.shared.needsSolving)
+        #expect(!LayoutEngine.current.needsSolving)
         page.layoutIfNeeded()
         #expect(row.frame == CGRect(x: 0, y: 5, width: 200, height: 44))
     }
@@ -59,7 +59,7 @@ struct BoundsOriginTests {
     @Test("A change of the origin and of the size is a change of the size")
     func originAndSize() {
         list.bounds = CGRect(x: 0, y: 30, width: 120, height: 100)
-        #expect(LayoutEngine.shared.needsSolving)
+        #expect(LayoutEngine.current.needsSolving)
         page.layoutIfNeeded()
         #expect(row.frame == CGRect(x: 0, y: 5, width: 120, height: 44))
     }

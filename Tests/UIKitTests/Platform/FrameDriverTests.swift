@@ -26,23 +26,6 @@ private final class PhaseView: UIView {
     override func draw(_ rect: CGRect) { onStep("draw") }
 }
 
-private final class WaitingController: UIViewController {
-    private let wait: () -> Void
-
-    init(_ wait: @escaping () -> Void) {
-        self.wait = wait
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { fatalError("not made from files") }
-
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        view.backgroundColor = .blue
-        wait()
-    }
-}
-
 private final class LinkTarget: NSObject {
     var times: [TimeInterval] = []
 
@@ -83,15 +66,6 @@ extension OneApplication {
         @Test("Changes of layers are a mistake while a committed frame is composed and shown")
         func closedPhases() {
             #expect(FramePhase.allCases.filter(\.isClosedToChanges) == [.compose, .present])
-        }
-
-        @Test("An app that waits in viewDidAppear gets frames meanwhile")
-        func frameAfterwards() {
-            let app = TestApplication()
-            let controller = WaitingController { app.advance(by: 0.5) }
-            let count = app.frameCount
-            app.show(controller)
-            #expect(app.frameCount > count + 1)
         }
 
         @Test("An app at rest gets no frames, however long it rests")

@@ -51,7 +51,7 @@ final class FittingLayout {
     /// A solver that shares the group shapes that the engine has met: cells that are asked for their
     /// sizes are mostly built alike.
     private static func makeSolver() -> ConstraintSolver {
-        ConstraintSolver(sharing: LayoutEngine.shared.solver)
+        ConstraintSolver(sharing: LayoutEngine.current.solver)
     }
 
     // MARK: - Changes
@@ -177,7 +177,7 @@ final class FittingLayout {
         guard let holder = constraint.holderHandle?.node else { return nil }
         var expression = LayoutExpression(
             FittingVariables(layout: self, root: root), relativeTo: holder,
-            LayoutEngine.shared.termStack)
+            LayoutEngine.current.termStack)
         expression.write(constraint)
         return expression
     }

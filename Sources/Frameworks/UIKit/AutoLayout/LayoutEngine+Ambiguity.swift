@@ -18,6 +18,7 @@ struct AmbiguityExercise {
 extension LayoutEngine {
     func isAmbiguous(_ node: LayoutNode) -> Bool {
         guard node.state.variables != nil else { return true }
+        node.moveToCurrentEngine()
         endAmbiguityExercise()
         return !movableVariables(of: node).isEmpty
     }
@@ -32,6 +33,7 @@ extension LayoutEngine {
 
     /// Solves for another layout that satisfies the constraints as well as the present one.
     func exerciseAmbiguity(of node: LayoutNode) {
+        node.moveToCurrentEngine()
         endAmbiguityExercise()
         for variable in movableVariables(of: node) {
             // In either direction, since a constraint may bar one of them.

@@ -4,15 +4,32 @@ import MemoryStorage
 import QuartzCore
 internal import SwiftRuntime
 
-/// The constraints of all views, in one solver.
+/// The constraints of all views of an application's environment, in one solver.
 ///
 /// The solver keeps unrelated views apart by itself, so view trees that are joined or taken apart stay in
 /// the engine, and a view outside of any window is laid out as one inside.
+///
+/// A process has one environment, and so one engine, unless tests start others. A node belongs to the engine
+/// that was current when it got its variables. What is used in another environment, with all that its engine
+/// holds, moves to the engine that is current then (`absorb(_:)`).
 @MainActor
 final class LayoutEngine {
-    static let shared = LayoutEngine()
+    /// The engine of the current environment, which alone is solved.
+    static var current: LayoutEngine { installed }
 
-    let solver = ConstraintSolver()
+    /// The current engine, for calls at every constraint, which would each count a reference to it.
+    @exclusivity(unchecked) private(set) static var uncountedCurrent = Unmanaged.passUnretained(
+        installed)
+
+    @exclusivity(unchecked) private static var installed = LayoutEngine(sharing: nil)
+
+    /// Makes an engine current, when an environment begins or continues.
+    static func install(_ engine: LayoutEngine) {
+        installed = engine
+        uncountedCurrent = Unmanaged.passUnretained(engine)
+    }
+
+    let solver: ConstraintSolver
     /// The solver, for calls at every constraint, which would each count a reference to it.
     let uncountedSolver: Unmanaged<ConstraintSolver>
 
@@ -39,11 +56,21 @@ final class LayoutEngine {
     @exclusivity(unchecked) private var rootsToUpdate: [LayoutHandle] = []
     @exclusivity(unchecked) var ambiguityExercise = AmbiguityExercise()
 
-    private init() {
+    /// The number of nodes with variables in the engine. It is kept alive while there are any: views may
+    /// outlive their environment.
+    @exclusivity(unchecked) private var nodeCount = 0
+    private var keptAlive: LayoutEngine?
+
+    /// Makes the engine of an environment. It knows the shapes of groups that other engines have met.
+    convenience init() { self.init(sharing: LayoutEngine.current.solver) }
+
+    private init(sharing other: ConstraintSolver?) {
+        solver = other.map { ConstraintSolver(sharing: $0) } ?? ConstraintSolver()
         uncountedSolver = Unmanaged.passUnretained(solver)
-        // By the static member: a weak reference would slow down every count of the engine for good.
+        // The engine owns the solver. A weak reference would slow down every count of the engine for good.
+        let engine = Unmanaged.passUnretained(self)
         solver.choosesBroken = { conflict in
-            MainThread.run { LayoutEngine.shared.broken(of: conflict) ?? conflict.broken }
+            MainThread.run { engine.uncounted { $0.broken(of: conflict) } ?? conflict.broken }
         }
     }
 
@@ -53,10 +80,14 @@ final class LayoutEngine {
         let first = variables.x.index
         variables.forEach { owners[$0.index] = VariableOwner(first: first) }
         owners[first].node = node
+        nodeCount += 1
+        if nodeCount == 1 { keptAlive = self }
     }
 
     func unregister(_ variables: LayoutVariables) {
         variables.forEach { owners[$0.index] = VariableOwner() }
+        nodeCount -= 1
+        if nodeCount == 0 { keptAlive = nil }
     }
 
     /// The node to which a variable belongs; `nil` when it has left the engine.
@@ -65,7 +96,20 @@ final class LayoutEngine {
         return first < 0 ? nil : owners[first].node
     }
 
+    /// The nodes with variables in the engine.
+    var nodes: [LayoutNode] {
+        (0..<owners.count).compactMap { index in
+            let owner = owners[index]
+            return owner.first == index ? owner.node : nil
+        }
+    }
+
     // MARK: - Constraints
+
+    /// The app's constraints in the engine.
+    var installedConstraints: [NSLayoutConstraint] {
+        (0..<appConstraints.count).compactMap { appConstraints[$0]?.takeUnretainedValue() }
+    }
 
     /// Adds a constraint to the solver.
     ///
@@ -78,6 +122,7 @@ final class LayoutEngine {
         let installed = expression.add(constraint, to: uncountedSolver)
         appConstraints[installed.index] = Unmanaged.passUnretained(constraint)
         constraint.solverConstraint = installed
+        constraint.engine = Unmanaged.passUnretained(self)
         if constraint.mixesAxes { mixedAxes.insert(installed) }
         setNeedsSolving()
     }
@@ -85,6 +130,7 @@ final class LayoutEngine {
     func uninstall(_ constraint: NSLayoutConstraint) {
         guard let installed = constraint.solverConstraint else { return }
         constraint.solverConstraint = nil
+        constraint.engine = nil
         appConstraints[installed.index] = nil
         if !reported.isEmpty { reported.remove(installed) }
         if !mixedAxes.isEmpty { mixedAxes.remove(installed) }
@@ -94,6 +140,11 @@ final class LayoutEngine {
 
     /// Updates the constant of an installed constraint after a change of its own or of insets.
     func updateConstant(of constraint: NSLayoutConstraint) {
+        if let other = constraint.engine,
+            other.toOpaque() != Unmanaged.passUnretained(self).toOpaque()
+        {
+            absorb(other.takeUnretainedValue())
+        }
         guard let installed = constraint.solverConstraint,
             let holder = constraint.holderHandle?.node
         else { return }

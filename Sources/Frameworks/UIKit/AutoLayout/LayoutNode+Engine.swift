@@ -4,20 +4,38 @@ import QuartzCore
 
 @MainActor
 extension LayoutNode {
-    /// The engine that computes the rectangle.
+    /// The engine that computes the rectangle: of the environment in which the node was used last.
     @inline(__always)
-    private var engine: LayoutEngine { .shared }
+    var engine: LayoutEngine { state.engine?.takeUnretainedValue() ?? .current }
+
+    /// Whether the node has variables in an engine that is not the current one.
+    @inline(__always)
+    var isInOtherEngine: Bool {
+        guard let engine = state.engine else { return false }
+        return engine.toOpaque() != LayoutEngine.uncountedCurrent.toOpaque()
+    }
+
+    /// Moves the node to the current engine if it is in another one.
+    @inline(__always)
+    func moveToCurrentEngine() {
+        if isInOtherEngine { LayoutEngine.current.absorb(engine) }
+    }
 
     // MARK: - Variables
 
     /// The variables in the engine, made if they are missing; may call the app for the natural size.
     @inline(__always)
-    func ensureVariables() -> LayoutVariables { state.variables ?? makeVariables() }
+    func ensureVariables() -> LayoutVariables {
+        moveToCurrentEngine()
+        return state.variables ?? makeVariables()
+    }
 
     private func makeVariables() -> LayoutVariables {
         precondition(!isEnding, "a layout node is used after its end")
+        let engine = LayoutEngine.current
         let made = engine.uncountedSolver.uncounted { LayoutVariables.make(in: $0) }
         state.variables = made
+        state.engine = Unmanaged.passUnretained(engine)
         engine.register(self, made)
         if !isLaidOutByConstraints { updateFixedFrame() } else { updateIntrinsicSize() }
         return made
@@ -33,12 +51,18 @@ extension LayoutNode {
         state.guides = []
         state.systemGuides = []
         state.fittingLayout = nil
-        if let variables = state.variables { removeFromEngine(variables) }
+        removeFromEngine()
         recycle()
     }
 
-    private func removeFromEngine(_ variables: LayoutVariables) {
+    /// Gives up the variables.
+    ///
+    /// - Precondition: no constraint in the engine mentions them any more.
+    func removeFromEngine() {
+        guard let variables = state.variables else { return }
         let engine = engine
+        state.variables = nil
+        state.engine = nil
         engine.endAmbiguityExercise()
         engine.uncountedSolver.uncounted { solver in
             state.intrinsicSize.remove(from: solver)
@@ -54,6 +78,7 @@ extension LayoutNode {
     /// Follows a change of whether constraints determine the rectangle: of the view's superview or of
     /// `translatesAutoresizingMaskIntoConstraints`.
     func translationDidChange() {
+        moveToCurrentEngine()
         guard let variables = state.variables else { return }
         let engine = engine
         if isLaidOutByConstraints {
@@ -76,6 +101,7 @@ extension LayoutNode {
             insetsDidChange()
         }
         guard state.variables != nil, !isLaidOutByConstraints else { return }
+        moveToCurrentEngine()
         if state.isAutoresized { view?.viewAbove?.invalidateFittingSizes(.node(handle)) }
         updateFixedFrame()
         engine.setNeedsSolving()
@@ -126,7 +152,7 @@ extension LayoutNode {
     func insetsDidChange() {
         guard hasConstraintsDependingOnInsets else { return }
         for constraint in state.affectingConstraints.objects where constraint.dependsOnInsets {
-            engine.updateConstant(of: constraint)
+            LayoutEngine.current.updateConstant(of: constraint)
             constraint.holder?.setNeedsLayout()
         }
     }
@@ -154,6 +180,7 @@ extension LayoutNode {
 
     /// Asks the view for its natural size and hands it to the engine with the view's priorities.
     func updateIntrinsicSize() {
+        moveToCurrentEngine()
         guard let variables = state.variables, let view else { return }
         view.invalidateFittingSizes(.node(handle))
         let none = UIView.noIntrinsicMetric

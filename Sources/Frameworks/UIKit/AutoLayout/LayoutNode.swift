@@ -39,6 +39,8 @@ struct LayoutNodeStorage: ~Copyable {
     var referenceHandle: LayoutHandle?
     /// The variables in the engine, from the first constraint that needs them.
     var variables: LayoutVariables?
+    /// The engine of the variables. Not counted: it is kept alive while it has nodes.
+    var engine: Unmanaged<LayoutEngine>?
     /// The active constraints that mention the node; the views that hold them keep them alive.
     var affectingConstraints = ObjectList<NSLayoutConstraint>()
     /// The constraints that the view holds, which `UIView.constraints` returns.

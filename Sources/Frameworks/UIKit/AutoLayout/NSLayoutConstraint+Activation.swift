@@ -134,7 +134,7 @@ extension NSLayoutConstraint {
 
     private final func attach(to holder: LayoutNode) {
         holderHandle = holder.handle
-        LayoutEngine.shared.install(self, heldBy: holder)
+        LayoutEngine.uncountedCurrent.uncounted { $0.install(self, heldBy: holder) }
         holder.state.heldConstraints.append(self)
         forEachReferenceNode { $0.state.affectingConstraints.append(self) }
     }
@@ -148,7 +148,7 @@ extension NSLayoutConstraint {
         forEachReferenceNode { node in
             if !node.isEnding { node.state.affectingConstraints.remove(self) }
         }
-        LayoutEngine.shared.uninstall(self)
+        engine?.uncounted { $0.uninstall(self) }
         guard let holder, !holder.isEnding else { return }
         invalidateLayout(of: holder)
         // This may release the last reference.
@@ -158,8 +158,8 @@ extension NSLayoutConstraint {
     /// Replaces the engine's constraint after a change of the expression or the priority.
     final func reinstall() {
         guard let holder = holderHandle?.node else { return }
-        LayoutEngine.shared.uninstall(self)
-        LayoutEngine.shared.install(self, heldBy: holder)
+        engine?.uncounted { $0.uninstall(self) }
+        LayoutEngine.uncountedCurrent.uncounted { $0.install(self, heldBy: holder) }
         invalidateLayout(of: holder)
     }
 
@@ -186,7 +186,7 @@ extension NSLayoutConstraint {
         guard constant != storedConstant else { return }
         storedConstant = constant
         guard let holder else { return }
-        LayoutEngine.shared.updateConstant(of: self)
+        LayoutEngine.uncountedCurrent.uncounted { $0.updateConstant(of: self) }
         holder.setNeedsLayout()
     }
 

@@ -146,6 +146,8 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked) final var holderHandle: LayoutHandle?
     /// The constraint in the engine's solver while it is active.
     @exclusivity(unchecked) final var solverConstraint: ConstraintSolver.Constraint?
+    /// The engine of `solverConstraint`, which lives as long as its nodes have variables.
+    @exclusivity(unchecked) final var engine: Unmanaged<LayoutEngine>?
     /// Whether margins, the safe area or baselines are part of the constant in the engine.
     @exclusivity(unchecked) final var dependsOnInsets = false
 

@@ -30,8 +30,9 @@ extension UILayoutGuide {
             let bounds = owner.hostedLayer.bounds
             return CGRect(origin: bounds.origin, size: bounds.size).inset(by: insets)
         }
-        guard let variables = ensureLayoutNode().state.variables else { return .zero }
-        return variables.rect(in: LayoutEngine.shared.solver).roundedToPixels(owner.drawingScale)
+        let node = ensureLayoutNode()
+        guard let variables = node.state.variables else { return .zero }
+        return variables.rect(in: node.engine.solver).roundedToPixels(owner.drawingScale)
     }
 }
 

@@ -113,7 +113,7 @@ open class UILayoutGuide: NSObject {
 
     /// Whether more than one rectangle satisfies the constraints, for debugging.
     open var hasAmbiguousLayout: Bool {
-        kind == .constrained && owner != nil && LayoutEngine.shared.isAmbiguous(ensureLayoutNode())
+        kind == .constrained && owner != nil && LayoutEngine.current.isAmbiguous(ensureLayoutNode())
     }
 
     open override var description: String {

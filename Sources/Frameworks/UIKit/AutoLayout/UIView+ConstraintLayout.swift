@@ -4,13 +4,17 @@ import QuartzCore
 extension UIView {
     /// Gives the subviews that constraints lay out their frames; the default of `layoutSubviews()`.
     final func layOutSubviewsByConstraints() {
-        let engine = LayoutEngine.shared
+        let engine = LayoutEngine.current
         engine.solveIfNeeded()
         var scale: CGFloat?
         forEachSubview { view in
             guard let node = view.layoutNode, !node.state.isAutoresized,
                 node.state.variables != nil || layoutNode != nil
             else { return }
+            if node.isInOtherEngine {
+                node.moveToCurrentEngine()
+                engine.solveIfNeeded()
+            }
             let variables = node.ensureVariables()
             let rect = engine.uncountedSolver.uncounted { variables.rect(in: $0) }
             view.applyAlignmentRect(rect, scale: view.drawingScale(&scale))
@@ -34,7 +38,7 @@ extension UIView {
     /// Prepares a layout pass that the app asks for: updates constraints and solves them.
     final func solveBeforeLayout() {
         updateConstraintsBelow()
-        LayoutEngine.shared.solveIfNeeded()
+        LayoutEngine.current.solveIfNeeded()
     }
 }
 

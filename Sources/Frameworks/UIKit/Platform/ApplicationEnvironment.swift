@@ -11,13 +11,14 @@ import UIHost
 /// use makes a plain application that is already active, has a key window and runs in real time.
 ///
 /// What other code reads as current state of the process is installed as a whole when an environment becomes
-/// current and taken back as a whole when it ends: the time of the modules below (`TimeEnvironment`) and the
-/// traits of the device (`UITraitCollection.device`).
+/// current and taken back as a whole when it ends: the time of the modules below (`TimeEnvironment`), the
+/// traits of the device (`UITraitCollection.device`) and the engine of Auto Layout (`LayoutEngine.current`).
 @MainActor
 final class ApplicationEnvironment {
     let host: any AppHost
     let screen: UIScreen
     let frameDriver: FrameDriver
+    private let layoutEngine = LayoutEngine()
     private var storedApplication: UIApplication?
     private lazy var connection = HostConnection(self)
     private(set) lazy var systemWindow = SystemWindow(screen: screen)
@@ -81,7 +82,7 @@ final class ApplicationEnvironment {
 
     /// Calls a closure in a process as it is before any environment exists, and ends all that it leaves.
     static func withOwnEnvironments(_ body: () async throws -> Void) async rethrows {
-        let former = stack
+        let (former, formerEngine) = (stack, LayoutEngine.current)
         stack.last?.disconnect()
         stack = []
         continueLast()
@@ -89,6 +90,7 @@ final class ApplicationEnvironment {
             stack.last?.disconnect()
             stack = former
             continueLast()
+            LayoutEngine.install(formerEngine)
         }
         try await body()
     }
@@ -101,6 +103,7 @@ final class ApplicationEnvironment {
         } else {
             TimeEnvironment.install(.machine)
             UITraitCollection.setDevice(UITraitCollection(.phone))
+            LayoutEngine.install(LayoutEngine())
         }
     }
 
@@ -108,6 +111,7 @@ final class ApplicationEnvironment {
     private func becomeCurrent() {
         TimeEnvironment.install(frameDriver.timeEnvironment)
         UITraitCollection.setDevice(screen.traitCollection)
+        LayoutEngine.install(layoutEngine)
     }
 
     /// Requests that the status bar and the home indicator are updated with the next frame.

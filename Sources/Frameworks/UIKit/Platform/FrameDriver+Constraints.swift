@@ -3,6 +3,6 @@ extension FrameDriver {
     /// have new rectangles request layout.
     func updateConstraints() {
         for window in screen.content.windows { window.updateConstraintsBelow() }
-        LayoutEngine.shared.solveIfNeeded()
+        LayoutEngine.current.solveIfNeeded()
     }
 }

@@ -551,7 +551,7 @@ open class UIView: UIResponder {
     /// Whether more than one frame satisfies the constraints, for debugging.
     open var hasAmbiguousLayout: Bool {
         guard let layoutNode, layoutNode.isLaidOutByConstraints else { return false }
-        return LayoutEngine.shared.isAmbiguous(layoutNode)
+        return LayoutEngine.current.isAmbiguous(layoutNode)
     }
 
     /// Gives a view with an ambiguous layout another frame that satisfies the constraints, for debugging.
@@ -559,7 +559,7 @@ open class UIView: UIResponder {
     /// Does nothing for any other view. The view keeps the frame until ambiguity is queried again.
     open func exerciseAmbiguityInLayout() {
         guard let layoutNode, layoutNode.isLaidOutByConstraints else { return }
-        LayoutEngine.shared.exerciseAmbiguity(of: layoutNode)
+        LayoutEngine.current.exerciseAmbiguity(of: layoutNode)
         viewAbove?.setNeedsLayout()
     }
 
@@ -815,7 +815,9 @@ open class UIView: UIResponder {
     final func layOutSubviewsByDefault() { layOutSubviewsByConstraints() }
 
     /// Whether constraints have changed since they were solved, which the next layout pass of any view does.
-    static var needsConstraintSolving: Bool { LayoutEngine.shared.needsSolving }
+    static var needsConstraintSolving: Bool {
+        LayoutEngine.uncountedCurrent.uncounted { $0.needsSolving }
+    }
 
     // MARK: - For classes of the framework
 
