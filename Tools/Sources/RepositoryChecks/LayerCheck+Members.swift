@@ -3,18 +3,24 @@
 /// The receiver's type is not known here, so a use counts only where its name can mean one thing: the
 /// name is declared as a member in exactly one folder of UIKit, and neither in a hub file nor anywhere
 /// in the modules below, nor does any of those use it (then it belongs to a library), nor has another of
-/// Apple's frameworks a member of that name.
+/// Apple's frameworks a member of that name. A variable of a hub file counts as a member of the folder
+/// that declares its type: `window.touchRouter` is a use of Gestures.
 extension LayerCheck {
     static func memberFindings(
         in files: [SourceFile], plan: LayerPlan, known: Set<String>, allowances: LayerAllowances
     ) -> [Finding] {
         var homes: [String: Set<String>] = [:]
         var hubMembers = known
+        let homesOfTypes = homesOfTypes(in: files, plan: plan)
         for file in files {
             guard let folder = file.folder else { continue }
             for member in SwiftMembers(file.tokens.tokens).members where !member.isPrivate {
                 if plan.hubs.contains(file.name) {
-                    hubMembers.insert(member.name)
+                    if let type = member.type, let home = homesOfTypes[type] {
+                        homes[member.name, default: []].insert(home)
+                    } else {
+                        hubMembers.insert(member.name)
+                    }
                 } else {
                     homes[member.name, default: []].insert(folder)
                 }
@@ -46,6 +52,19 @@ extension LayerCheck {
             findings.append(Finding("no longer needed, remove: \(stale)", at: Self.allowances))
         }
         return findings
+    }
+
+    /// The folders of the types that exactly one folder declares, without those of hub files.
+    private static func homesOfTypes(
+        in files: [SourceFile], plan: LayerPlan
+    ) -> [String: String] {
+        var homes: [String: Set<String>] = [:]
+        for file in files {
+            guard let folder = file.folder else { continue }
+            for type in file.types { homes[type, default: []].insert(folder) }
+        }
+        return homes.filter { $0.value.count == 1 && !plan.hubs.contains($0.key) }
+            .compactMapValues(\.first)
     }
 
     /// Identifiers that may name a member of an object: those that the file neither binds as a local

@@ -9,6 +9,8 @@ struct SwiftMembers {
         var line: Int
         /// True for `private` and `fileprivate` members, and for all members of such types.
         var isPrivate: Bool
+        /// The type in `name: Type`, `name: Type?`, `name: [Type]` and `name = Type(`, if there is one.
+        var type: String?
     }
 
     private(set) var members: [Member] = []
@@ -37,7 +39,8 @@ struct SwiftMembers {
                     for name in Self.names(declaredAt: index, in: tokens) {
                         members.append(
                             Member(
-                                name: name, line: keyword.line, isPrivate: isPrivate || isHidden()))
+                                name: name, line: keyword.line, isPrivate: isPrivate || isHidden(),
+                                type: Self.type(ofVariableAt: index, in: tokens)))
                     }
                 }
             default: break
@@ -77,6 +80,20 @@ struct SwiftMembers {
         case "case": return caseNames(after: index, in: tokens)
         default: return []
         }
+    }
+
+    private static func type(
+        ofVariableAt index: Int, in tokens: [SwiftTokens.Token]
+    ) -> String? {
+        guard name(tokens, index) == "var" || name(tokens, index) == "let" else { return nil }
+        if isSymbol(tokens, index + 2, ":") {
+            var position = index + 3
+            if isSymbol(tokens, position, "[") { position += 1 }
+            if ["any", "some"].contains(name(tokens, position)) { position += 1 }
+            return name(tokens, position)
+        }
+        guard isSymbol(tokens, index + 2, "="), isSymbol(tokens, index + 4, "(") else { return nil }
+        return name(tokens, index + 3)
     }
 
     /// The names in `case a, b(Int), c = 1`.

@@ -136,6 +136,19 @@ import Testing
         #expect(try findings([use, declaration], known: ["raise"]).isEmpty)
     }
 
+    @Test("A variable of a hub file belongs to the folder of its type, or of its protocol")
+    func variablesOfHubs() throws {
+        let use = ("Drawing/A.swift", "view.router")
+        let type = ("Gestures/Router.swift", "class Router: Routing {}")
+        let message = "Drawing uses router of Gestures, which is not below it"
+        for declaration in ["var router: Router", "let router = Router()", "var router: [Router]"] {
+            let hub = ("Views/UIView.swift", "class UIView { \(declaration) }")
+            #expect(try findings([use, type, hub]) == [message])
+        }
+        let hub = ("Views/UIView.swift", "class UIView { var router: any Routing = Router() }")
+        #expect(try findings([use, type, hub, ("Drawing/B.swift", "protocol Routing {}")]).isEmpty)
+    }
+
     @Test("Private members, local names, labels and parameters of closures are no uses")
     func innocent() throws {
         let hidden = ("Views/Top.swift", "extension UIView { private func raise() {} }")
