@@ -35,7 +35,7 @@ extension OneApplication {
             #expect(stage.log == ["empty true", "after empty", "same true", "after same"])
         }
 
-        @Test("A block without length ends in the next turn")
+        @Test("A block with duration 0 ends in the next turn")
         func noLength() {
             animate(0, "end") { view.center.x = 110 }
             #expect(view.layer.animationKeys() == nil)

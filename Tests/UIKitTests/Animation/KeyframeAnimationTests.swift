@@ -104,7 +104,7 @@ extension OneApplication {
             #expect(stage.log == ["end true"])
         }
 
-        @Test("Keyframes go on from what is shown when asked to")
+        @Test("Keyframes start at the presentation values when asked to")
         func fromShown() {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.alpha = 0 }
             stage.app.advance(by: 0)
@@ -147,7 +147,7 @@ extension OneApplication {
             #expect(stage.course(3, every: 0.25) == [10, 35, 60])
         }
 
-        @Test("A block inside a keyframe starts with it and takes its time")
+        @Test("A block in a keyframe starts with it and inherits its duration")
         func blockInKeyframe() {
             UIView.animateKeyframes(
                 withDuration: 2, delay: 0, options: Self.even,
@@ -168,7 +168,7 @@ extension OneApplication {
             #expect(stage.log == ["inner true", "outer true"])
         }
 
-        @Test("Keyframes inside a keyframe are parts of it")
+        @Test("Keyframes in a keyframe are intervals of it")
         func keyframesInKeyframe() {
             UIView.animateKeyframes(withDuration: 2, delay: 0, options: Self.even) {
                 UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {

@@ -11,7 +11,7 @@ extension OneApplication {
         private let stage = AnimationStage()
         private var view: UIView { stage.view }
 
-        @Test("A block inside another takes over its length and pace, unless it overrides them")
+        @Test("A nested block inherits duration and timing, unless it overrides them")
         func inherits() throws {
             func inner(_ options: UIView.AnimationOptions) throws -> CAAnimation {
                 view.layer.removeAllAnimations()

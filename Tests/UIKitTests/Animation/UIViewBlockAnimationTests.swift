@@ -24,7 +24,7 @@ extension OneApplication {
         }
 
         @Test(
-            "The pace is slow at both ends unless a curve is asked for",
+            "The timing is easeInOut by default",
             arguments: [
                 (UIView.AnimationOptions(), TimingCurve.easeInEaseOut),
                 (.curveEaseIn, .easeIn), (.curveEaseOut, .easeOut), (.curveLinear, .linear),
@@ -69,7 +69,7 @@ extension OneApplication {
             #expect(stage.log == ["there true", "back true"])
         }
 
-        @Test("A transform that is changed half-way goes on without a jump")
+        @Test("A transform that is changed half-way continues without a jump")
         func transform() {
             UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
                 view.transform = CGAffineTransform(scaleX: 3, y: 3)
@@ -139,7 +139,7 @@ extension OneApplication {
             #expect(stage.shownX == 110)
         }
 
-        @Test("Animations of a part of a block can be repeated a number of times")
+        @Test("Animations of some changes of a block can be repeated")
         func modified() {
             let other = UIView()
             view.superview?.addSubview(other)
@@ -173,7 +173,7 @@ extension OneApplication {
             #expect(view.layer.animation(forKey: "masksToBounds") == nil)
         }
 
-        @Test("Views that constraints place move when the block lays them out")
+        @Test("Changes of constraints are animated when the block calls layoutIfNeeded")
         func constraints() {
             let box = UIView()
             box.translatesAutoresizingMaskIntoConstraints = false

@@ -24,7 +24,7 @@ extension OneApplication {
             #expect(view.layer.animationKeys() == ["opacity"])
         }
 
-        @Test("Settings hold for the changes that follow them")
+        @Test("Settings apply to the changes that follow them")
         func settings() throws {
             UIView.beginAnimations(nil, context: nil)
             view.layer.cornerRadius = 1
@@ -40,7 +40,7 @@ extension OneApplication {
             #expect(view.layer.animation(forKey: "cornerRadius")?.duration == 0.2)
         }
 
-        @Test("The delegate hears of the start and of the end, with identifier and context")
+        @Test("The delegate is notified of the start and the end, with identifier and context")
         func delegate() {
             let watcher = AnimationWatcher()
             let context = UnsafeMutableRawPointer(bitPattern: 0x10)

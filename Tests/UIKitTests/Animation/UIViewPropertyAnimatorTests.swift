@@ -43,7 +43,7 @@ extension OneApplication {
             stage.app.advanceToRest()
         }
 
-        @Test("A held animator stays where it is moved, and goes on from there")
+        @Test("A paused animator stays where it is scrubbed, and resumes from there")
         func scrubbed() {
             let animator = animator()
             animator.fractionComplete = 0.3
@@ -80,7 +80,7 @@ extension OneApplication {
             #expect(isNear(course[2], 110, 0.1))
         }
 
-        @Test("Moving by hand follows the pace only when it does not scrub linearly")
+        @Test("Scrubbing follows the timing only when it is not linear")
         func pacedScrubbing() {
             let animator = animator(.easeIn)
             animator.scrubsLinearly = false
@@ -91,7 +91,7 @@ extension OneApplication {
             animator.stopAnimation(true)
         }
 
-        @Test("Turned back, it returns to where it started and gives the old values back")
+        @Test("Reversed, it returns to its start and restores the old values")
         func reversed() {
             let animator = animator()
             animator.startAnimation()
@@ -117,7 +117,7 @@ extension OneApplication {
             #expect(view.center.x == 10 && stage.log.last == "end at start")
         }
 
-        @Test("It can go on at another pace and in another time")
+        @Test("It can resume with another timing and another duration")
         func continued() {
             let animator = animator()
             animator.fractionComplete = 0.5
@@ -129,7 +129,7 @@ extension OneApplication {
             #expect(isNear(course[2], 110))
         }
 
-        @Test("Without another pace, the factor says how long the rest takes")
+        @Test("Without another timing, the factor sets the duration of the rest")
         func stretched() {
             let animator = animator()
             animator.fractionComplete = 0.5
@@ -149,7 +149,7 @@ extension OneApplication {
         }
 
         @Test(
-            "Stopped and finished, the views have the values of the place that was asked for",
+            "Stopped and finished, the views have the values of the given position",
             arguments: [
                 (UIViewAnimatingPosition.start, CGFloat(10)), (.end, 110), (.current, 60),
             ])
@@ -233,7 +233,7 @@ extension OneApplication {
             #expect(stage.shownX == 10)
         }
 
-        @Test("It starts later when asked to, and an animator can be made running")
+        @Test("It can start after a delay, and an animator can be created running")
         func delayed() {
             _ = UIViewPropertyAnimator.runningPropertyAnimator(
                 withDuration: 1, delay: 0.5, options: .curveLinear,
@@ -264,7 +264,7 @@ extension OneApplication {
             #expect(stage.log == ["block", "end at end"])
         }
 
-        @Test("Touches meet a view where it is shown, or nowhere when it takes none")
+        @Test("Touches hit a view at its presentation values, or not at all without interaction")
         func touches() {
             let window = view.window
             func hit(_ x: CGFloat) -> UIView? {
@@ -298,7 +298,7 @@ extension OneApplication {
             #expect(released == nil)
         }
 
-        @Test("Releasing an animator that is held or stopped stops the app")
+        @Test("Releasing a paused or stopped animator raises an exception")
         func releasedWhileHeld() async {
             let held = await #expect(
                 processExitsWith: .failure, observing: [\.standardErrorContent]

@@ -54,7 +54,7 @@ extension OneApplication {
             #expect(spring.duration == spring.settlingDuration && spring.duration > 0.5)
         }
 
-        @Test("A spring that is bent half-way neither jumps nor changes its speed")
+        @Test("A spring that is redirected half-way neither jumps nor changes its speed")
         func retargeted() {
             func spring(to x: CGFloat) {
                 UIView.animate(springDuration: 0.8, bounce: 0.2) { view.center.x = x }
@@ -81,7 +81,7 @@ extension OneApplication {
 
         // MARK: - Keyframes
 
-        @Test("Keyframes follow each other, each in its part of the time")
+        @Test("Keyframes follow each other, each in its interval")
         func keyframes() {
             UIView.animateKeyframes(
                 withDuration: 2, delay: 0,

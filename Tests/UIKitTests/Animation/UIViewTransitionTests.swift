@@ -96,7 +96,7 @@ extension OneApplication {
             #expect(color(150, 105) == [0, 255, 0])
         }
 
-        @Test("One view takes the place of another in its superview, or is shown in its place")
+        @Test("One view replaces another in its superview, or is shown instead")
         func replacing() {
             let other = UIView(frame: view.frame)
             let parent = view.superview

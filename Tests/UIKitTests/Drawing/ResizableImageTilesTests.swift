@@ -16,7 +16,7 @@ struct ResizableImageTilesTests {
 
     private let insets = UIEdgeInsets(top: 2, left: 3, bottom: 2, right: 3)
 
-    @Test("Stretching gives nine parts that fill the rectangle")
+    @Test("Stretching gives nine slices that fill the rectangle")
     func stretching() {
         let rect = CGRect(x: 5, y: 5, width: 40, height: 30)
         let parts = parts(rect, insets, .stretch)
@@ -37,14 +37,14 @@ struct ResizableImageTilesTests {
         #expect(parts.map { $0.1.width * $0.1.height }.reduce(0, +) == 160)
     }
 
-    @Test("Margins shrink where there is no room for them")
+    @Test("Insets shrink if the rectangle is too small")
     func shrinking() {
         let parts = parts(CGRect(x: 0, y: 0, width: 3, height: 10), insets, .stretch)
         #expect(parts.count == 6)
         #expect(parts[0].1.width == 1.5 && parts[1].1.minX == 1.5)
     }
 
-    @Test("Nothing to draw and numbers that are none give no parts")
+    @Test("Empty rectangles and invalid numbers give no slices")
     func hostileNumbers() {
         for width: CGFloat in [0, .nan, .infinity] {
             #expect(

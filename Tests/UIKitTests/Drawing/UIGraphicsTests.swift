@@ -67,7 +67,7 @@ struct UIGraphicsTests {
                 == .zero)
     }
 
-    @Test("Filling a rectangle replaces, unless a way of mixing is given")
+    @Test("Filling a rectangle replaces its pixels, unless a blend mode is given")
     func rectangles() {
         let half = UIColor(red: 0, green: 0, blue: 1, alpha: 0.5)
         let image = drawn(2, 1) {

@@ -37,7 +37,7 @@ struct UIImageFileTests {
         }
     }
 
-    @Test("PNG gives back every pixel, and bytes that are no picture give nothing")
+    @Test("PNG preserves every pixel, and bytes that are not an image give nil")
     func data() throws {
         let image = UIImage.pixels([[red, 0x8080_0000], [0, 0xFF12_3456]])
         let data = try #require(image.pngData())
@@ -130,7 +130,7 @@ struct UIImageFileTests {
         #expect(UIImage(contentsOfFile: "") == nil)
     }
 
-    @Test("Archives give back the picture and how it is shown")
+    @Test("Archives restore the bitmap and its attributes")
     func archives() throws {
         let picture = try #require(UIImage.pixels([[red, 0x8080_0000]]).cgImage)
         let image = UIImage(cgImage: picture, scale: 2, orientation: .left)

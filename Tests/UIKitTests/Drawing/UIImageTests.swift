@@ -131,7 +131,7 @@ struct UIImageTests {
         #expect(cap.leftCapWidth == 0 && cap.resizingMode == .stretch)
     }
 
-    @Test("Equal images show the same picture in the same way")
+    @Test("Equal images have the same bitmap and attributes")
     func equality() throws {
         let picture = try #require(UIImage.pixels([[a]]).cgImage)
         let image = UIImage(cgImage: picture)
@@ -141,7 +141,7 @@ struct UIImageTests {
         #expect(image != UIImage.pixels([[a]]))
     }
 
-    @Test("Animations hold their images and how long they take")
+    @Test("Animations have images and a duration")
     func animations() {
         let frames = [UIImage.pixels([[a]]), UIImage.pixels([[b]])]
         let image = UIImage.animatedImage(with: frames, duration: 2)

@@ -1,4 +1,4 @@
-/// What an object tells assistive technologies, as far as it was set.
+/// The accessibility properties of an object that were set.
 @MainActor
 final class AccessibilityAttributes {
     var isElement: Bool?

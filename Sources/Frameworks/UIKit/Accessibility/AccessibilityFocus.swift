@@ -1,16 +1,16 @@
-/// The element at which assistive technologies are, and what was told to them.
+/// The focus of assistive technologies, and the notifications that they receive.
 @MainActor
 enum AccessibilityFocus {
-    /// Something that the app has told.
+    /// A notification of the app.
     struct Message {
         let notification: UIAccessibility.Notification
         let argument: Any?
     }
 
-    /// The element, or nil at first and after it is gone.
+    /// The element that has the focus; nil initially and after it was deallocated.
     private(set) static weak var element: AnyObject?
 
-    /// Receives what the app tells; a screen reader or a test sets it.
+    /// Receives the notifications of the app; a screen reader or a test sets it.
     static var listener: ((Message) -> Void)?
 
     static func receive(_ notification: UIAccessibility.Notification, _ argument: Any?) {
@@ -28,7 +28,7 @@ enum AccessibilityFocus {
         }
     }
 
-    /// Goes to an element and tells the one that is left, the one that is reached, and everybody.
+    /// Moves the focus, calls the former and the new element, and posts `elementFocusedNotification`.
     static func move(to next: AnyObject?) {
         let former = element
         guard former !== next else { return }

@@ -1,6 +1,6 @@
-/// The settings of the system that help people use a device.
+/// The accessibility settings of the system.
 ///
-/// Hosts and tests change them; every change is told by its notification.
+/// Hosts and tests change them by `UIAccessibility.settings`, which posts a notification for each change.
 struct AccessibilitySettings: Equatable, Sendable {
     var voiceOver = false
     var switchControl = false
@@ -47,7 +47,7 @@ struct AccessibilitySettings: Equatable, Sendable {
         (UIAccessibility.buttonShapesEnabledStatusDidChangeNotification, { $0.buttonShapes }),
     ]
 
-    /// The notifications that tell what differs.
+    /// The notifications of the settings that differ.
     func changes(from other: AccessibilitySettings) -> [NSNotification.Name] {
         Self.notifications.filter { $0.1(self) != $0.1(other) }.map(\.0)
     }

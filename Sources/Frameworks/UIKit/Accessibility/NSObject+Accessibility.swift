@@ -1,9 +1,9 @@
-// The properties are informal: every object has them, also one that is no responder. Responders
-// declare them in their class, where subclasses override them; what stands here is for the others,
-// and leads from a responder seen as a plain object to its own declarations.
+// The accessibility properties are informal: every `NSObject` has them. `UIResponder` declares them in its
+// class, so that subclasses can override them. The members of this file are for other objects; for a
+// responder that is typed as a plain object they forward to the responder's own.
 
 extension NSObjectProtocol {
-    /// Whether assistive technologies reach the object itself, and not what it contains.
+    /// Whether the object is an accessibility element; its contents are none then.
     @preconcurrency @MainActor
     public var isAccessibilityElement: Bool {
         get {
@@ -19,7 +19,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What the object is, in a few words.
+    /// A short text that identifies the object.
     @preconcurrency @MainActor
     public var accessibilityLabel: String? {
         get {
@@ -35,7 +35,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What the object is, with attributes of speech.
+    /// The label with speech attributes.
     @preconcurrency @MainActor
     public var accessibilityAttributedLabel: NSAttributedString? {
         get {
@@ -53,7 +53,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What happens when the object is activated.
+    /// A text that describes the result of activating the object.
     @preconcurrency @MainActor
     public var accessibilityHint: String? {
         get {
@@ -69,7 +69,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What happens when the object is activated, with attributes of speech.
+    /// The hint with speech attributes.
     @preconcurrency @MainActor
     public var accessibilityAttributedHint: NSAttributedString? {
         get {
@@ -85,7 +85,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// The present value, where the label does not tell it.
+    /// The current value, if the label does not contain it.
     @preconcurrency @MainActor
     public var accessibilityValue: String? {
         get {
@@ -101,7 +101,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// The present value, with attributes of speech.
+    /// The value with speech attributes.
     @preconcurrency @MainActor
     public var accessibilityAttributedValue: NSAttributedString? {
         get {
@@ -119,7 +119,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// How the object behaves.
+    /// The accessibility traits of the object.
     @preconcurrency @MainActor
     public var accessibilityTraits: UIAccessibilityTraits {
         get {
@@ -135,7 +135,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Where the object is, in points of the screen.
+    /// The frame of the object, in points of the screen.
     @preconcurrency @MainActor
     public var accessibilityFrame: CGRect {
         get {
@@ -151,7 +151,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// The outline of the object in points of the screen, where it is no rectangle.
+    /// The outline of the object in points of the screen, if it is not a rectangle.
     @preconcurrency @MainActor
     public var accessibilityPath: UIBezierPath? {
         get {
@@ -167,7 +167,8 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Where a touch activates the object, in points of the screen; the middle of its frame at first.
+    /// The point at which a touch activates the object, in points of the screen; the centre of its frame by
+    /// default.
     @preconcurrency @MainActor
     public var accessibilityActivationPoint: CGPoint {
         get {
@@ -186,7 +187,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// The language in which the object is spoken, as a BCP 47 tag.
+    /// The language in which the texts are spoken, as a BCP 47 tag.
     @preconcurrency @MainActor
     public var accessibilityLanguage: String? {
         get {
@@ -202,7 +203,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Whether assistive technologies pass over everything that the object contains.
+    /// Whether assistive technologies ignore the contents of the object.
     @preconcurrency @MainActor
     public var accessibilityElementsHidden: Bool {
         get {
@@ -218,7 +219,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Whether assistive technologies pass over everything beside the object.
+    /// Whether assistive technologies ignore the siblings of the object.
     @preconcurrency @MainActor
     public var accessibilityViewIsModal: Bool {
         get {
@@ -234,7 +235,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Whether what the object contains is reached in one go, wherever it lies on the screen.
+    /// Whether the contents are navigated as a group, wherever they are on the screen.
     @preconcurrency @MainActor
     public var shouldGroupAccessibilityChildren: Bool {
         get {
@@ -252,7 +253,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// Whether what the object contains is reached one by one or at once.
+    /// Whether the contents are navigated separately or combined.
     @preconcurrency @MainActor
     public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get {
@@ -270,7 +271,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What the object contains for assistive technologies, in order; nil leaves it to the hierarchy of views.
+    /// The accessibility elements in the object, in order; nil means those of the view hierarchy.
     @preconcurrency @MainActor
     public var accessibilityElements: [Any]? {
         get {
@@ -286,7 +287,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What kind of container the object is.
+    /// The kind of container that the object is.
     @preconcurrency @MainActor
     public var accessibilityContainerType: UIAccessibilityContainerType {
         get {
@@ -302,7 +303,7 @@ extension NSObjectProtocol {
         }
     }
 
-    /// What can be done with the object beside activating it.
+    /// The actions of the object in addition to activating it.
     @preconcurrency @MainActor
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get {

@@ -3,7 +3,7 @@ import Synchronization
 extension UIAccessibility {
     private static let current = Mutex(AccessibilitySettings())
 
-    /// The settings; a change posts the notifications of what differs.
+    /// The settings; setting them posts a notification for each that changed.
     static var settings: AccessibilitySettings {
         get { current.withLock { $0 } }
         set {
@@ -21,46 +21,46 @@ extension UIAccessibility {
     /// Whether the screen reader runs.
     public static var isVoiceOverRunning: Bool { settings.voiceOver }
 
-    /// Whether the interface is used by switches.
+    /// Whether Switch Control runs.
     public static var isSwitchControlRunning: Bool { settings.switchControl }
 
-    /// Whether gestures are made by a menu.
+    /// Whether AssistiveTouch, a menu for gestures, runs.
     public static var isAssistiveTouchRunning: Bool { settings.assistiveTouch }
 
-    /// Whether both ears hear the same.
+    /// Whether audio is mono.
     public static var isMonoAudioEnabled: Bool { settings.monoAudio }
 
-    /// Whether speech is shown as text where it can be.
+    /// Whether closed captions are shown.
     public static var isClosedCaptioningEnabled: Bool { settings.closedCaptioning }
 
     /// Whether the screen shows colours inverted.
     public static var isInvertColorsEnabled: Bool { settings.invertColors }
 
-    /// Whether the device is held to one app.
+    /// Whether the device is restricted to one app.
     public static var isGuidedAccessEnabled: Bool { settings.guidedAccess }
 
-    /// Whether text is drawn heavier.
+    /// Whether text is bold.
     public static var isBoldTextEnabled: Bool { settings.boldText }
 
     /// Whether the screen shows no colours.
     public static var isGrayscaleEnabled: Bool { settings.grayscale }
 
-    /// Whether less is to be seen through.
+    /// Whether transparency is reduced.
     public static var isReduceTransparencyEnabled: Bool { settings.reduceTransparency }
 
-    /// Whether less is to move.
+    /// Whether motion is reduced.
     public static var isReduceMotionEnabled: Bool { settings.reduceMotion }
 
-    /// Whether screens are to fade instead of slide.
+    /// Whether transitions cross-fade instead of sliding.
     public static var prefersCrossFadeTransitions: Bool { settings.crossFade }
 
-    /// Whether videos begin by themselves.
+    /// Whether videos play automatically.
     public static var isVideoAutoplayEnabled: Bool { settings.videoAutoplay }
 
-    /// Whether colours are to differ more strongly.
+    /// Whether colours have a higher contrast.
     public static var isDarkerSystemColorsEnabled: Bool { settings.darkerColors }
 
-    /// Whether chosen text can be spoken.
+    /// Whether selected text can be spoken.
     public static var isSpeakSelectionEnabled: Bool { settings.speakSelection }
 
     /// Whether the screen can be spoken.
@@ -69,13 +69,13 @@ extension UIAccessibility {
     /// Whether shaking the device undoes.
     public static var isShakeToUndoEnabled: Bool { settings.shakeToUndo }
 
-    /// Whether colour alone is not to tell a difference.
+    /// Whether information is not conveyed by colour alone.
     public static var shouldDifferentiateWithoutColor: Bool { settings.withoutColor }
 
-    /// Whether switches show marks for on and off.
+    /// Whether switches show labels for on and off.
     public static var isOnOffSwitchLabelsEnabled: Bool { settings.switchLabels }
 
-    /// Whether buttons are to have an outline.
+    /// Whether buttons have a visible shape.
     public static var buttonShapesEnabled: Bool { settings.buttonShapes }
 
     /// Posted after `isVoiceOverRunning` has changed.

@@ -1,23 +1,23 @@
-/// What apps and assistive technologies tell each other.
+/// The communication of apps with assistive technologies.
 public enum UIAccessibility {
-    /// What an app tells assistive technologies.
+    /// A notification of an app to assistive technologies.
     public struct Notification: RawRepresentable, Hashable, Sendable {
         public var rawValue: UInt32
 
         /// Creates a notification from its number.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Most of the screen is new; the argument is the element to go to, or a text to speak.
+        /// Most of the screen changed; the argument is the element to focus, or a text to speak.
         public static let screenChanged = Notification(rawValue: 1000)
-        /// A part of the screen is new; the argument is the element to go to, or a text to speak.
+        /// A part of the screen changed; the argument is the element to focus, or a text to speak.
         public static let layoutChanged = Notification(rawValue: 1001)
         /// The argument is a text to speak.
         public static let announcement = Notification(rawValue: 1008)
-        /// A scroll has ended; the argument is a text that tells where.
+        /// A scroll has ended; the argument is a text that describes the position.
         public static let pageScrolled = Notification(rawValue: 1009)
-        /// The argument names an assistive technology that is to wait.
+        /// The argument names an assistive technology to pause.
         public static let pauseAssistiveTechnology = Notification(rawValue: 1021)
-        /// The argument names an assistive technology that may go on.
+        /// The argument names an assistive technology to resume.
         public static let resumeAssistiveTechnology = Notification(rawValue: 1022)
     }
 
@@ -28,29 +28,28 @@ public enum UIAccessibility {
         /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The use by switches.
+        /// Switch Control.
         public static let notificationSwitchControl = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationSwitchControlIdentifier")
-        /// The screen reader.
+        /// VoiceOver, the screen reader.
         public static let notificationVoiceOver = AssistiveTechnologyIdentifier(
             rawValue: "UIAccessibilityNotificationVoiceOverIdentifier")
     }
 
-    /// Tells assistive technologies that something has happened.
+    /// Posts a notification to assistive technologies.
     ///
-    /// With `screenChanged` and `layoutChanged` the focus goes to the argument, if it is an object.
+    /// `screenChanged` and `layoutChanged` move the focus to the argument, if it is an object.
     /// - Parameters:
-    ///   - notification: What has happened.
-    ///   - argument: What belongs to it; see each notification.
+    ///   - notification: The notification.
+    ///   - argument: Its argument; see each notification.
     @preconcurrency @MainActor
     public static func post(notification: Notification, argument: Any?) {
         AccessibilityFocus.receive(notification, argument)
     }
 
-    /// The element at which an assistive technology is, or nil.
+    /// Returns the element that has the focus, or nil.
     ///
-    /// - Parameter assistiveTechnologyIdentifier: Whose element, or nil for any; there is one focus
-    ///   for all.
+    /// - Parameter assistiveTechnologyIdentifier: Ignored: all assistive technologies share one focus.
     @preconcurrency @MainActor
     public static func focusedElement(
         using assistiveTechnologyIdentifier: AssistiveTechnologyIdentifier?
@@ -84,15 +83,15 @@ public enum UIAccessibility {
     /// Under this key of `announcementDidFinishNotification`: the text.
     public static let announcementStringValueUserInfoKey =
         "UIAccessibilityAnnouncementKeyStringValue"
-    /// Under this key of `announcementDidFinishNotification`: whether it was spoken to the end.
+    /// Under this key of `announcementDidFinishNotification`: whether it was spoken completely.
     public static let announcementWasSuccessfulUserInfoKey =
         "UIAccessibilityAnnouncementKeyWasSuccessful"
-    /// Posted after an assistive technology has come to another element.
+    /// Posted after the focus moved to another element.
     public static let elementFocusedNotification = NSNotification.Name(
         "UIAccessibilityElementFocusedNotification")
     /// Under this key of `elementFocusedNotification`: the element.
     public static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
-    /// Under this key of `elementFocusedNotification`: the element before.
+    /// Under this key of `elementFocusedNotification`: the previous element.
     public static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
     /// Under this key of `elementFocusedNotification`: the name of the assistive technology.
     public static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"

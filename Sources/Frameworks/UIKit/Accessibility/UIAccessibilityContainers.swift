@@ -1,7 +1,7 @@
-/// Something with a name for automation.
+/// An object with an identifier for UI tests.
 @preconcurrency @MainActor
 public protocol UIAccessibilityIdentification: NSObjectProtocol {
-    /// The name, which users never meet.
+    /// The identifier, which users do not see.
     var accessibilityIdentifier: String? { get set }
 }
 
@@ -29,12 +29,12 @@ public protocol UIAccessibilityContainerDataTable: NSObjectProtocol {
     /// The number of columns.
     func accessibilityColumnCount() -> Int
 
-    /// The titles of a row; none unless it is written.
+    /// The titles of a row; none by default.
     func accessibilityHeaderElements(
         forRow row: Int
     ) -> [any UIAccessibilityContainerDataTableCell]?
 
-    /// The titles of a column; none unless it is written.
+    /// The titles of a column; none by default.
     func accessibilityHeaderElements(
         forColumn column: Int
     ) -> [any UIAccessibilityContainerDataTableCell]?

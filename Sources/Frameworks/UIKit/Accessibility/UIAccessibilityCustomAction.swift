@@ -1,31 +1,31 @@
 import ObjectiveC
 
-/// Something that can be done with an element beside activating it.
+/// An action of an element in addition to activating it.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
-    /// A closure that does it and tells whether it was done.
+    /// A closure that performs the action and returns whether it succeeded.
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    /// What is done, in a few words.
+    /// The name of the action.
     open var name: String {
         get { attributedName.string }
         set { attributedName = NSAttributedString(string: newValue) }
     }
 
-    /// What is done, with attributes of speech.
+    /// The name with speech attributes.
     open var attributedName: NSAttributedString
 
-    /// A picture for the action.
+    /// The image of the action.
     open var image: UIImage?
 
-    /// Who is sent the selector; not kept.
+    /// The target of the selector; referenced weakly.
     open weak var target: AnyObject?
 
-    /// The message that does it; its method takes the action, or nothing, and returns whether it
-    /// was done.
+    /// The selector that performs the action; its method takes the action or nothing, and returns whether
+    /// it succeeded.
     open var selector: Selector?
 
-    /// The closure that does it, instead of a message.
+    /// The closure that performs the action instead of the selector.
     open var actionHandler: Handler?
 
     /// Creates an action that sends a message.
@@ -87,9 +87,9 @@ open class UIAccessibilityCustomAction: NSObject {
         super.init()
     }
 
-    /// Does it.
+    /// Performs the action.
     ///
-    /// - Returns: What the closure returns; whether there was somebody to send the message to.
+    /// - Returns: The result of the closure; for a selector, whether there is a target.
     func perform() -> Bool {
         if let actionHandler { return actionHandler(self) }
         guard let target, let selector else { return false }

@@ -1,7 +1,7 @@
-/// An element for assistive technologies that is no view, such as a part of what a view draws.
+/// An accessibility element that is not a view, such as a part of a view's drawing.
 @preconcurrency @MainActor
 open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
-    /// What contains the element; not kept.
+    /// The container of the element; referenced weakly.
     open weak var accessibilityContainer: AnyObject?
 
     private var storedContainerFrame: CGRect?
@@ -13,15 +13,15 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         isAccessibilityElement = true
     }
 
-    /// Where the element is, in points of the view that contains it; zero unless it was set.
+    /// The frame in points of the containing view; zero unless it was set.
     ///
-    /// Setting it lets `accessibilityFrame` follow the view wherever it moves.
+    /// Setting it makes `accessibilityFrame` follow the view.
     open var accessibilityFrameInContainerSpace: CGRect {
         get { storedContainerFrame ?? .zero }
         set { storedContainerFrame = newValue }
     }
 
-    /// Where the element is, in points of the screen.
+    /// The frame in points of the screen.
     open override var accessibilityFrame: CGRect {
         get {
             guard let storedContainerFrame, let view = containingView else {
@@ -35,10 +35,10 @@ open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
         }
     }
 
-    /// The view in which the element lies, through other elements.
+    /// The nearest view among the element's containers.
     private var containingView: UIView? {
         var container = accessibilityContainer
-        // An element that contains itself leads nowhere.
+        // The limit ends cycles of containers.
         for _ in 0..<64 {
             if let view = container as? UIView { return view }
             container = (container as? UIAccessibilityElement)?.accessibilityContainer

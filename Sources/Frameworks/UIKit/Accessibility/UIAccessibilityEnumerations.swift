@@ -1,14 +1,14 @@
-/// Whether what an object contains is reached one by one or at once.
+/// How the contents of an object are navigated.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
-    /// As it suits.
+    /// The system's choice.
     case automatic = 0
-    /// One by one.
+    /// Separately.
     case separate = 1
-    /// At once.
+    /// Combined.
     case combined = 2
 }
 
-/// What kind of container an object is.
+/// The kind of container that an object is.
 public enum UIAccessibilityContainerType: Int, Sendable {
     /// None.
     case none = 0
@@ -16,9 +16,9 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case dataTable = 1
     /// A list.
     case list = 2
-    /// A part of the screen to go to.
+    /// A landmark for navigation.
     case landmark = 3
-    /// Things that belong together.
+    /// A group of related elements.
     case semanticGroup = 4
 }
 
@@ -34,7 +34,7 @@ public enum UIAccessibilityScrollDirection: Int, Sendable {
     case down = 4
     /// To the next page.
     case next = 5
-    /// To the page before.
+    /// To the previous page.
     case previous = 6
 }
 
@@ -45,7 +45,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
     /// Creates a kind from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Text being written.
+    /// A document that is edited.
     public static let wordProcessing = UIAccessibilityTextualContext(
         rawValue: "UIAccessibilityTextualContextWordProcessing")
     /// Text to read.
@@ -63,7 +63,7 @@ public struct UIAccessibilityTextualContext: RawRepresentable, Hashable, Sendabl
     /// Source code.
     public static let sourceCode = UIAccessibilityTextualContext(
         rawValue: "UIAccessibilityTextualContextSourceCode")
-    /// Commands and what they answer.
+    /// Commands and their output.
     public static let console = UIAccessibilityTextualContext(
         rawValue: "UIAccessibilityTextualContextConsole")
 }

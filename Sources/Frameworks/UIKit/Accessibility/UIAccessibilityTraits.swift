@@ -1,4 +1,4 @@
-/// How an element behaves, told to assistive technologies.
+/// The behaviour of an element, for assistive technologies.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt64
 
@@ -7,13 +7,13 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
     /// Nothing in particular.
     public static let none = UIAccessibilityTraits([])
-    /// It does something when touched.
+    /// It is a button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)
-    /// It leads somewhere.
+    /// It is a link.
     public static let link = UIAccessibilityTraits(rawValue: 1 << 1)
-    /// It is a picture.
+    /// It is an image.
     public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
-    /// It is chosen.
+    /// It is selected.
     public static let selected = UIAccessibilityTraits(rawValue: 1 << 3)
     /// It plays a sound of its own when activated.
     public static let playsSound = UIAccessibilityTraits(rawValue: 1 << 4)
@@ -21,28 +21,28 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let keyboardKey = UIAccessibilityTraits(rawValue: 1 << 5)
     /// It is text that does not change.
     public static let staticText = UIAccessibilityTraits(rawValue: 1 << 6)
-    /// It sums up what is shown when the app starts.
+    /// It summarizes the screen when the app starts.
     public static let summaryElement = UIAccessibilityTraits(rawValue: 1 << 7)
-    /// It cannot be used at present.
+    /// It is disabled.
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
     /// Its value changes often.
     public static let updatesFrequently = UIAccessibilityTraits(rawValue: 1 << 9)
-    /// It is a field for searching.
+    /// It is a search field.
     public static let searchField = UIAccessibilityTraits(rawValue: 1 << 10)
-    /// It begins to play or record when activated.
+    /// It starts to play or record when activated.
     public static let startsMediaSession = UIAccessibilityTraits(rawValue: 1 << 11)
-    /// Its value can be raised and lowered.
+    /// Its value can be incremented and decremented.
     public static let adjustable = UIAccessibilityTraits(rawValue: 1 << 12)
-    /// It takes touches itself, past the screen reader.
+    /// It receives touches directly, bypassing the screen reader.
     public static let allowsDirectInteraction = UIAccessibilityTraits(rawValue: 1 << 13)
-    /// The page turns when its text was read.
+    /// The page turns after its text was read.
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 1 << 14)
     /// It contains tabs.
     public static let tabBar = UIAccessibilityTraits(rawValue: 1 << 15)
-    /// It is a title of what follows.
+    /// It is the header of what follows.
     public static let header = UIAccessibilityTraits(rawValue: 1 << 16)
     /// Its content can be magnified.
     public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
-    /// It is switched on and off.
+    /// It is a button that toggles.
     public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }

@@ -7,7 +7,7 @@ extension UIResponder {
         return attributes
     }
 
-    /// Where the object is on the screen unless it was told: a view, where it is.
+    /// The default of `accessibilityFrame`: the frame of a view on the screen.
     final var standardAccessibilityFrame: CGRect {
         guard let view = self as? UIView else { return .zero }
         return view.accessibilityScreenRect(view.bounds)

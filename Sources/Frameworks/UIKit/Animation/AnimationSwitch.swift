@@ -1,9 +1,9 @@
-/// Whether changes of views may be animated at all.
+/// Whether animations are enabled; see `UIView.setAnimationsEnabled(_:)`.
 @MainActor
 enum AnimationSwitch {
     static var isOn = true
 
-    /// Runs a body with animations off, and restores the switch.
+    /// Runs a body with animations disabled.
     static func withoutAnimation(_ body: () -> Void) {
         let former = isOn
         isOn = false

@@ -2,28 +2,27 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// Where an animator stands in time.
+/// The progress of a property animator as a function of time, without views.
 ///
-/// Progress is the part of the way from the values before to the values after, whatever the
-/// direction.
+/// Progress goes from 0, the values before, to 1, the values after, whatever the direction.
 struct AnimatorCore {
-    /// Seconds of the whole way at the animator's own pace.
+    /// The duration from 0 to 1 with the animator's own timing, in seconds.
     let duration: TimeInterval
-    /// The pace that the animator was made with.
-    let pace: ViewAnimationTiming
+    /// The timing with which the animator was created.
+    let timing: ViewAnimationTiming
 
-    /// The way at present: a run of some length at some pace from one progress to another.
+    /// The current run, from one progress to another.
     private(set) var run: Run
     private(set) var isReversed = false
 
     struct Run {
-        var pace: ViewAnimationTiming
+        var timing: ViewAnimationTiming
         var duration: TimeInterval
         var span = ProgressSpan()
-        /// Seconds since the beginning of the run at the moment `moment`.
+        /// Seconds since the beginning of the run, at the time `moment`.
         var ownTime: TimeInterval = 0
         var moment: TimeInterval = 0
-        /// 1 forwards, -1 backwards, 0 held; other numbers are faster or slower.
+        /// The speed: 1 forwards, -1 backwards, 0 paused; other values are faster or slower.
         var rate = 0.0
 
         func ownTime(at time: TimeInterval) -> TimeInterval { ownTime + (time - moment) * rate }
@@ -31,23 +30,24 @@ struct AnimatorCore {
         func progress(at time: TimeInterval) -> Double {
             guard duration > 0 else { return rate < 0 ? span.start : span.end }
             let fraction = min(max(ownTime(at: time) / duration, 0), 1)
-            return span.start + (span.end - span.start) * pace.progress(fraction, of: duration)
+            return span.start + (span.end - span.start) * timing.progress(fraction, of: duration)
         }
     }
 
     @MainActor
     init(duration: TimeInterval, _ parameters: any UITimingCurveProvider) {
-        let known = parameters.pace(for: duration)
+        let known = parameters.timing(for: duration)
         self.duration = known.duration
-        pace = known.pace
-        run = Run(pace: known.pace, duration: known.duration)
+        timing = known.timing
+        run = Run(timing: known.timing, duration: known.duration)
     }
 
     var isRunning: Bool { run.rate != 0 }
 
-    /// The part of the way that is done in the present direction.
+    /// The completed fraction in the current direction.
     ///
-    /// - Parameter isLinear: counts the way; otherwise the time counts while the animator is held.
+    /// - Parameter isLinear: whether a paused animator's fraction is that of the progress, and not of the
+    ///   time.
     func fraction(at time: TimeInterval, isLinear: Bool) -> Double {
         var done = run.progress(at: time)
         if !isLinear, !isRunning, run.span == ProgressSpan(), duration > 0 {
@@ -59,21 +59,21 @@ struct AnimatorCore {
 
     // MARK: - Changing
 
-    /// Holds at a progress, or at a fraction of the time.
-    mutating func hold(at done: Double, isLinear: Bool, time: TimeInterval) {
+    /// Pauses at a fraction of the progress, or of the time.
+    mutating func pause(at done: Double, isLinear: Bool, time: TimeInterval) {
         let progress = isReversed ? 1 - done : done
         if isLinear {
             run = Run(
-                pace: .linear, duration: duration,
+                timing: .linear, duration: duration,
                 span: ProgressSpan(start: progress, end: progress))
         } else {
-            run = Run(pace: pace, duration: duration, ownTime: progress * duration)
+            run = Run(timing: timing, duration: duration, ownTime: progress * duration)
         }
         run.moment = time
     }
 
-    /// Holds where it is.
-    mutating func hold(at time: TimeInterval, isLinear: Bool) {
+    /// Pauses at the current progress.
+    mutating func pause(at time: TimeInterval, isLinear: Bool) {
         guard isRunning else { return }
         if !isLinear, run.span == ProgressSpan() {
             run.ownTime = min(max(run.ownTime(at: time), 0), run.duration)
@@ -83,22 +83,22 @@ struct AnimatorCore {
         }
         let progress = run.progress(at: time)
         run = Run(
-            pace: .linear, duration: duration, span: ProgressSpan(start: progress, end: progress))
+            timing: .linear, duration: duration, span: ProgressSpan(start: progress, end: progress))
         run.moment = time
     }
 
     /// Starts from the beginning.
     mutating func start(at time: TimeInterval, delay: TimeInterval) {
-        run = Run(pace: pace, duration: duration, ownTime: -delay, moment: time, rate: 1)
+        run = Run(timing: timing, duration: duration, ownTime: -delay, moment: time, rate: 1)
     }
 
-    /// Goes on at the animator's own pace, from where that pace is as far as the animator.
+    /// Resumes with the animator's own timing, from the time at which it reaches the current progress.
     ///
-    /// - Parameter factor: how long the rest takes, in durations; 0 for what is left.
-    mutating func goOn(at time: TimeInterval, durationFactor factor: Double) {
+    /// - Parameter factor: the duration of the rest, as a multiple of `duration`; 0 means the remaining time.
+    mutating func resume(at time: TimeInterval, durationFactor factor: Double) {
         let progress = run.progress(at: time)
-        var next = Run(pace: pace, duration: duration, moment: time)
-        next.ownTime = pace.fraction(ofProgress: progress, of: duration) * duration
+        var next = Run(timing: timing, duration: duration, moment: time)
+        next.ownTime = timing.fraction(ofProgress: progress, of: duration) * duration
         let rest = isReversed ? next.ownTime : duration - next.ownTime
         next.rate = factor > 0 ? rest / (factor * duration) : 1
         if next.rate == 0 { next.rate = 1 }
@@ -106,12 +106,12 @@ struct AnimatorCore {
         run = next
     }
 
-    /// Goes on at another pace.
-    mutating func goOn(
+    /// Resumes with another timing.
+    mutating func resume(
         at time: TimeInterval, _ other: ViewAnimationTiming, duration length: TimeInterval
     ) {
         run = Run(
-            pace: other, duration: length,
+            timing: other, duration: length,
             span: ProgressSpan(start: run.progress(at: time), end: isReversed ? 0 : 1),
             moment: time, rate: 1)
     }
@@ -119,15 +119,15 @@ struct AnimatorCore {
     mutating func reverse(_ isReversed: Bool, at time: TimeInterval) {
         guard isReversed != self.isReversed else { return }
         self.isReversed = isReversed
-        if isRunning { goOn(at: time, durationFactor: 0) }
+        if isRunning { resume(at: time, durationFactor: 0) }
     }
 
     mutating func reset() {
-        run = Run(pace: pace, duration: duration)
+        run = Run(timing: timing, duration: duration)
         isReversed = false
     }
 
-    /// Seconds until the end in the present direction.
+    /// Seconds until the end in the current direction.
     func remaining(at time: TimeInterval) -> TimeInterval {
         let own = min(max(run.ownTime(at: time), 0), run.duration)
         if run.span == ProgressSpan() { return isReversed ? own : run.duration - own }
@@ -136,17 +136,17 @@ struct AnimatorCore {
         return duration * (isReversed ? done : 1 - done)
     }
 
-    /// How an animation of this animator stands.
+    /// The state of one of the animator's animations.
     ///
-    /// - Parameter start: the part of the way that is done when it starts; it ends with the animator.
+    /// - Parameter start: the progress at which it starts; it ends with the animator.
     func steering(startingAt start: Double, time: TimeInterval) -> AnimationSteering {
         var steering = AnimationSteering(
             ownTime: run.ownTime(at: time), rate: run.rate, duration: run.duration,
-            timingFunction: run.pace.timingFunction, spring: run.pace.spring, span: run.span)
+            timingFunction: run.timing.timingFunction, spring: run.timing.spring, span: run.span)
         guard start > 0 else { return steering }
         let start = min(start, 1 - 1e-6)
         if run.span == ProgressSpan() {
-            // What starts later has less time, and stands at its beginning before.
+            // An animation that starts later has a shorter duration, and its first value before.
             steering.ownTime -= start * run.duration
             steering.duration -= start * run.duration
         } else {

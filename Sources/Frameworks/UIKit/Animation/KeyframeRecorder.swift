@@ -2,22 +2,22 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// The part of an animation by keyframes that one of them takes, as fractions of the whole.
-struct KeyframePart {
+/// The interval of one keyframe, as fractions of the animation's duration.
+struct KeyframeInterval {
     var start = 0.0
     var end = 1.0
 }
 
-/// Collects the changes of keyframes and makes one animation of all changes of a property.
+/// Records the changes of keyframes, and combines those of one property to one animation.
 @MainActor
 final class KeyframeRecorder: ViewChangeRecorder {
-    /// The values that one property of a layer goes through.
+    /// The keyframes of one property of a layer.
     private struct Track {
         let view: UIView
         let layer: CALayer
         let property: AnimatableProperty
         let beginning: AnimationValue
-        var frames: [(part: KeyframePart, value: AnimationValue)] = []
+        var frames: [(interval: KeyframeInterval, value: AnimationValue)] = []
     }
 
     private struct TrackName: Hashable {
@@ -27,39 +27,39 @@ final class KeyframeRecorder: ViewChangeRecorder {
 
     private let mode: CAAnimationCalculationMode
     private var tracks: [Track] = []
-    private var places: [TrackName: Int] = [:]
+    private var trackIndices: [TrackName: Int] = [:]
 
     init(mode: CAAnimationCalculationMode) { self.mode = mode }
 
-    func note(
+    func record(
         _ property: AnimatableProperty, of view: UIView, layer: CALayer,
         former: AnimationValue, entry: OpenAnimationBlocks.Entry
     ) {
         guard let value = layer.modelValue(of: property) else { return }
         let name = TrackName(layer: ObjectIdentifier(layer), property: property)
-        let place =
-            places[name]
+        let index =
+            trackIndices[name]
             ?? {
                 tracks.append(
                     Track(view: view, layer: layer, property: property, beginning: former))
-                places[name] = tracks.count - 1
+                trackIndices[name] = tracks.count - 1
                 return tracks.count - 1
             }()
-        tracks[place].frames.append((entry.keyframe, value))
+        tracks[index].frames.append((entry.keyframe, value))
     }
 
-    /// Animates what was collected.
+    /// Adds an animation for each recorded property.
     func animate(_ entry: OpenAnimationBlocks.Entry) {
         for track in tracks { animate(track, entry) }
         tracks = []
-        places = [:]
+        trackIndices = [:]
     }
 
     private func animate(_ track: Track, _ entry: OpenAnimationBlocks.Entry) {
-        let (values, times) = course(of: track)
+        let (values, times) = keyframes(of: track)
         let animation = CAKeyframeAnimation(keyPath: track.property.rawValue)
         entry.settings.setTimes(of: animation)
-        animation.timingFunction = entry.settings.pace.timingFunction
+        animation.timingFunction = entry.settings.timing.timingFunction
         animation.calculationMode = mode
         animation.keyTimes = times.map { NSNumber(value: $0) }
         var key = track.property.rawValue
@@ -77,22 +77,22 @@ final class KeyframeRecorder: ViewChangeRecorder {
             former: (track.property, track.beginning))
     }
 
-    /// The values with their times: each holds from the end of its keyframe to the start of the next.
-    private func course(of track: Track) -> (values: [AnimationValue], times: [Double]) {
+    /// The values with their times: each lasts from the end of its keyframe to the start of the next.
+    private func keyframes(of track: Track) -> (values: [AnimationValue], times: [Double]) {
         var values = [track.beginning]
         var times = [0.0]
-        // Keyframes count in the order of their starts, whatever the order they were added in.
+        // Keyframes are sorted by their starts, whatever the order in which they were added.
         let frames = track.frames.enumerated().sorted {
-            ($0.element.part.start, $0.offset) < ($1.element.part.start, $1.offset)
+            ($0.element.interval.start, $0.offset) < ($1.element.interval.start, $1.offset)
         }
         for (_, frame) in frames {
             let last = times[times.count - 1]
-            if frame.part.start > last {
+            if frame.interval.start > last {
                 values.append(values[values.count - 1])
-                times.append(frame.part.start)
+                times.append(frame.interval.start)
             }
             values.append(frame.value)
-            times.append(max(frame.part.end, last))
+            times.append(max(frame.interval.end, last))
         }
         if times[times.count - 1] < 1 {
             values.append(values[values.count - 1])

@@ -9,22 +9,22 @@ enum OpenAnimationBlocks {
     struct Entry {
         let block: ViewAnimationBlock
         var settings: ViewAnimationSettings
-        /// Collects changes instead of animating them one by one.
+        /// Records changes instead of animating them one by one.
         var recorder: (any ViewChangeRecorder)?
-        /// Steers the animations of the block and of all blocks inside it.
-        var owner: (any AnimationOwner)?
-        /// The part of the time that changes take which a recorder of keyframes collects.
-        var keyframe = KeyframePart()
+        /// Drives the animations of the block and of all nested blocks.
+        var driver: (any AnimationDriver)?
+        /// The interval of the keyframe whose changes are recorded.
+        var keyframe = KeyframeInterval()
     }
 
     private static var entries: [Entry] = []
 
-    /// The innermost block, unless animations are switched off.
+    /// The innermost block; nil while animations are disabled.
     static var innermost: Entry? { AnimationSwitch.isOn ? entries.last : nil }
 
     /// Runs a body in a new block.
     ///
-    /// - Parameter options: Tell what the block takes over from the one around it.
+    /// - Parameter options: Decide what a nested block inherits from the outer one.
     static func run(
         _ settings: ViewAnimationSettings, options: UIView.AnimationOptions,
         completion: ((Bool) -> Void)?, _ body: () -> Void
@@ -32,7 +32,7 @@ enum OpenAnimationBlocks {
         run(settings, options: options, completion: completion) { _ in body() }
     }
 
-    /// Runs a body, which is given the settings that hold, in a new block.
+    /// Runs a body with its effective settings in a new block.
     static func run(
         _ settings: ViewAnimationSettings, options: UIView.AnimationOptions,
         completion: ((Bool) -> Void)?, _ body: (Entry?) -> Void
@@ -50,13 +50,13 @@ enum OpenAnimationBlocks {
                 settings.start(with: outer.keyframe, of: outer.settings, options: options)
             }
         }
-        let entry = Entry(block: block, settings: settings, owner: entries.last?.owner)
+        let entry = Entry(block: block, settings: settings, driver: entries.last?.driver)
         open(entry)
         body(entry)
         close()
     }
 
-    /// Runs a body with other settings, as a part of the innermost block.
+    /// Runs a body with changed settings in the innermost block.
     static func runInside(
         changing change: (inout Entry) -> Void, _ body: () -> Void
     ) {
@@ -84,22 +84,22 @@ enum OpenAnimationBlocks {
         entry.block.close(isImmediate: entry.settings.isImmediate)
     }
 
-    /// Changes what holds from here on in the innermost block.
+    /// Changes the settings of the innermost block for the changes that follow.
     static func changeInnermost(_ change: (inout Entry) -> Void) {
         guard let index = entries.indices.last else { return }
         change(&entries[index])
     }
 }
 
-/// Somebody who is told of changes in a block and animates them later.
+/// An object that records the changes in a block and animates them later.
 @MainActor
 protocol ViewChangeRecorder: AnyObject {
-    /// Notes that a property has another value now.
+    /// Records that a property has a new value.
     ///
     /// - Parameters:
     ///   - former: its value before the change.
     ///   - entry: the settings at this point of the block.
-    func note(
+    func record(
         _ property: AnimatableProperty, of view: UIView, layer: CALayer,
         former: AnimationValue, entry: OpenAnimationBlocks.Entry)
 }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The pace of an animator as a cubic curve from `(0, 0)` to `(1, 1)`.
+/// The timing of an animator as a cubic Bézier curve from `(0, 0)` to `(1, 1)`.
 open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
-    /// The named curve; slow at both ends for a curve with own control points.
+    /// The named curve; `easeInOut` for a curve with its own control points.
     open var animationCurve: UIView.AnimationCurve { namedCurve ?? .easeInOut }
 
     /// The first control point: elapsed fraction of the time, progress.
@@ -15,10 +15,10 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     private let namedCurve: UIView.AnimationCurve?
 
-    /// Makes the pace that is slow at both ends.
+    /// Creates the curve `easeInOut`.
     public convenience override init() { self.init(animationCurve: .easeInOut) }
 
-    /// Makes a named pace.
+    /// Creates a named curve.
     public init(animationCurve curve: UIView.AnimationCurve) {
         namedCurve = curve
         let timing = CAMediaTimingFunction(name: curve.name).curve
@@ -27,7 +27,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes a curve; the x of the points are taken into the range from 0 to 1.
+    /// Creates a curve; the x coordinates are clamped to 0...1.
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         namedCurve = nil
         controlPoint1 = point1
@@ -60,7 +60,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// The same object: nothing of it ever changes.
+    /// Returns the same object, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open var timingCurveType: UITimingCurveType { namedCurve == nil ? .cubic : .builtin }
@@ -69,7 +69,7 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 
     open var springTimingParameters: UISpringTimingParameters? { nil }
 
-    final var pace: ViewAnimationTiming {
+    final var timing: ViewAnimationTiming {
         .timing(
             CAMediaTimingFunction(
                 controlPoints: Float(controlPoint1.x), Float(controlPoint1.y),

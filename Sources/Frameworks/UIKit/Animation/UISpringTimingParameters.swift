@@ -2,16 +2,16 @@ import CoreGraphics
 import Foundation
 import RenderTree
 
-/// The pace of an animator as a spring.
+/// The timing of an animator as a spring.
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
-    /// The speed at the beginning, in whole ways a second.
+    /// The initial velocity, in total distances per second.
     ///
-    /// The horizontal part counts, or the vertical one when that is 0.
+    /// The horizontal component is used, or the vertical one when that is 0.
     public let initialVelocity: CGVector
 
-    /// What decides how fast the spring is.
+    /// The parameters of the spring.
     private enum Shape {
-        /// The duration of the animator.
+        /// The duration is that of the animator.
         case dampingRatio(Double)
         case physical(mass: Double, stiffness: Double, damping: Double)
     }
@@ -24,27 +24,27 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         super.init()
     }
 
-    /// Makes the spring of the system's own movements, which does not swing.
+    /// Creates the spring of the system's animations, which does not oscillate.
     // Published measurements of UIKit's default: mass 3, stiffness 1000, damping 500.
     public convenience override init() {
         self.init(mass: 3, stiffness: 1000, damping: 500, initialVelocity: .zero)
     }
 
-    /// Makes a spring that is at rest when the animator's duration is over.
+    /// Creates a spring that is at rest when the animator's duration is over.
     ///
     /// - Parameters:
-    ///   - ratio: 1 does not swing; the nearer to 0, the more it does.
+    ///   - ratio: 1 does not oscillate; values near 0 oscillate most.
     ///   - velocity: see `initialVelocity`.
     public convenience init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         self.init(.dampingRatio(Double(ratio)), velocity)
     }
 
-    /// Makes a spring that starts at rest and is at rest when the animator's duration is over.
+    /// Creates a spring that starts at rest and is at rest when the animator's duration is over.
     public convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
-    /// Makes a spring of a weight; the animator lasts until it is at rest.
+    /// Creates a physical spring; the animator lasts until it is at rest.
     public convenience init(
         mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector
     ) {
@@ -54,11 +54,11 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             velocity)
     }
 
-    /// Makes a spring by how long it seems to take; the animator lasts until it is at rest.
+    /// Creates a spring by its perceptual duration; the animator lasts until it is at rest.
     ///
     /// - Parameters:
-    ///   - duration: seconds that the movement seems to take.
-    ///   - bounce: 0 does not bounce, towards 1 it bounces more, below 0 it creeps.
+    ///   - duration: the perceptual duration in seconds.
+    ///   - bounce: 0 does not bounce, 1 bounces most, negative values are overdamped.
     ///   - velocity: see `initialVelocity`.
     public convenience init(
         duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector
@@ -69,7 +69,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             damping: CGFloat(spring.damping), initialVelocity: velocity)
     }
 
-    /// Makes a spring by how long it seems to take, starting at rest.
+    /// Creates a spring by its perceptual duration, starting at rest.
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0) {
         self.init(duration: duration, bounce: bounce, initialVelocity: .zero)
     }
@@ -99,7 +99,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         }
     }
 
-    /// The same object: nothing of it ever changes.
+    /// Returns the same object, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
     open var timingCurveType: UITimingCurveType { .spring }
@@ -108,7 +108,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     open var springTimingParameters: UISpringTimingParameters? { self }
 
-    /// The spring for an animator of some length, and how long it runs, in seconds.
+    /// The spring for an animator's duration, and the duration that it runs, in seconds.
     final func spring(for duration: TimeInterval) -> (spring: SpringCurve, duration: TimeInterval) {
         let velocity = initialVelocity.dx == 0 ? initialVelocity.dy : initialVelocity.dx
         switch shape {
@@ -120,18 +120,19 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
             let spring = SpringCurve(
                 mass: mass, stiffness: stiffness, damping: damping,
                 initialVelocity: Double(velocity))
-            // A spring that never rests runs for an hour.
+            // A spring without damping never settles; it runs for an hour.
             return (spring, min(spring.settlingDuration, 3600))
         }
     }
 }
 
 extension UITimingCurveProvider {
-    /// The pace for an animator of some length, and how long it runs, in seconds.
-    func pace(for duration: TimeInterval) -> (pace: ViewAnimationTiming, duration: TimeInterval) {
+    /// The timing for an animator's duration, and the duration that it runs, in seconds.
+    func timing(for duration: TimeInterval) -> (timing: ViewAnimationTiming, duration: TimeInterval)
+    {
         if let spring = springTimingParameters?.spring(for: duration) {
             return (.spring(spring.spring), spring.duration)
         }
-        return (cubicTimingParameters?.pace ?? .linear, duration)
+        return (cubicTimingParameters?.timing ?? .linear, duration)
     }
 }

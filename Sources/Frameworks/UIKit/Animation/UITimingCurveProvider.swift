@@ -1,8 +1,8 @@
 import Foundation
 
-/// An object that says how an animator's time becomes progress.
+/// An object that maps an animator's time to progress.
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// Which of the parameters below hold.
+    /// The kind of timing, which decides which of the parameters below are set.
     var timingCurveType: UITimingCurveType { get }
 
     /// The curve; `nil` for a spring.
@@ -12,7 +12,7 @@ public protocol UITimingCurveProvider: NSCoding, NSCopying {
     var springTimingParameters: UISpringTimingParameters? { get }
 }
 
-/// The kinds of pace.
+/// The kinds of timing.
 public enum UITimingCurveType: Int, Sendable {
     /// One of the named curves.
     case builtin = 0

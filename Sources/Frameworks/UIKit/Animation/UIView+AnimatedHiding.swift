@@ -1,8 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Keeps the view, which was just hidden in an animation, on the screen until the animation ends.
-    // Observed: hiding a stack view's arranged view is animated, by its frame, and the view goes at the end.
+    /// Keeps a view that was just hidden in an animation block on the screen until the animation ends.
+    // Observed: hiding an arranged view of a stack view animates its frame; the view disappears at the end.
     final func stayShownUntilAnimationEnds() {
         guard let entry = OpenAnimationBlocks.innermost, !entry.settings.isImmediate,
             entry.settings.animatesChanges, entry.recorder == nil

@@ -4,17 +4,17 @@ extension UIView {
     /// Animates the changes that a block makes to properties of views.
     ///
     /// The block runs at once and the properties have their new values when this returns; only the
-    /// picture follows later. Animated are `frame`, `bounds`, `center`, `transform`, `alpha`,
-    /// `backgroundColor` and the layers' other properties that can be mixed. Constraints move views
-    /// when the block calls `layoutIfNeeded()`.
+    /// presentation follows later. `frame`, `bounds`, `center`, `transform`, `alpha`,
+    /// `backgroundColor` and the layers' other animatable properties are animated. To animate changes
+    /// of constraints, the block calls `layoutIfNeeded()`.
     ///
     /// - Parameters:
-    ///   - duration: seconds of one run. With 0 everything changes at once.
-    ///   - delay: seconds to wait first.
+    ///   - duration: of one run, in seconds. With 0 the changes are not animated.
+    ///   - delay: seconds before the start.
     ///   - options: see `AnimationOptions`.
-    ///   - animations: changes views. A block inside it takes over its length and pace.
+    ///   - animations: changes views. A nested block inherits the duration and the timing.
     ///   - completion: called when all animations have ended; false when one was removed before.
-    ///     When nothing changed it is called before this returns, and with a length of 0 in the next
+    ///     When nothing changed it is called before this returns, and with a duration of 0 in the next
     ///     turn of the run loop.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
@@ -26,7 +26,7 @@ extension UIView {
             options: options, completion: completion, animations)
     }
 
-    /// Animates the changes of a block, slow at both ends, and tells when they ended.
+    /// Animates the changes of a block with `curveEaseInOut`, and calls a completion.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -36,7 +36,7 @@ extension UIView {
             completion: completion)
     }
 
-    /// Animates the changes of a block, slow at both ends.
+    /// Animates the changes of a block with `curveEaseInOut`.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void
     ) {
@@ -44,11 +44,11 @@ extension UIView {
             withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
     }
 
-    /// Repeats the animations of the changes that a block makes inside of an animation block.
+    /// Repeats the animations of the changes that a block makes in an animation block.
     ///
     /// - Parameters:
-    ///   - count: the number of runs, parts of runs included.
-    ///   - autoreverses: whether each run is followed by the same run backwards.
+    ///   - count: the number of runs, with a fraction.
+    ///   - autoreverses: whether each run is played backwards afterwards.
     public class func modifyAnimations(
         withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void
     ) {
@@ -59,7 +59,7 @@ extension UIView {
             }, animations)
     }
 
-    /// The length of the animation block that runs, in seconds; 0 outside of blocks.
+    /// The duration of the current animation block, in seconds; 0 outside of blocks.
     public class var inheritedAnimationDuration: TimeInterval {
         OpenAnimationBlocks.innermost?.settings.duration ?? 0
     }

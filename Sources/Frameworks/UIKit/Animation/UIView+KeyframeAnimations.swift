@@ -3,15 +3,15 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Animates changes that come one after the other, each made by `addKeyframe`.
+    /// Animates changes in sequence, each added by `addKeyframe`.
     ///
-    /// What the block changes outside of keyframes takes the whole time.
+    /// Changes of the block outside of keyframes take the whole duration.
     ///
     /// - Parameters:
-    ///   - duration: seconds of all keyframes together.
-    ///   - delay: seconds to wait first.
-    ///   - options: see `KeyframeAnimationOptions`. All keyframes together are slow at both ends
-    ///     unless a curve is passed.
+    ///   - duration: of all keyframes together, in seconds.
+    ///   - delay: seconds before the start.
+    ///   - options: see `KeyframeAnimationOptions`. The timing of the whole is `easeInOut` unless a
+    ///     curve is passed.
     ///   - animations: adds keyframes.
     ///   - completion: as that of `animate(withDuration:delay:options:animations:completion:)`.
     public class func animateKeyframes(
@@ -34,20 +34,20 @@ extension UIView {
         }
     }
 
-    /// Adds changes that take a part of the time of an animation by keyframes.
+    /// Adds a keyframe to the current keyframe animation.
     ///
     /// - Parameters:
-    ///   - frameStartTime: when the changes start, as a fraction of the whole time from 0 to 1.
-    ///   - frameDuration: how long they take, as a fraction of the whole time.
+    ///   - frameStartTime: the start of the changes, as a fraction of the duration from 0 to 1.
+    ///   - frameDuration: their duration, as a fraction of the whole.
     ///   - animations: changes views. It runs at once.
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double,
         animations: @escaping () -> Void
     ) {
         let start = min(max(frameStartTime, 0), 1)
-        let part = KeyframePart(
+        let interval = KeyframeInterval(
             start: start, end: min(max(start + frameDuration, start), 1))
-        OpenAnimationBlocks.runInside(changing: { $0.keyframe = part }, animations)
+        OpenAnimationBlocks.runInside(changing: { $0.keyframe = interval }, animations)
     }
 }
 

@@ -3,14 +3,14 @@ import Foundation
 import RenderTree
 
 extension UIView {
-    /// Animates the changes of a block as a spring would that is at rest when the time is over.
+    /// Animates the changes of a block with a spring that is at rest at the end of the duration.
     ///
     /// - Parameters:
     ///   - duration: seconds until the spring is at rest.
-    ///   - delay: seconds to wait first.
-    ///   - dampingRatio: 1 does not swing; the nearer to 0, the more it does.
-    ///   - velocity: at the beginning, in whole ways a second; above 0 it goes towards the end.
-    ///   - options: see `AnimationOptions`; curves do not count.
+    ///   - delay: seconds before the start.
+    ///   - dampingRatio: 1 does not oscillate; values near 0 oscillate most.
+    ///   - velocity: at the beginning, in total distances per second; positive towards the end.
+    ///   - options: see `AnimationOptions`; curves are ignored.
     ///   - animations: changes views.
     ///   - completion: as that of `animate(withDuration:delay:options:animations:completion:)`.
     public class func animate(
@@ -24,18 +24,18 @@ extension UIView {
             initialVelocity: Double(velocity))
         OpenAnimationBlocks.run(
             ViewAnimationSettings(
-                duration: duration, delay: delay, options: options, pace: .spring(spring)),
+                duration: duration, delay: delay, options: options, timing: .spring(spring)),
             options: options, completion: completion, animations)
     }
 
-    /// Animates the changes of a block as a spring, until it is at rest.
+    /// Animates the changes of a block with a spring, until it is at rest.
     ///
     /// - Parameters:
-    ///   - duration: seconds that the movement seems to take; at rest it is some time later.
-    ///   - bounce: 0 does not bounce, towards 1 it bounces more, below 0 it creeps.
-    ///   - initialSpringVelocity: in whole ways a second; above 0 it goes towards the end.
-    ///   - delay: seconds to wait first.
-    ///   - options: see `AnimationOptions`; curves do not count.
+    ///   - duration: the perceptual duration in seconds; the spring is at rest some time later.
+    ///   - bounce: 0 does not bounce, 1 bounces most, negative values are overdamped.
+    ///   - initialSpringVelocity: in total distances per second; positive towards the end.
+    ///   - delay: seconds before the start.
+    ///   - options: see `AnimationOptions`; curves are ignored.
     ///   - animations: changes views.
     ///   - completion: as that of `animate(withDuration:delay:options:animations:completion:)`.
     public class func animate(
@@ -47,11 +47,11 @@ extension UIView {
         let spring = SpringCurve(
             perceptualDuration: duration, bounce: Double(bounce),
             initialVelocity: Double(initialSpringVelocity))
-        // A spring that never rests runs for an hour.
+        // A spring without damping never settles; it runs for an hour.
         let settlingDuration = duration > 0 ? min(spring.settlingDuration, 3600) : 0
         OpenAnimationBlocks.run(
             ViewAnimationSettings(
-                duration: settlingDuration, delay: delay, options: options, pace: .spring(spring)),
+                duration: settlingDuration, delay: delay, options: options, timing: .spring(spring)),
             options: options, completion: completion, animations)
     }
 }

@@ -3,14 +3,14 @@ import QuartzCore
 import RenderTree
 
 extension UIView {
-    /// Shows changes inside a view as one picture that gives way to another.
+    /// Shows changes in a view as a transition between snapshots from before and after.
     ///
     /// - Parameters:
-    ///   - view: holds what changes; with a flip or a curl it turns as a whole.
+    ///   - view: contains the changed views; a flip or a curl moves it as a whole.
     ///   - duration: seconds.
-    ///   - options: which transition, and everything that `AnimationOptions` says besides. Without a
-    ///     transition the changes show at once, or move with `allowAnimatedContent`.
-    ///   - animations: makes the changes. They move by themselves only with `allowAnimatedContent`.
+    ///   - options: the transition, and other options. Without a transition the changes are not animated,
+    ///     except with `allowAnimatedContent`.
+    ///   - animations: makes the changes, which are animated themselves only with `allowAnimatedContent`.
     ///   - completion: as that of `animate(withDuration:delay:options:animations:completion:)`.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [],
@@ -30,13 +30,13 @@ extension UIView {
         }
     }
 
-    /// Replaces a view by another one in the same superview, which shows it as a transition.
+    /// Replaces a view by another one in the same superview, with a transition of the superview.
     ///
     /// - Parameters:
     ///   - fromView: is removed from its superview, or hidden with `showHideTransitionViews`.
     ///   - toView: is added to that superview at its own frame, or shown.
     ///   - duration: seconds.
-    ///   - options: which transition.
+    ///   - options: the transition.
     ///   - completion: as that of `animate(withDuration:delay:options:animations:completion:)`.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval,
@@ -64,24 +64,24 @@ extension UIView {
 
     /// The transition of a view between `beginAnimations` and `commitAnimations`.
     public enum AnimationTransition: Int, Sendable {
-        /// Nothing special.
+        /// No transition.
         case none = 0
-        /// Turns about the vertical axis, the left edge coming forward first.
+        /// A rotation about the vertical axis, the left edge coming forward.
         case flipFromLeft = 1
-        /// Turns about the vertical axis, the right edge coming forward first.
+        /// A rotation about the vertical axis, the right edge coming forward.
         case flipFromRight = 2
-        /// A page that curls up from the bottom and away.
+        /// A page that curls up from the bottom.
         case curlUp = 3
-        /// A page that comes down from the top and lies flat.
+        /// A page that curls down from the top.
         case curlDown = 4
     }
 
-    /// Shows the changes inside a view, up to `commitAnimations`, as a transition.
+    /// Shows the changes in a view, up to `commitAnimations`, as a transition.
     ///
     /// - Parameters:
-    ///   - transition: which one.
-    ///   - view: holds what changes.
-    ///   - cache: without effect: pictures of before and after are always kept.
+    ///   - transition: the transition.
+    ///   - view: contains the changed views.
+    ///   - cache: ignored: snapshots from before and after are always used.
     public class func setAnimationTransition(
         _ transition: UIView.AnimationTransition, for view: UIView, cache: Bool
     ) {
@@ -92,28 +92,28 @@ extension UIView {
         view.addTransition(kind, entry)
     }
 
-    /// What the system does to views.
+    /// The animations of the system.
     public enum SystemAnimation: UInt, Sendable {
-        /// Takes views away.
+        /// Removes views.
         case delete = 0
     }
 
-    /// Takes views away with the system's animation and removes them from their superviews.
+    /// Removes views from their superviews with an animation of the system.
     ///
     /// - Parameters:
-    ///   - animation: which one; there is only one.
-    ///   - views: go away.
+    ///   - animation: the animation; there is only one.
+    ///   - views: the views to remove.
     ///   - options: as in `animate(withDuration:delay:options:animations:completion:)`.
-    ///   - parallelAnimations: changes that are animated along.
+    ///   - parallelAnimations: changes that are animated in parallel.
     ///   - completion: called after the views are removed.
     public class func perform(
         _ animation: UIView.SystemAnimation, on views: [UIView],
         options: UIView.AnimationOptions = [], animations parallelAnimations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) {
-        // Chosen: the length and the shrinking are published nowhere.
+        // Chosen: no source documents the duration and the scale.
         let (duration, scale) = (0.25, 0.01)
-        let looks = views.map { ($0.transform, $0.alpha) }
+        let appearances = views.map { ($0.transform, $0.alpha) }
         animate(withDuration: duration, delay: 0, options: options) {
             for view in views {
                 view.transform = view.transform.scaledBy(x: scale, y: scale)
@@ -121,10 +121,10 @@ extension UIView {
             }
             parallelAnimations?()
         } completion: { isFinished in
-            // The views look as before wherever they are used again.
-            for (view, look) in zip(views, looks) {
+            // The views are restored, so that they can be used again.
+            for (view, appearance) in zip(views, appearances) {
                 view.removeFromSuperview()
-                (view.transform, view.alpha) = look
+                (view.transform, view.alpha) = appearance
             }
             completion?(isFinished)
         }
@@ -137,7 +137,7 @@ extension UIView {
         let transition = CATransition()
         transition.kind = kind
         entry.settings.setTimes(of: transition)
-        transition.timingFunction = entry.settings.pace.timingFunction
+        transition.timingFunction = entry.settings.timing.timingFunction
         entry.add(transition, to: hostedLayer, key: kCATransition, of: self)
     }
 }

@@ -2,77 +2,77 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Whether an animator has animations, and whether they can go on.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// It has not started, or all is over.
+    /// It has not started, or it has finished.
     case inactive = 0
-    /// Its animations run or are held.
+    /// Its animations run or are paused.
     case active = 1
-    /// Its animations were stopped; only `finishAnimation(at:)` goes on from here.
+    /// Its animations were stopped; `finishAnimation(at:)` has to follow.
     case stopped = 2
 }
 
-/// A place on the way of an animator.
+/// A position of an animator.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where the changes lead.
+    /// The final values.
     case end = 0
-    /// Where everything was before.
+    /// The initial values.
     case start = 1
-    /// Where it was stopped.
+    /// The values at which it was stopped.
     case current = 2
 }
 
-/// What an animator can be told about its time.
+/// An object whose animations can be started, paused, scrubbed, reversed and stopped.
 @preconcurrency @MainActor
 public protocol UIViewAnimating: NSObjectProtocol {
     var state: UIViewAnimatingState { get }
 
-    /// Whether time passes for the animations.
+    /// Whether the animations run.
     var isRunning: Bool { get }
 
-    /// Whether the animations go back to where they started.
+    /// Whether the animations run towards the initial values.
     var isReversed: Bool { get set }
 
-    /// How much of the way in the present direction is done, from 0 to 1.
+    /// The completed fraction in the current direction, from 0 to 1.
     var fractionComplete: CGFloat { get set }
 
-    /// Starts, or lets go on what is held.
+    /// Starts or resumes the animations.
     func startAnimation()
 
-    /// Starts after some seconds.
+    /// Starts the animations after a delay in seconds.
     func startAnimation(afterDelay delay: TimeInterval)
 
-    /// Holds the animations where they are.
+    /// Pauses the animations.
     func pauseAnimation()
 
-    /// Stops the animations where they are.
+    /// Stops the animations at their current values.
     ///
     /// - Parameter withoutFinishing: true makes the animator inactive without any completion; false
     ///   waits for `finishAnimation(at:)`.
     func stopAnimation(_ withoutFinishing: Bool)
 
-    /// Gives stopped views their values at a place and runs the completions.
+    /// Sets the views of a stopped animator to the values at a position, and runs the completions.
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
 
 /// An animator that animates the changes of blocks. Every member is optional.
 @preconcurrency @MainActor
 public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    /// Adds changes that start after a part of the time that is left, from 0 to 1.
+    /// Adds changes that start after a fraction of the remaining time, from 0 to 1.
     func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
 
     /// Adds changes that start at once.
     func addAnimations(_ animation: @escaping () -> Void)
 
-    /// Adds what is called at the end.
+    /// Adds a completion.
     func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
 
-    /// Lets what is held go on.
+    /// Resumes paused animations.
     ///
     /// - Parameters:
-    ///   - parameters: the pace from here on; `nil` keeps that of the animator.
-    ///   - durationFactor: how long the rest takes, in durations of the animator; 0 keeps what is
-    ///     left of it.
+    ///   - parameters: the timing of the rest; `nil` keeps that of the animator.
+    ///   - durationFactor: the duration of the rest, as a multiple of the animator's; 0 means the remaining
+    ///     time.
     func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
 }

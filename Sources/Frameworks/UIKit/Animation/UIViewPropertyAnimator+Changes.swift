@@ -4,12 +4,12 @@ import ObjectiveC
 import QuartzCore
 import RenderTree
 
-extension UIViewPropertyAnimator: AnimationOwner {
+extension UIViewPropertyAnimator: AnimationDriver {
     // MARK: - Blocks
 
     final func add(_ body: @escaping () -> Void, delayFactor: CGFloat) {
-        switch condition {
-        case .inactive: waitingBlocks.append((delayFactor, body))
+        switch storedState {
+        case .inactive: pendingBlocks.append((delayFactor, body))
         case .active:
             let done = core.run.progress(at: now)
             run(body, startingAt: done + Double(delayFactor) * (1 - done))
@@ -17,11 +17,11 @@ extension UIViewPropertyAnimator: AnimationOwner {
         }
     }
 
-    /// Makes the changes that waited for the start.
+    /// Runs the pending blocks.
     final func activate() {
-        condition = .active
-        let blocks = waitingBlocks
-        waitingBlocks = []
+        storedState = .active
+        let blocks = pendingBlocks
+        pendingBlocks = []
         for block in blocks { run(block.body, startingAt: Double(block.delayFactor)) }
     }
 
@@ -30,12 +30,12 @@ extension UIViewPropertyAnimator: AnimationOwner {
             body()
             return
         }
-        var settings = ViewAnimationSettings(duration: core.duration, pace: core.pace)
+        var settings = ViewAnimationSettings(duration: core.duration, timing: core.timing)
         settings.takesTouches = isUserInteractionEnabled
         startOfBlock = min(max(start, 0), 1)
         OpenAnimationBlocks.open(
             OpenAnimationBlocks.Entry(
-                block: ViewAnimationBlock(), settings: settings, owner: self))
+                block: ViewAnimationBlock(), settings: settings, driver: self))
         body()
         OpenAnimationBlocks.close()
         startOfBlock = 0
@@ -49,57 +49,57 @@ extension UIViewPropertyAnimator: AnimationOwner {
         change.layer.steerAnimation(
             forKey: change.key, core.steering(startingAt: change.start, time: now))
         if isUserInteractionEnabled, !isManualHitTestingEnabled {
-            change.view.meetTouchesWhereShown(true)
+            change.view.setHitTestsPresentation(true)
         }
     }
 
     final func animationDidEnd(_ change: AnimatedChange) {
-        guard condition == .active, changes.contains(where: { $0 === change }) else { return }
+        guard storedState == .active, changes.contains(where: { $0 === change }) else { return }
         change.hasEnded = true
         if change.layer.animation(forKey: change.key) == nil {
             changes.removeAll { $0 === change }
             release(change)
         }
-        if changes.allSatisfy(\.hasEnded) { arrive() }
+        if changes.allSatisfy(\.hasEnded) { reachEnd() }
     }
 
-    /// All animations came to their end in the present direction.
-    final func arrive() {
+    /// Ends or pauses after all animations reached their end in the current direction.
+    final func reachEnd() {
         if pausesOnCompletion {
-            core.hold(at: 1, isLinear: scrubsLinearly, time: now)
+            core.pause(at: 1, isLinear: scrubsLinearly, time: now)
             return
         }
         let position: UIViewAnimatingPosition = core.isReversed ? .start : .end
-        if position == .start { giveBack { $0.former?.value } }
+        if position == .start { restore { $0.former?.value } }
         removeAnimations()
         end(at: position)
     }
 
     private final func release(_ change: AnimatedChange) {
         if isUserInteractionEnabled, !isManualHitTestingEnabled {
-            change.view.meetTouchesWhereShown(false)
+            change.view.setHitTestsPresentation(false)
         }
     }
 
     private final func removeAnimations() {
-        // Nobody is to hear of these ends.
-        let former = condition
-        condition = .inactive
+        // While inactive, `animationDidEnd(_:)` ignores the ends of the removed animations.
+        let former = storedState
+        storedState = .inactive
         for change in changes {
             change.layer.removeAnimation(forKey: change.key)
             release(change)
         }
-        condition = former
+        storedState = former
     }
 
     // MARK: - The end
 
     final func stop(finishesLater: Bool) {
-        if condition == .stopped {
+        if storedState == .stopped {
             if !finishesLater { becomeInactive() }
             return
         }
-        guard condition == .active else { return }
+        guard storedState == .active else { return }
         for change in changes {
             guard let former = change.former else { continue }
             change.final = change.layer.modelValue(of: former.property)
@@ -111,19 +111,19 @@ extension UIViewPropertyAnimator: AnimationOwner {
         AnimationSwitch.withoutAnimation {
             for (change, value) in zip(changes, shown) { change.set(value) }
         }
-        condition = .stopped
+        storedState = .stopped
         if !finishesLater { becomeInactive() }
     }
 
     final func finishStopped(at position: UIViewAnimatingPosition) {
-        guard condition == .stopped else {
+        guard storedState == .stopped else {
             // Known from logs of iOS.
             raiseException(
                 "NSInternalInconsistencyException",
                 "finishAnimationAtPosition: should only be called on a stopped animator!")
         }
         switch position {
-        case .start: giveBack { $0.former?.value }
+        case .start: restore { $0.former?.value }
         case .end:
             AnimationSwitch.withoutAnimation { for change in changes { change.set(change.final) } }
         case .current: break
@@ -131,8 +131,8 @@ extension UIViewPropertyAnimator: AnimationOwner {
         end(at: position)
     }
 
-    /// Gives every property a value of its change; of several changes the first one's counts.
-    private final func giveBack(_ value: (AnimatedChange) -> AnimationValue?) {
+    /// Sets every property to a value of its change; of several changes, to that of the first one.
+    private final func restore(_ value: (AnimatedChange) -> AnimationValue?) {
         AnimationSwitch.withoutAnimation {
             for change in changes.reversed() { change.set(value(change)) }
         }
@@ -147,7 +147,7 @@ extension UIViewPropertyAnimator: AnimationOwner {
     private final func becomeInactive() {
         changes = []
         completions = []
-        condition = .inactive
+        storedState = .inactive
         core.reset()
     }
 }
@@ -160,8 +160,8 @@ extension AnimatedChange {
 }
 
 extension UIView {
-    /// Lets touches meet this view where the screen shows it until as many calls with `false`.
-    fileprivate final func meetTouchesWhereShown(_ isWanted: Bool) {
+    /// Makes hit tests use the presentation values of this view, until as many calls with `false`.
+    fileprivate final func setHitTestsPresentation(_ isWanted: Bool) {
         rareState.shownTouchAreas += isWanted ? 1 : -1
         if rareState.shownTouchAreas > 0 {
             hostedLayer.touches.insert(.meetWhatIsShown)

@@ -7,21 +7,21 @@ extension UIViewPropertyAnimator {
     final var now: TimeInterval { CACurrentMediaTime() }
 
     final func start(after delay: TimeInterval) {
-        switch condition {
+        switch storedState {
         case .inactive:
             activate()
             core.start(at: now, delay: max(delay, 0))
             steerChanges()
-            endSoonWithoutChanges(after: max(delay, 0))
+            endIfUnchanged(after: max(delay, 0))
         case .active:
             guard !core.isRunning else { return }
             guard delay > 0 else {
-                goOn(nil, durationFactor: 0)
+                resume(nil, durationFactor: 0)
                 return
             }
-            later(after: delay) { animator in
-                if animator.condition == .active, !animator.core.isRunning {
-                    animator.goOn(nil, durationFactor: 0)
+            schedule(after: delay) { animator in
+                if animator.storedState == .active, !animator.core.isRunning {
+                    animator.resume(nil, durationFactor: 0)
                 }
             }
         case .stopped: refuse("startAnimation")
@@ -30,11 +30,11 @@ extension UIViewPropertyAnimator {
 
     final func pause() {
         requireInterruptible("pauseAnimation")
-        switch condition {
+        switch storedState {
         case .inactive:
             activate()
-            core.hold(at: 0, isLinear: scrubsLinearly, time: now)
-        case .active: core.hold(at: now, isLinear: scrubsLinearly)
+            core.pause(at: 0, isLinear: scrubsLinearly, time: now)
+        case .active: core.pause(at: now, isLinear: scrubsLinearly)
         case .stopped: refuse("pauseAnimation")
         }
         steerChanges()
@@ -42,33 +42,33 @@ extension UIViewPropertyAnimator {
 
     final func scrub(to fraction: Double) {
         requireInterruptible("setFractionComplete:")
-        if condition == .stopped { refuse("setFractionComplete:") }
-        if condition == .inactive { activate() }
-        core.hold(at: min(max(fraction, 0), 1), isLinear: scrubsLinearly, time: now)
+        if storedState == .stopped { refuse("setFractionComplete:") }
+        if storedState == .inactive { activate() }
+        core.pause(at: min(max(fraction, 0), 1), isLinear: scrubsLinearly, time: now)
         steerChanges()
     }
 
     final func reverse(_ isReversed: Bool) {
-        if condition == .active { requireInterruptible("setReversed:") }
+        if storedState == .active { requireInterruptible("setReversed:") }
         core.reverse(isReversed, at: now)
-        if condition == .active { steerChanges() }
+        if storedState == .active { steerChanges() }
     }
 
-    final func goOn(_ parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
-        guard condition == .active else { refuse("continueAnimationWithTimingParameters:") }
+    final func resume(_ parameters: (any UITimingCurveProvider)?, durationFactor: Double) {
+        guard storedState == .active else { refuse("continueAnimationWithTimingParameters:") }
         if let parameters {
-            let length =
+            let duration =
                 durationFactor > 0 ? durationFactor * core.duration : core.remaining(at: now)
-            let known = parameters.pace(for: length)
-            core.goOn(at: now, known.pace, duration: known.duration)
+            let known = parameters.timing(for: duration)
+            core.resume(at: now, known.timing, duration: known.duration)
         } else {
-            core.goOn(at: now, durationFactor: durationFactor)
+            core.resume(at: now, durationFactor: durationFactor)
         }
         steerChanges()
-        endSoonWithoutChanges(after: 0)
+        endIfUnchanged(after: 0)
     }
 
-    /// Tells the layers where the animator stands.
+    /// Sets the progress of the layers' animations to that of the animator.
     private final func steerChanges() {
         let time = now
         for change in changes {
@@ -78,15 +78,15 @@ extension UIViewPropertyAnimator {
         }
     }
 
-    /// An animator without any change has nothing to wait for.
-    private final func endSoonWithoutChanges(after delay: TimeInterval) {
+    /// Ends an animator without any change, after a delay.
+    private final func endIfUnchanged(after delay: TimeInterval) {
         guard changes.isEmpty else { return }
-        later(after: delay) { animator in
-            if animator.condition == .active, animator.changes.isEmpty { animator.arrive() }
+        schedule(after: delay) { animator in
+            if animator.storedState == .active, animator.changes.isEmpty { animator.reachEnd() }
         }
     }
 
-    private final func later(
+    private final func schedule(
         after delay: TimeInterval, _ body: @escaping (UIViewPropertyAnimator) -> Void
     ) {
         nonisolated(unsafe) let call = { body(self) }  // called on the main thread
@@ -98,7 +98,7 @@ extension UIViewPropertyAnimator {
     // MARK: - Wrong calls
 
     private final func requireInterruptible(_ name: String) {
-        guard condition == .active, !isInterruptible else { return }
+        guard storedState == .active, !isInterruptible else { return }
         raiseException(
             "NSInternalInconsistencyException",
             "-[UIViewPropertyAnimator \(name)] was called on a running animator that is not "
@@ -109,7 +109,7 @@ extension UIViewPropertyAnimator {
         raiseException(
             "NSInternalInconsistencyException",
             "-[UIViewPropertyAnimator \(name)] was called on an animator in the wrong state "
-                + "(\(condition))")
+                + "(\(storedState))")
     }
 
     /// Known from logs of iOS.

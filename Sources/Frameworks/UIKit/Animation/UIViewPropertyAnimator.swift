@@ -2,40 +2,40 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// An animation whose time an app holds in its hand: it can be held, moved to any place, turned back
-/// and let go on at another pace.
+/// An animation that an app controls while it runs: it can be paused, scrubbed, reversed and resumed with
+/// another timing.
 ///
-/// What it does with time stands in `UIViewPropertyAnimator+Time.swift`, what becomes of its changes
-/// in `UIViewPropertyAnimator+Changes.swift`.
+/// `UIViewPropertyAnimator+Time.swift` has the control of time, `UIViewPropertyAnimator+Changes.swift` the
+/// animated changes. See also: `AnimatorCore`, which computes the progress.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconcurrency NSCopying {
     // MARK: - Storage
 
-    final var core: AnimatorCore { didSet { holdItselfWhileRunning() } }
-    /// Blocks that wait for the start, with the part of the time after which they start.
-    final var waitingBlocks: [(delayFactor: CGFloat, body: () -> Void)] = []
+    final var core: AnimatorCore { didSet { retainSelfWhileRunning() } }
+    /// Blocks that run at the start, with the fraction of the duration after which their changes start.
+    final var pendingBlocks: [(delayFactor: CGFloat, body: () -> Void)] = []
     final var completions: [(UIViewAnimatingPosition) -> Void] = []
     final var changes: [AnimatedChange] = []
-    /// The part of the way after which the changes of the block that runs now start.
+    /// The progress at which the changes of the current block start.
     final var startOfBlock = 0.0
-    final var condition = UIViewAnimatingState.inactive { didSet { holdItselfWhileRunning() } }
-    /// The animator itself while time passes for it, so that nobody else has to keep it.
+    final var storedState = UIViewAnimatingState.inactive { didSet { retainSelfWhileRunning() } }
+    /// A reference to itself while it runs, so that an app need not retain it.
     private final var running: UIViewPropertyAnimator?
 
-    // MARK: - Making
+    // MARK: - Creating
 
-    /// Makes an animator with a pace.
+    /// Creates an animator with a timing.
     ///
     /// - Parameters:
-    ///   - duration: seconds; a spring of a weight has its own.
-    ///   - parameters: the pace.
+    ///   - duration: seconds; a physical spring has its own.
+    ///   - parameters: the timing.
     public init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
         core = AnimatorCore(duration: max(duration, 0), parameters)
         timing = parameters
         super.init()
     }
 
-    /// Makes an animator with a named pace.
+    /// Creates an animator with a named curve.
     public convenience init(
         duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil
     ) {
@@ -44,7 +44,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator with a cubic pace.
+    /// Creates an animator with a cubic curve.
     public convenience init(
         duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
         animations: (() -> Void)? = nil
@@ -56,7 +56,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator whose spring is at rest when the time is over.
+    /// Creates an animator with a spring that is at rest at the end of the duration.
     public convenience init(
         duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil
     ) {
@@ -65,12 +65,12 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         if let animations { addAnimations(animations) }
     }
 
-    /// Makes an animator that starts at once.
+    /// Returns a running animator.
     ///
     /// - Parameters:
     ///   - duration: seconds.
-    ///   - delay: seconds to wait first.
-    ///   - options: curve, and whether touches are taken; see `UIView.AnimationOptions`.
+    ///   - delay: seconds before the start.
+    ///   - options: the curve and `allowUserInteraction`; see `UIView.AnimationOptions`.
     ///   - animations: changes views.
     ///   - completion: called at the end.
     open class func runningPropertyAnimator(
@@ -93,7 +93,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         return animator
     }
 
-    /// A new, inactive animator of the same pace, length and switches, without changes.
+    /// Returns an inactive animator with the same timing, duration and settings, without changes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIViewPropertyAnimator(duration: duration, timingParameters: timing)
         copy.isUserInteractionEnabled = isUserInteractionEnabled
@@ -106,97 +106,97 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     private let timing: any UITimingCurveProvider
 
-    private final func holdItselfWhileRunning() {
-        running = condition == .active && core.isRunning ? self : nil
+    private final func retainSelfWhileRunning() {
+        running = storedState == .active && core.isRunning ? self : nil
     }
 
     deinit {
-        if condition != .inactive { UIViewPropertyAnimator.refuseRelease() }
+        if storedState != .inactive { UIViewPropertyAnimator.refuseRelease() }
     }
 
-    // MARK: - What was asked for
+    // MARK: - Settings
 
-    /// The pace that the animator was made with.
+    /// The timing with which the animator was created.
     open var timingParameters: (any UITimingCurveProvider)? { timing }
 
-    /// Seconds from the start to the end.
+    /// The duration, in seconds.
     open var duration: TimeInterval { core.duration }
 
-    /// Seconds that the start waited.
+    /// The delay of the start, in seconds.
     open private(set) var delay: TimeInterval = 0
 
-    /// Whether animated views take touches; `true` unless set before the start.
+    /// Whether animated views receive touches; `true` by default. Set it before the start.
     open var isUserInteractionEnabled = true
 
-    /// Whether the app finds out by itself which animated view a touch meets.
+    /// Whether the app hit-tests animated views itself; `false` by default. Set it before the start.
     ///
-    /// `false` unless set before the start: touches meet animated views where the screen shows them.
+    /// By default touches hit animated views at their presentation values.
     open var isManualHitTestingEnabled = false
 
-    /// Whether the animator can be held and moved; `true` unless set before the start.
+    /// Whether the animator can be paused and scrubbed; `true` by default. Set it before the start.
     open var isInterruptible = true
 
-    /// Whether moving a held animator by hand ignores its pace; `true` unless set.
+    /// Whether `fractionComplete` of a paused animator is the progress, and not the time; `true` by default.
     open var scrubsLinearly = true
 
-    /// Whether the animator stays active, held at the place where it came to, instead of ending.
+    /// Whether the animator pauses at its end and stays active; `false` by default.
     ///
-    /// No completion is called then; stop it and finish it.
+    /// No completion is called then: stop the animator and finish it.
     open var pausesOnCompletion = false
 
     // MARK: - Time
 
-    /// Whether there are animations, and whether they can go on.
-    open var state: UIViewAnimatingState { condition }
+    /// The state of the animator.
+    open var state: UIViewAnimatingState { storedState }
 
-    /// Whether time passes for the animations.
-    open var isRunning: Bool { condition == .active && core.isRunning }
+    /// Whether the animations run.
+    open var isRunning: Bool { storedState == .active && core.isRunning }
 
-    /// Whether the animations go back to where they started. It may be changed while they run.
+    /// Whether the animations run towards the initial values. It may change while they run.
     open var isReversed: Bool {
         get { core.isReversed }
         set { reverse(newValue) }
     }
 
-    /// How much of the way in the present direction is done, from 0 to 1.
+    /// The completed fraction in the current direction, from 0 to 1.
     ///
-    /// Setting it on an inactive animator makes it active and held.
+    /// Setting it makes an inactive animator active and paused.
     open var fractionComplete: CGFloat {
         get { CGFloat(core.fraction(at: now, isLinear: scrubsLinearly)) }
         set { scrub(to: Double(newValue)) }
     }
 
-    /// Starts, or lets go on what is held.
+    /// Starts or resumes the animations.
     open func startAnimation() { start(after: 0) }
 
-    /// Starts after some seconds.
+    /// Starts the animations after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         self.delay = delay
         start(after: delay)
     }
 
-    /// Holds the animations where they are; an inactive animator becomes active and held.
+    /// Pauses the animations; an inactive animator becomes active and paused.
     open func pauseAnimation() { pause() }
 
-    /// Lets what is held go on.
+    /// Resumes paused animations.
     ///
     /// - Parameters:
-    ///   - parameters: the pace from here on; `nil` keeps that of the animator.
-    ///   - durationFactor: how long the rest takes, in durations of the animator; 0 keeps what is
-    ///     left of it.
+    ///   - parameters: the timing of the rest; `nil` keeps that of the animator.
+    ///   - durationFactor: the duration of the rest, as a multiple of the animator's; 0 means the remaining
+    ///     time.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {
-        goOn(parameters, durationFactor: Double(durationFactor))
+        resume(parameters, durationFactor: Double(durationFactor))
     }
 
-    /// Stops the animations where they are, and gives views the values that the screen shows.
+    /// Stops the animations, and sets the views to their presentation values.
     ///
     /// - Parameter withoutFinishing: true makes the animator inactive without any completion; false
     ///   waits for `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) { stop(finishesLater: !withoutFinishing) }
 
-    /// Gives stopped views their values at a place and runs the completions.
+    /// Sets the views of a stopped animator to the values at a position, and runs the completions.
     ///
     /// **Order:** after `stopAnimation(false)`; otherwise it raises an exception.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
@@ -205,7 +205,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
 
     // MARK: - Changes
 
-    /// Adds changes that start after a part of the time that is left, and end with the animator.
+    /// Adds changes that start after a fraction of the remaining time, and end with the animator.
     ///
     /// - Parameters:
     ///   - animation: changes views; called at the start, or at once when that was before.
@@ -219,7 +219,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, @preconc
         addAnimations(animation, delayFactor: 0)
     }
 
-    /// Adds what is called at the end, after what was added before.
+    /// Adds a completion, called after those added before.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }

@@ -3,10 +3,10 @@ import ObjectiveC
 import QuartzCore
 internal import SwiftRuntime
 
-/// The animations that the changes of one block became, and who waits for their end.
+/// The animations of one block's changes, with the completion that follows them.
 @MainActor
 final class ViewAnimationBlock {
-    /// What the delegate of an animation opened by `beginAnimations` hears.
+    /// The delegate messages of an animation begun by `beginAnimations`.
     var messages: AnimationMessages?
     /// Called once, when all animations have ended; false when one of them was removed before.
     var completion: ((Bool) -> Void)?
@@ -27,16 +27,16 @@ final class ViewAnimationBlock {
     ) {
         runningCount += 1
         if settings.laysOutSubviews { viewsToLayOut.append(view) }
-        if !settings.takesTouches { view.holdTouches() }
+        if !settings.takesTouches { view.blockTouches() }
         animation.delegate = AnimationEnd(
             block: self, view: settings.takesTouches ? nil : view, whenEnded: whenEnded)
         layer.add(animation, forKey: key)
     }
 
-    /// Takes no more animations.
+    /// Closes the block: no more animations are added.
     ///
-    /// **Order:** without any animation the completion is called now; a block without length has it
-    /// called with the next turn of the run loop (documented).
+    /// **Order:** without any animation the completion is called now; with a duration of 0, in the next
+    /// turn of the run loop (documented).
     func close(isImmediate: Bool) {
         isClosed = true
         viewsToLayOut = []
@@ -72,19 +72,19 @@ final class ViewAnimationBlock {
     }
 }
 
-/// Carries a reference through code without isolation that runs on the main thread.
+/// A reference for nonisolated code that runs on the main thread.
 // Sendable: read on the main thread only.
 private struct UnsafeMainReference: @unchecked Sendable {
     let value: ViewAnimationBlock
 }
 
-/// Tells a block, and the view that waits for touches, that one animation began and ended.
+/// The delegate of one animation, which notifies its block and re-enables the view's touches at the end.
 // Sendable: animations of views' layers begin and end on the main thread.
 private final class AnimationEnd: NSObject, CAAnimationDelegate, @unchecked Sendable {
     private let block: ViewAnimationBlock
     private weak var view: UIView?
     private let whenEnded: (() -> Void)?
-    /// A held animation may end more than once; only its first end counts here.
+    /// A driven animation may end more than once; only its first end is counted.
     private var hasEnded = false
 
     init(block: ViewAnimationBlock, view: UIView?, whenEnded: (() -> Void)?) {
@@ -101,7 +101,7 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate, @unchecked Send
         MainThread.run {
             if !hasEnded {
                 hasEnded = true
-                view?.releaseTouches()
+                view?.unblockTouches()
                 block.animationDidStop(isFinished: flag)
             }
             whenEnded?()
@@ -110,13 +110,13 @@ private final class AnimationEnd: NSObject, CAAnimationDelegate, @unchecked Send
 }
 
 extension UIView {
-    /// Keeps touches from this view and everything below until as many releases.
-    fileprivate final func holdTouches() {
+    /// Blocks touches of this view and its subviews, until as many calls of `unblockTouches()`.
+    fileprivate final func blockTouches() {
         rareState.touchHolds += 1
         hostedLayer.touches.insert(.areHeld)
     }
 
-    fileprivate final func releaseTouches() {
+    fileprivate final func unblockTouches() {
         rareState.touchHolds -= 1
         if rareState.touchHolds == 0 { hostedLayer.touches.remove(.areHeld) }
     }

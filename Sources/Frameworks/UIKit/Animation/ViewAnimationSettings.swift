@@ -1,40 +1,40 @@
 import Foundation
 import QuartzCore
 
-/// What an animation block says about the changes made in it.
+/// The settings of an animation block.
 struct ViewAnimationSettings {
-    /// The length of one run in seconds.
+    /// The duration of one run in seconds.
     var duration: TimeInterval
-    /// Seconds between the commit and the begin.
+    /// Seconds from the commit to the start.
     var delay: TimeInterval = 0
-    var pace: ViewAnimationTiming
+    var timing: ViewAnimationTiming
     /// The number of runs; 0 counts as one.
     var repeatCount: Float = 0
     var autoreverses = false
-    /// Whether what cannot be added starts at what the screen shows.
+    /// Whether animations that are not additive start at the presentation value.
     var startsAtShownValue = false
-    /// Whether animated views take touches meanwhile.
+    /// Whether animated views receive touches.
     var takesTouches = false
     var laysOutSubviews = false
     var framesPerSecond: Float?
-    /// Whether changes in the block are animated; a transition shows them as a whole instead.
+    /// Whether changes in the block are animated; false in a transition, which shows snapshots.
     var animatesChanges = true
 
     // Documented: an animation opened by `beginAnimations` lasts 0.2 seconds.
-    static let ofOpenedBlock = ViewAnimationSettings(duration: 0.2, pace: .init(.easeInOut))
+    static let ofOpenedBlock = ViewAnimationSettings(duration: 0.2, timing: .init(.easeInOut))
 
-    init(duration: TimeInterval, delay: TimeInterval = 0, pace: ViewAnimationTiming) {
+    init(duration: TimeInterval, delay: TimeInterval = 0, timing: ViewAnimationTiming) {
         self.duration = max(duration, 0)
         self.delay = delay
-        self.pace = pace
+        self.timing = timing
     }
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
-        pace: ViewAnimationTiming? = nil
+        timing: ViewAnimationTiming? = nil
     ) {
         self.init(
-            duration: duration, delay: delay, pace: pace ?? ViewAnimationTiming(options))
+            duration: duration, delay: delay, timing: timing ?? ViewAnimationTiming(options))
         if options.contains(.repeat) { repeatCount = .infinity }
         autoreverses = options.contains(.autoreverse)
         startsAtShownValue = options.contains(.beginFromCurrentState)
@@ -43,14 +43,14 @@ struct ViewAnimationSettings {
         framesPerSecond = options.framesPerSecond
     }
 
-    /// These settings in a block inside another one, whose length, pace and repetition hold unless
-    /// the options say otherwise. The delay is each block's own.
+    /// The settings of a nested block, which inherits duration, timing and repetition unless the options
+    /// override them. The delay is not inherited.
     func nested(
         in outer: ViewAnimationSettings, options: UIView.AnimationOptions
     ) -> ViewAnimationSettings {
         var result = self
         if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
-        if !options.contains(.overrideInheritedCurve) { result.pace = outer.pace }
+        if !options.contains(.overrideInheritedCurve) { result.timing = outer.timing }
         if !options.contains(.overrideInheritedOptions) {
             if result.repeatCount == 0 { result.repeatCount = outer.repeatCount }
             result.autoreverses = result.autoreverses || outer.autoreverses
@@ -60,37 +60,37 @@ struct ViewAnimationSettings {
         return result
     }
 
-    /// Lets a block that is made in a keyframe start with it, and take its time unless the options
-    /// say otherwise.
+    /// Makes a block in a keyframe start with the keyframe, and inherit its duration unless the options
+    /// override it.
     mutating func start(
-        with part: KeyframePart, of outer: ViewAnimationSettings,
+        with interval: KeyframeInterval, of outer: ViewAnimationSettings,
         options: UIView.AnimationOptions
     ) {
-        delay += outer.delay + part.start * outer.duration
+        delay += outer.delay + interval.start * outer.duration
         guard !options.contains(.overrideInheritedDuration) else { return }
-        duration = (part.end - part.start) * outer.duration
+        duration = (interval.end - interval.start) * outer.duration
     }
 
-    /// Whether changes show at once because there is no time to animate them in.
+    /// Whether changes are not animated because duration and delay are 0.
     var isImmediate: Bool { duration + delay <= 0 }
 
-    /// The shortest run, for a change that only waits.
-    private static let leastDuration: TimeInterval = 1e-6
+    /// The shortest duration, for an animation with only a delay.
+    private static let minimumDuration: TimeInterval = 1e-6
 
-    /// An animation of these settings for a property, without values.
+    /// Returns an animation of a property with these settings, without values.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
-        let animation = pace.makeAnimation(keyPath: keyPath)
+        let animation = timing.makeAnimation(keyPath: keyPath)
         setTimes(of: animation)
         return animation
     }
 
-    /// Sets everything of an animation but its pace and its values.
+    /// Sets the properties of an animation except its timing and its values.
     func setTimes(of animation: CAAnimation) {
-        animation.duration = max(duration, Self.leastDuration)
+        animation.duration = max(duration, Self.minimumDuration)
         animation.delay = delay
         animation.repeatCount = repeatCount
         animation.autoreverses = autoreverses
-        // Observed on iOS 8 and later: the old value shows while the delay lasts.
+        // Observed on iOS 8 and later: the old value is shown during the delay.
         animation.fillMode = .both
         if let framesPerSecond {
             animation.preferredFrameRateRange = CAFrameRateRange(

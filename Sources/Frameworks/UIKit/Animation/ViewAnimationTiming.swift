@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import RenderTree
 
-/// How the changes of a block go from their beginning to their end.
+/// The timing of a block's changes: a curve or a spring.
 enum ViewAnimationTiming: Equatable {
     case timing(CAMediaTimingFunction)
     case spring(SpringCurve)
@@ -20,18 +20,18 @@ enum ViewAnimationTiming: Equatable {
         self.init(curve ?? .easeInOut)
     }
 
-    // Known from keyboards' notifications: their curve has the number 7, and apps pass it on as an
-    // option to move along with the keyboard.
+    // Known from the keyboard's notifications: their curve has the number 7, which apps pass as an option
+    // to animate with the keyboard.
     private static let keyboardCurveNumber: UInt = 7
     // Published measurements of the keyboard's animation: mass 3, stiffness 1000, damping 500, which
-    // is so much that it does not swing.
+    // is overdamped.
     private static let keyboardSpring: SpringCurve = {
         let (mass, stiffness) = (3.0, 1000.0)
         return SpringCurve(
             mass: mass, stiffness: stiffness, damping: 2 * (mass * stiffness).squareRoot())
     }()
 
-    /// An animation of this pace, without values.
+    /// Returns an animation with this timing, without values.
     func makeAnimation(keyPath: String) -> CABasicAnimation {
         switch self {
         case .timing(let function):
@@ -49,7 +49,7 @@ enum ViewAnimationTiming: Equatable {
         }
     }
 
-    /// What the time of a run goes through before the spring.
+    /// The timing function; nil for a spring.
     var timingFunction: CAMediaTimingFunction? {
         if case .timing(let function) = self { return function }
         return nil
@@ -60,7 +60,7 @@ enum ViewAnimationTiming: Equatable {
         return nil
     }
 
-    /// The progress at a fraction of a run of some length in seconds.
+    /// The progress at a fraction of a run; `duration` in seconds.
     func progress(_ fraction: Double, of duration: TimeInterval) -> Double {
         switch self {
         case .timing(let function): function.curve.progress(fraction)
@@ -69,9 +69,11 @@ enum ViewAnimationTiming: Equatable {
     }
 
     /// The first fraction of a run at which a progress is reached.
+    ///
+    /// - Complexity: 256 evaluations to bracket it, and 40 to bisect.
     func fraction(ofProgress progress: Double, of duration: TimeInterval) -> Double {
         if progress <= 0 { return 0 }
-        // A spring may pass a progress again and again; the first time lies on its first way up.
+        // An oscillating spring passes a progress several times; the first time is found by scanning.
         let steps = 256
         var high = 1.0
         for step in 1...steps {

@@ -5,7 +5,7 @@ import RenderTree
 internal import SwiftRuntime
 
 extension UIView {
-    /// What a change of a layer's property does: it becomes an animation of the innermost block.
+    /// The action of a change of a layer's property: an animation of the innermost block, or none.
     final func actionOfBlock(for layer: CALayer, _ event: String) -> any CAAction {
         guard let entry = OpenAnimationBlocks.innermost, !entry.settings.isImmediate,
             entry.settings.animatesChanges, let property = AnimatableProperty(keyPath: event),
@@ -31,12 +31,12 @@ private final class ViewPropertyAction: NSObject, CAAction, @unchecked Sendable 
         self.entry = entry
         // Observed on iOS 8 and later: the bounds are animated as origin and size, since a
         // rectangle could hold no negative difference.
-        let parts = property == .bounds ? [.boundsOrigin, .boundsSize] : [property]
-        formerValues = parts.compactMap { part in
-            let startsAtShownValue = entry.settings.startsAtShownValue && !part.isAddedByViews
+        let properties = property == .bounds ? [.boundsOrigin, .boundsSize] : [property]
+        formerValues = properties.compactMap { property in
+            let startsAtShownValue = entry.settings.startsAtShownValue && !property.isAddedByViews
             let value =
-                startsAtShownValue ? layer.shownValue(of: part) : layer.modelValue(of: part)
-            return value.map { (part, $0) }
+                startsAtShownValue ? layer.shownValue(of: property) : layer.modelValue(of: property)
+            return value.map { (property, $0) }
         }
         super.init()
     }
@@ -53,7 +53,7 @@ private final class ViewPropertyAction: NSObject, CAAction, @unchecked Sendable 
                     animate(property, from: value, on: layer)
                     continue
                 }
-                recorder.note(property, of: view, layer: layer, former: value, entry: entry)
+                recorder.record(property, of: view, layer: layer, former: value, entry: entry)
             }
         }
     }
@@ -79,8 +79,8 @@ private final class ViewPropertyAction: NSObject, CAAction, @unchecked Sendable 
 }
 
 extension AnimatableProperty {
-    /// Whether animations of views add to each other, so that a new one bends the course of those
-    /// that run instead of replacing them.
+    /// Whether animations of views are additive, so that a new one is blended with those that run instead
+    /// of replacing them.
     // Observed on iOS 8 and later for position and bounds; the transform is a guess from its
     // continuous speed when an animation is reversed half-way.
     var isAddedByViews: Bool {
@@ -92,8 +92,8 @@ extension AnimatableProperty {
 }
 
 extension AnimationValue {
-    /// What added to `present` gives this value, and what added gives `present` itself; nil where
-    /// there is no such difference.
+    /// The values which, added to `present`, give this value and `present` itself; nil for types without
+    /// addition.
     func difference(
         from present: AnimationValue
     ) -> (start: AnimationValue, end: AnimationValue)? {

@@ -1,12 +1,12 @@
 internal import PixelKernels
 
 extension CGImage {
-    /// The image in one premultiplied colour, as far as its opacity lets it through.
+    /// The image in one premultiplied colour, with its alpha as a mask.
     func filled(with pixel: UInt32) -> CGImage {
         let source = pixels
         let result = PixelBuffer(width: source.width, height: source.height)
         let channels = [pixel & 255, pixel >> 8 & 255, pixel >> 16 & 255, pixel >> 24]
-        // A table of all opacities spares four multiplications a pixel.
+        // A table of all alpha values saves four multiplications per pixel.
         let table = (0...255 as ClosedRange<UInt32>).map { alpha -> UInt32 in
             var value: UInt32 = 0
             for (index, channel) in channels.enumerated() {
@@ -25,7 +25,7 @@ extension CGImage {
         return CGImage(pixels: result)
     }
 
-    /// The image with its pixels turned for showing.
+    /// The image with its pixels in the shown orientation.
     func turned(_ orientation: UIImage.Orientation) -> CGImage {
         let source = pixels
         let swaps = orientation.exchangesSides

@@ -1,12 +1,12 @@
-/// The graphics contexts into which the calling thread draws, the innermost last.
+/// The stack of graphics contexts of the calling thread, the current one last.
 enum GraphicsContextStack {
-    /// A context with what ends it.
+    /// A context with the values that its end needs.
     struct Entry {
-        /// Nil of an image that could not be begun.
+        /// Nil for an image context that could not be created.
         let context: CGContext?
-        /// The pixels in a point of an image that was begun; nil of a context that was pushed.
+        /// Pixels per point of an image context; nil for other contexts.
         let imageScale: CGFloat?
-        /// The size of pages of a PDF document that was begun; nil of others.
+        /// The size of pages of a PDF context; nil for other contexts.
         var documentBounds: CGRect?
     }
 
@@ -20,7 +20,7 @@ enum GraphicsContextStack {
 
     static func pop() -> Entry? { thread.value.popLast() }
 
-    /// Draws into a context and takes it off again, whatever the closure pushed and left.
+    /// Runs a body with a current context, and restores the stack, whatever the body pushed.
     static func with<Result>(_ context: CGContext, _ body: () throws -> Result) rethrows -> Result {
         let depth = thread.value.count
         push(Entry(context: context, imageScale: nil))

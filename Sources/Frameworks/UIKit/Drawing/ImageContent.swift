@@ -29,12 +29,12 @@ struct ImageContent {
 
     init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
         self.cgImage = cgImage
-        // A scale that is no scale would give sizes that are none.
+        // An invalid scale would give invalid sizes.
         self.scale = scale.isFinite && scale > 0 ? scale : 1
         self.orientation = orientation
     }
 
-    /// Decodes a file's bytes; nil where they are no picture.
+    /// Decodes the bytes of an image file; nil for other bytes.
     init?(data: Data, scale: CGFloat) {
         guard let (image, header) = try? CGImage.decoding(data) else { return nil }
         self.init(
@@ -42,7 +42,7 @@ struct ImageContent {
             orientation: UIImage.Orientation(exif: header.orientation ?? 1))
     }
 
-    /// The size for showing, in points.
+    /// The size in points, in the shown orientation.
     var size: CGSize {
         if let first = images?.first { return first.size }
         guard let cgImage else { return .zero }
@@ -52,26 +52,26 @@ struct ImageContent {
             ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
     }
 
-    /// The picture in the tint that was given to it.
+    /// The bitmap in the image's tint colour.
     var shownCGImage: CGImage? {
         guard let cgImage else { return images?.first?.cgImage }
         guard let tintColor else { return cgImage }
         return derived.tinted(cgImage, tintColor.cgColor)
     }
 
-    /// The picture turned for showing.
+    /// The bitmap in the shown orientation.
     var uprightCGImage: CGImage? {
         guard let shown = shownCGImage, orientation != .up else { return shownCGImage }
         return derived.turned(shown, orientation)
     }
 
-    /// Whether views show their tint through the picture: a template, or a symbol unless it is to keep
-    /// its own colours.
+    /// Whether views show their tint with the image as a mask: true for a template, and for a symbol unless its
+    /// rendering mode is `alwaysOriginal`.
     var isTemplate: Bool {
         renderingMode == .alwaysTemplate || (renderingMode == .automatic && symbol != nil)
     }
 
-    /// The picture's opacity as a mask, through which a fill colour paints.
+    /// The alpha of the bitmap as a mask for a fill colour.
     var mask: CGImage? { cgImage.map { derived.mask($0) } }
 }
 
@@ -88,7 +88,7 @@ extension ImageContent: Equatable {
     }
 }
 
-/// Pictures made from one picture, each kept for the last thing asked.
+/// A cache of bitmaps derived from one, the last of each kind.
 final class DerivedImages: Sendable {
     private struct Entries {
         var tinted: (source: CGImage, color: UInt32, image: CGImage)?

@@ -1,8 +1,8 @@
-/// The name of an image's file, taken apart: `icon@2x~ipad.png` is icon, 2, ipad and png.
+/// The components of an image's file name: `icon@2x~ipad.png` is icon, 2, ipad and png.
 struct ImageFileName: Equatable {
-    /// The name without scale, device and extension, with its folder.
+    /// The name without scale, device and extension, with its path.
     let base: String
-    /// The scale that the name tells, or nil.
+    /// The scale in the name, or nil.
     let scale: CGFloat?
     let fileExtension: String
 
@@ -22,7 +22,7 @@ struct ImageFileName: Equatable {
         scale = found
     }
 
-    /// Names without extension in the order in which they suit a device, each with its scale.
+    /// The candidate names without extension for a device, the best match first, with their scales.
     ///
     /// The scale of the device comes first and then the others from the greatest; of each scale, the
     /// file for the kind of device comes before that for every kind.
@@ -35,14 +35,14 @@ struct ImageFileName: Equatable {
         return scales.flatMap { scale -> [(name: String, scale: CGFloat)] in
             let suffix = scale == 1 ? "" : "@\(Int(scale))x"
             let plain = [("\(base)\(suffix)\(device)", scale), ("\(base)\(suffix)", scale)]
-            // A scale of 1 is hardly ever written out, but may be.
+            // A scale of 1 is rarely in the name, but may be.
             return scale == 1 ? plain + [("\(base)@1x", 1)] : plain
         }
     }
 }
 
 extension ImageContent {
-    /// Reads a file, or the one of the same name that suits the device's scale better.
+    /// Reads a file, or the one of the same name that matches the device's scale better.
     init?(file path: String) {
         let name = ImageFileName(path)
         let traits = UITraitCollection.current
@@ -53,7 +53,7 @@ extension ImageContent {
                 ("\($0.name).\(name.fileExtension)", $0.scale)
             }
         }
-        // The path itself may have no extension, or one that says nothing.
+        // The path itself may have no extension, or an unknown one.
         files.append((path, name.scale ?? 1))
         for file in files {
             guard let data = Data(ofPicture: URL(fileURLWithPath: file.path)) else { continue }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Finds images by name in a bundle's folder and keeps those found.
+/// A cache of the images that are loaded by name from bundles.
 enum NamedImages {
     private struct Key: Hashable {
         let folder: String
@@ -9,14 +9,14 @@ enum NamedImages {
         let idiom: UIUserInterfaceIdiom
     }
 
-    // ImageContent is not Sendable for its optional images; contents found by name have none.
+    // Sendable: `ImageContent` is not because of its animation images, which contents found by name lack.
     private struct Kept: @unchecked Sendable {
         var contents: [Key: ImageContent] = [:]
     }
 
     private static let cache = Mutex(Kept())
 
-    /// The content of the file that suits the traits best, or nil.
+    /// Returns the content of the file that matches the traits best, or nil.
     static func content(
         _ name: String, _ bundle: Bundle?, _ traits: UITraitCollection?
     ) -> ImageContent? {
@@ -33,7 +33,7 @@ enum NamedImages {
         return content
     }
 
-    /// Lets go of everything found, as memory warnings ask.
+    /// Empties the cache, after a memory warning.
     static func removeAll() { cache.withLock { $0.contents.removeAll() } }
 
     private static func find(_ key: Key, _ bundle: Bundle) -> ImageContent? {

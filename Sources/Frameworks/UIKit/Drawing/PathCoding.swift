@@ -1,4 +1,4 @@
-/// A path with its style as an archive keeps it: one number for the kind of each element, and the
+/// The archived form of a path with its style: a number for the kind of each element, and the
 /// coordinates of all points.
 struct PathCoding {
     let path: CGMutablePath
@@ -9,7 +9,7 @@ struct PathCoding {
         self.style = style
     }
 
-    /// Nil where kinds and coordinates do not fit together.
+    /// Nil if kinds and coordinates do not match.
     init?(_ coder: NSCoder) {
         func numbers(_ key: String) -> [Double]? {
             guard coder.containsValue(forKey: key) else { return nil }

@@ -1,4 +1,4 @@
-/// How a path is stroked and filled.
+/// The stroke and fill attributes of a path.
 struct PathStyle: Equatable {
     var stroke = StrokeStyle()
     var flatness: CGFloat = 0.6

@@ -1,10 +1,10 @@
-/// Cuts an image with fixed margins into parts, and tells where each goes in a larger rectangle.
+/// The nine slices of a resizable image, with their target rectangles.
 ///
-/// The corners keep their size. The edges grow along one axis and the middle along both, by being
-/// stretched or repeated; what is repeated is cut off where the rectangle ends. Where the rectangle
-/// is too small for the margins, they shrink in proportion.
+/// The corners keep their size. The edges grow along one axis and the middle along both, stretched or
+/// tiled; tiles are clipped at the end of the rectangle. If the rectangle is too small for the insets, they
+/// shrink in proportion.
 struct ResizableImageTiles {
-    /// A stretch of the image along one axis, and of the rectangle.
+    /// A range of the image along one axis, and its target range.
     private struct Span {
         let source: (start: CGFloat, length: CGFloat)
         let target: (start: CGFloat, length: CGFloat)
@@ -23,7 +23,7 @@ struct ResizableImageTiles {
             size.height, capInsets.top, capInsets.bottom, rect.minY, rect.height, isTiled)
     }
 
-    /// Calls `body` with each part of the image and the place where it goes, both in points.
+    /// Calls `body` with each slice of the image and its target rectangle, both in points.
     func forEach(_ body: (_ source: CGRect, _ target: CGRect) -> Void) {
         for row in rows {
             for column in columns {
@@ -57,7 +57,7 @@ struct ResizableImageTiles {
         add(0, before, 0, before * shrink)
         if middle > 0, gap > 0 {
             let first = before * shrink
-            // More than ten thousand repetitions would be a picture of no use.
+            // Chosen: more than ten thousand tiles are drawn stretched.
             if isTiled, gap > middle, gap / middle <= 10_000 {
                 var done: CGFloat = 0
                 while gap - done > 1e-6 {

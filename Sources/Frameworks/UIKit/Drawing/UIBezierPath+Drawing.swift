@@ -1,10 +1,10 @@
 extension UIBezierPath {
     enum Painting { case fill, stroke }
 
-    /// Paints in the current context, if there is one, and leaves its attributes as they were.
+    /// Paints in the current context, if there is one, and restores its attributes.
     ///
     /// - Parameters:
-    ///   - blendMode: How the paint mixes, or nil for the way of the context.
+    ///   - blendMode: The blend mode, or nil for that of the context.
     ///   - alpha: The opacity, or nil for that of the context.
     func draw(_ painting: Painting, _ blendMode: CGBlendMode? = nil, _ alpha: CGFloat? = nil) {
         guard let context = UIGraphicsGetCurrentContext() else { return }

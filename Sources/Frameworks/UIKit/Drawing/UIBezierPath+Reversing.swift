@@ -40,13 +40,13 @@ extension UIBezierPath {
     }
 }
 
-/// A subpath while it is turned round.
+/// A subpath that is being reversed.
 private struct Subpath {
     var start: CGPoint?
     var elements: [PathElement] = []
     var isClosed = false
 
-    /// Adds the elements backwards, beginning where the last one ended.
+    /// Adds the elements in reverse order, starting at the end of the last one.
     func appendReversed(to path: CGMutablePath) {
         guard let start, !elements.isEmpty || !isClosed else { return }
         let ends = [start] + elements.map(\.end)
@@ -65,7 +65,7 @@ private struct Subpath {
 }
 
 extension PathElement {
-    /// Where the element ends; closing ends where the subpath began, which is not known here.
+    /// The end point; nil for closing, which ends at the start of the subpath.
     fileprivate var end: CGPoint {
         switch self {
         case .move(let point), .line(let point): return point

@@ -1,7 +1,7 @@
-/// A path with the attributes of its line, which fills and strokes itself in the current context.
+/// A path with line attributes, which fills and strokes itself in the current context.
 ///
-/// Coordinates are points with y pointing down, so angles grow clockwise. One thread at a time may
-/// use a path.
+/// Coordinates are points with y pointing down, so that angles grow clockwise. A path must not be used by
+/// two threads at the same time.
 open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     final var path: CGMutablePath
     final var style = PathStyle()
@@ -22,32 +22,32 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         self.init(cgPath: CGPath(ellipseIn: rect, transform: nil))
     }
 
-    /// Creates a closed rectangle whose corners bend gradually.
+    /// Creates a closed rectangle with continuous corners.
     ///
-    /// - Parameter cornerRadius: In points; held at half of the shorter side.
+    /// - Parameter cornerRadius: In points; limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CGPath.continuousRoundedRect(rect, cornerRadius: cornerRadius))
     }
 
-    /// Creates a closed rectangle some of whose corners are round.
+    /// Creates a closed rectangle with some round corners.
     ///
     /// - Parameters:
-    ///   - corners: The corners that bend; the others are square.
-    ///   - cornerRadii: How far a corner reaches along both sides; held at half of each. Where both
-    ///     are equal, corners bend gradually; otherwise they are quarters of an ellipse.
+    ///   - corners: The round corners; the others are square.
+    ///   - cornerRadii: The radii along both sides, limited to half of each. Equal radii give continuous
+    ///     corners, others quarters of an ellipse.
     public convenience init(
         roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
     ) {
         self.init(cgPath: .rounded(rect, corners, cornerRadii))
     }
 
-    /// Creates an arc of a circle, which is open.
+    /// Creates an open arc of a circle.
     ///
     /// - Parameters:
     ///   - center: The centre of the circle.
     ///   - radius: The radius.
-    ///   - startAngle: Where the arc begins, in radians from the positive x axis, clockwise.
-    ///   - endAngle: Where it ends.
+    ///   - startAngle: The start, in radians from the positive x axis, clockwise.
+    ///   - endAngle: The end, in radians.
     ///   - clockwise: Whether angles grow along the arc.
     public convenience init(
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
@@ -76,10 +76,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Writes the elements and the attributes of the line.
     open func encode(with coder: NSCoder) { PathCoding(path, style).encode(with: coder) }
 
-    /// Archives of this class may be read where only known classes are.
+    /// True: archives of this class can be decoded securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Returns a path with the same elements and attributes that changes by itself.
+    /// Returns an independent copy with the same elements and attributes.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UIBezierPath(cgPath: path)
         copy.style = style
@@ -90,7 +90,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     /// The elements as a Core Graphics path.
     ///
-    /// What is read does not change with this path; what is assigned is copied.
+    /// The value is a copy in both directions.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -114,7 +114,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
-    /// Adds an arc of a circle, preceded by a line from the current point where there is one.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat,
         clockwise: Bool
@@ -125,16 +125,16 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
             clockwise: !clockwise)
     }
 
-    /// Ends the subpath with a line to where it began.
+    /// Closes the subpath with a line to its start.
     open func close() { path.closeSubpath() }
 
     /// Removes every element.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// Adds the elements of another path; its attributes are left out.
+    /// Adds the elements of another path, without its attributes.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
 
-    /// Returns the path with every subpath running the other way.
+    /// Returns the path with every subpath reversed.
     open func reversing() -> UIBezierPath { reversedPath }
 
     /// Transforms every point.
@@ -147,71 +147,71 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     /// Whether the path has no elements.
     open var isEmpty: Bool { path.isEmpty }
 
-    /// The smallest rectangle around all points, control points among them; null of an empty path.
+    /// The bounding box of all points, including control points; null for an empty path.
     open var bounds: CGRect { path.boundingBox }
 
-    /// Where the last element ended, or zero of an empty path.
+    /// The end of the last element; zero for an empty path.
     open var currentPoint: CGPoint { path.currentPoint }
 
-    /// Whether a point lies inside the path when it is filled.
+    /// Whether a point is in the filled area of the path.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: style.fillRule)
     }
 
     // MARK: - Line
 
-    /// The width of the line in points; 1 at first.
+    /// The width of the line in points; 1 by default.
     open var lineWidth: CGFloat {
         get { style.stroke.width }
         set { style.stroke.width = newValue }
     }
 
-    /// How ends look; square-cut at first.
+    /// The shape of ends; butt by default.
     open var lineCapStyle: CGLineCap {
         get { style.stroke.cap }
         set { style.stroke.cap = newValue }
     }
 
-    /// How corners look; mitered at first.
+    /// The shape of corners; mitered by default.
     open var lineJoinStyle: CGLineJoin {
         get { style.stroke.join }
         set { style.stroke.join = newValue }
     }
 
-    /// The greatest length of a mitered corner in line widths; 10 at first.
+    /// The greatest length of a mitered corner in line widths; 10 by default.
     open var miterLimit: CGFloat {
         get { style.stroke.miterLimit }
         set { style.stroke.miterLimit = newValue }
     }
 
-    /// How far a drawn curve may be from the true one, in pixels; 0.6 at first.
+    /// The greatest distance of a drawn curve from the exact one, in pixels; 0.6 by default.
     open var flatness: CGFloat {
         get { style.flatness }
         set { style.flatness = newValue }
     }
 
-    /// Whether the even-odd rule tells inside from outside, instead of the winding rule.
+    /// Whether the even-odd rule is used for filling, instead of the nonzero winding rule.
     open var usesEvenOddFillRule: Bool {
         get { style.fillRule == .evenOdd }
         set { style.fillRule = newValue ? .evenOdd : .winding }
     }
 
-    /// Cuts the line into dashes.
+    /// Sets the dash pattern.
     ///
     /// - Parameters:
-    ///   - pattern: The lengths of dashes and gaps in turn, or nil for an unbroken line.
+    ///   - pattern: The lengths of dashes and gaps in turn, or nil for a solid line.
     ///   - count: The number of lengths.
-    ///   - phase: How far into the pattern the line begins.
+    ///   - phase: The start in the pattern, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         style.setDash(pattern, count, phase)
     }
 
-    /// Tells the dashes.
+    /// Returns the dash pattern.
     ///
     /// - Parameters:
-    ///   - pattern: Receives the lengths, or nil; it has room for as many as `count` tells.
+    ///   - pattern: Receives the lengths, or nil; its capacity is at least `count`.
     ///   - count: Receives their number, or nil.
-    ///   - phase: Receives how far into the pattern the line begins, or nil.
+    ///   - phase: Receives the start in the pattern, or nil.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?

@@ -1,9 +1,9 @@
 extension UIColor {
-    /// Creates a colour that paints with copies of an image side by side.
+    /// Creates a colour that paints with tiles of an image.
     ///
-    /// The first copy begins at the origin of what is painted: of a view's own coordinates for its
-    /// background, and of the graphics context for fills and strokes. An image without a picture
-    /// makes a clear colour. Archiving such a colour stops the program.
+    /// The first tile begins at the origin: of a view's coordinates for its background, of the graphics context
+    /// for fills and strokes. An empty image
+    /// gives a clear colour. Archiving such a colour stops the program.
     public convenience init(patternImage image: UIImage) {
         self.init(source: .fixed(CGColor.repeating(image) ?? .clear))
     }

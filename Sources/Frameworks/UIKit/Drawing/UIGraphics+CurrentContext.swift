@@ -3,14 +3,14 @@
 /// While a view or a layer draws, this is its context; inside an image context, that one.
 public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContextStack.current }
 
-/// Makes a context the calling thread's current one, until `UIGraphicsPopContext()`.
+/// Makes a context the current one of the calling thread, until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     GraphicsContextStack.push(GraphicsContextStack.Entry(context: context, imageScale: nil))
 }
 
-/// Makes the context current again that was current before the last push.
+/// Restores the context that was current before the last push.
 ///
-/// Without a push before, a line is written to the console and nothing happens.
+/// Without a matching push, writes a line to the console and does nothing else.
 public func UIGraphicsPopContext() {
     guard let top = GraphicsContextStack.top, top.imageScale == nil, top.documentBounds == nil
     else {

@@ -3,14 +3,14 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) {
     UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Begins drawing an image, which becomes the calling thread's current context.
+/// Begins drawing an image, which becomes the current context of the calling thread.
 ///
 /// **Order:** every call is paired with one of `UIGraphicsEndImageContext()`.
 /// - Parameters:
-///   - size: In points. Where it has no pixels, or too many, a line is written to the console and
+///   - size: In points. If it has no pixels, or too many, a line is written to the console and
 ///     there is no current context until the end.
-///   - opaque: Whether the image has no opacity and begins black.
-///   - scale: The pixels in a point; 0 means those of the device's screen.
+///   - opaque: Whether the image is opaque; it is black initially.
+///   - scale: Pixels per point; 0 means those of the device's screen.
 public func UIGraphicsBeginImageContextWithOptions(
     _ size: CGSize, _ opaque: Bool, _ scale: CGFloat
 ) {
@@ -25,7 +25,7 @@ public func UIGraphicsBeginImageContextWithOptions(
     GraphicsContextStack.push(GraphicsContextStack.Entry(context: context, imageScale: scale))
 }
 
-/// Returns what the innermost image context shows, or nil outside of one.
+/// Returns an image of the current image context, or nil outside of one.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let top = GraphicsContextStack.top, let scale = top.imageScale,
         let image = top.context?.makeImage()
@@ -33,22 +33,22 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return UIImage(cgImage: image, scale: scale, orientation: .up)
 }
 
-/// Ends drawing an image; the context that was current before becomes so again.
+/// Ends drawing an image and restores the former context.
 ///
-/// Without a beginning, nothing happens.
+/// Does nothing without a matching begin.
 public func UIGraphicsEndImageContext() {
     guard let top = GraphicsContextStack.top, top.imageScale != nil else { return }
     _ = GraphicsContextStack.pop()
 }
 
-/// Makes the bitmaps into which images are drawn.
+/// Creates the bitmap contexts of images.
 enum ImageCanvas {
-    /// The most pixels of an image: a gigabyte.
+    /// The greatest number of pixels of an image, which is a gigabyte.
     private static let greatestArea = 1 << 28
 
-    /// A context with y pointing down, or nil where the size has no pixels or too many.
+    /// Returns a context with y pointing down, or nil if the size has no pixels or too many.
     static func context(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
-        // Sizes that come from sums of fractions are not to gain a row of pixels.
+        // Rounding errors of a size must not add a row of pixels.
         let width = (size.width * scale - 1e-4).rounded(.up)
         let height = (size.height * scale - 1e-4).rounded(.up)
         guard width >= 1, height >= 1, width * height <= CGFloat(greatestArea) else { return nil }

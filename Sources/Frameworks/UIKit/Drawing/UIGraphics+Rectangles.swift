@@ -1,4 +1,4 @@
-/// Fills a rectangle with the fill colour of the current context, replacing what is below.
+/// Fills a rectangle with the fill colour of the current context, replacing its pixels.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the fill colour of the current context.
@@ -6,7 +6,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     UIGraphicsGetCurrentContext()?.fill([rect], blendMode)
 }
 
-/// Draws a frame one point wide inside a rectangle, replacing what is below.
+/// Draws a frame one point wide inside a rectangle, replacing its pixels.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
 /// Draws a frame one point wide inside a rectangle with the fill colour of the current context.
@@ -18,7 +18,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 extension CGContext {
-    /// Fills rectangles in a way of mixing, which is then again what it was.
+    /// Fills rectangles with a blend mode, and restores the former one.
     func fill(_ rects: [CGRect], _ blendMode: CGBlendMode) {
         saveGState()
         setBlendMode(blendMode)
@@ -28,7 +28,7 @@ extension CGContext {
 }
 
 extension CGRect {
-    /// The four sides of a frame one point wide inside the rectangle, none over another.
+    /// The four sides of a frame one point wide inside the rectangle, without overlap.
     var frameSides: [CGRect] {
         let box = standardized
         guard !box.isNull else { return [] }

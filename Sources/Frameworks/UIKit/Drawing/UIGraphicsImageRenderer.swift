@@ -1,39 +1,39 @@
-/// What an image renderer draws on: scale, opacity and range of colours.
+/// The format of an image renderer: scale, opacity and colour range.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// How far colours may go.
+    /// The range of colours.
     public enum Range: Int, Sendable {
         /// Not specified.
         case unspecified = -1
-        /// As the device can show.
+        /// That of the device.
         case automatic = 0
-        /// Beyond sRGB.
+        /// Extended, beyond sRGB.
         case extended = 1
-        /// That of sRGB.
+        /// Standard, that of sRGB.
         case standard = 2
     }
 
-    /// The pixels in a point; at first those of the device's screen, and 0 means the same.
+    /// Pixels per point; at first those of the device's screen, and 0 means the same.
     open var scale: CGFloat = UITraitCollection.device.displayScale
 
-    /// Whether images have no opacity and begin black.
+    /// Whether images are opaque; they are black initially.
     open var opaque = false
 
-    /// How far colours may go; images here hold sRGB whatever is preferred.
+    /// The range of colours; images are sRGB whatever is preferred.
     open var preferredRange = Range.standard
 
-    /// Whether colours may go beyond sRGB; another form of `preferredRange`.
+    /// Whether the range of colours is extended; see `preferredRange`.
     open var prefersExtendedRange: Bool {
         get { preferredRange == .extended }
         set { preferredRange = newValue ? .extended : .standard }
     }
 
-    /// Creates the format that suits traits.
+    /// Creates the format for traits.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
     }
 
-    /// Creates the format that suits the device.
+    /// Creates the format for the device.
     public required init() { super.init() }
 
     open override func copy(with zone: NSZone? = nil) -> Any {
@@ -47,7 +47,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Draws an image for the closure that a renderer calls.
+/// The context that an image renderer passes to its closure.
 open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
     private let scale: CGFloat
 
@@ -56,7 +56,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
         super.init(context, format)
     }
 
-    /// What has been drawn so far.
+    /// An image of what is drawn so far.
     open var currentImage: UIImage {
         guard let image = cgContext.makeImage() else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
@@ -65,7 +65,7 @@ open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
 
 /// Draws images and files.
 ///
-/// A renderer may be used many times; each time it begins with nothing drawn.
+/// A renderer can be used repeatedly; each use begins with an empty image.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// A closure that draws.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
@@ -92,9 +92,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         super.init(bounds: bounds, format: format)
     }
 
-    /// Returns an image of what the closure draws.
+    /// Returns an image drawn by a closure.
     ///
-    /// A size without pixels, or with too many, gives an image without a picture, and the closure is
+    /// A size without pixels, or with too many, gives an empty image, and the closure is
     /// not called.
     open func image(actions: DrawingActions) -> UIImage {
         guard let context = makeContext() else { return UIImage() }
@@ -102,14 +102,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
         return context.currentImage
     }
 
-    /// Returns a PNG file of what the closure draws; no bytes where the size has no pixels.
+    /// Returns a PNG file of an image drawn by a closure; empty if the size has no pixels.
     open func pngData(actions: DrawingActions) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
-    /// Returns a JPEG file of what the closure draws; no bytes where the size has no pixels.
+    /// Returns a JPEG file of an image drawn by a closure; empty if the size has no pixels.
     ///
-    /// - Parameter compressionQuality: From 0, smallest, to 1, best.
+    /// - Parameter compressionQuality: From 0 (smallest file) to 1 (best quality).
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions
     ) -> Data {
@@ -129,7 +129,7 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 }
 
 extension UIImage {
-    /// The format of a renderer whose images are like this one.
+    /// The format of a renderer with this image's scale and opacity.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -1,6 +1,6 @@
-/// What a PDF renderer draws on: the information of the document.
+/// The format of a PDF renderer: the information of the document.
 open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
-    /// Title, author and more under the keys `kCGPDFContext…`; nothing at first.
+    /// Title, author and more under the keys `kCGPDFContext…`; nothing by default.
     open var documentInfo: [String: Any] = [:]
 
     public required init() { super.init() }
@@ -12,11 +12,11 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
     }
 }
 
-/// Draws the pages of a document for the closure that a renderer calls.
+/// The context that a PDF renderer passes to its closure.
 ///
-/// Nothing is drawn before the first page begins.
+/// Drawing before the first page is ignored.
 open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
-    /// The rectangle of the present page, in points; of the renderer before the first page.
+    /// The rectangle of the current page, in points; of the renderer before the first page.
     open var pdfContextBounds: CGRect { cgContext.pdfPageBounds ?? format.bounds }
 
     /// Begins a page of the renderer's size; the page before it ends.
@@ -25,22 +25,22 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
     /// Begins a page; the page before it ends.
     ///
     /// - Parameters:
-    ///   - bounds: The sheet in points, its origin being the top left of what is shown; without area,
+    ///   - bounds: The page in points, whose origin is the top left; without area,
     ///     612 × 792 points.
     ///   - pageInfo: Other boxes of the page under the keys `kCGPDFContext…Box`.
     open func beginPage(withBounds bounds: CGRect, pageInfo: [String: Any]) {
         cgContext.beginFlippedPDFPage(bounds.sheet, pageInfo as NSDictionary)
     }
 
-    /// Makes a rectangle of the page lead to an address when it is clicked.
+    /// Links a rectangle of the page to a URL.
     open func setURL(_ url: URL, for rect: CGRect) { cgContext.setURL(url as NSURL, for: rect) }
 
-    /// Names a point of the page as a destination.
+    /// Adds a named destination at a point of the page.
     open func addDestination(withName name: String, at point: CGPoint) {
         cgContext.addDestination(name as NSString, at: point)
     }
 
-    /// Makes a rectangle of the page lead to a destination of the document when it is clicked.
+    /// Links a rectangle of the page to a named destination.
     open func setDestinationWithName(_ name: String, for rect: CGRect) {
         cgContext.setDestination(name as NSString, for: rect)
     }
@@ -48,8 +48,7 @@ open class UIGraphicsPDFRendererContext: UIGraphicsRendererContext {
 
 /// Draws PDF documents.
 ///
-/// A renderer may be used many times. What is drawn stays a drawing: text is text, and paths are
-/// paths.
+/// A renderer can be used repeatedly. Text and paths stay vectors.
 open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
     /// A closure that draws.
     public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
@@ -64,16 +63,16 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
         super.init(bounds: bounds, format: format)
     }
 
-    /// Returns a document of what the closure draws.
+    /// Returns a document drawn by a closure.
     open func pdfData(actions: DrawingActions) -> Data {
         let data = NSMutableData()
         if let consumer = CGDataConsumer(data: data) { draw(to: consumer, actions) }
         return Data(referencing: data)
     }
 
-    /// Writes a document of what the closure draws to a file.
+    /// Writes a document drawn by a closure to a file.
     ///
-    /// - Throws: Where the file cannot be written.
+    /// - Throws: If the file cannot be written.
     open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
         try pdfData(actions: actions).write(to: url)
     }
@@ -93,7 +92,7 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 }
 
 extension CGRect {
-    /// The sheet that a rectangle stands for; without area, an American letter.
+    /// The page for a rectangle; US letter for one without area.
     var sheet: CGRect {
         let box = standardized
         return !box.isNull && box.width > 0 && box.height > 0

@@ -1,17 +1,17 @@
-/// What a graphics renderer draws on.
+/// The format of a graphics renderer.
 open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// The rectangle in points that a renderer with this format draws; set by the renderer.
     open internal(set) var bounds = CGRect.zero
 
     public override required init() { super.init() }
 
-    /// Returns the format that suits the device.
+    /// Returns the format for the device.
     open class func `default`() -> Self { self.init() }
 
-    /// Returns the format that suits the present use best.
+    /// Returns the format that is best for the current context.
     open class func preferred() -> Self { self.init() }
 
-    /// Returns a format that changes by itself.
+    /// Returns an independent copy.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = Self()
         copy.bounds = bounds
@@ -19,7 +19,7 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     }
 }
 
-/// Draws for the closure that a renderer calls.
+/// The context that a renderer passes to its closure.
 open class UIGraphicsRendererContext: NSObject {
     /// The Core Graphics context, with y pointing down.
     open var cgContext: CGContext { drawing }
@@ -36,14 +36,14 @@ open class UIGraphicsRendererContext: NSObject {
         super.init()
     }
 
-    /// Fills a rectangle with the fill colour, replacing what is below.
+    /// Fills a rectangle with the fill colour, replacing its pixels.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .copy) }
 
     /// Fills a rectangle with the fill colour.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) { drawing.fill([rect], blendMode) }
 
-    /// Draws a frame one point wide inside a rectangle with the stroke colour, replacing what is
-    /// below.
+    /// Draws a frame one point wide inside a rectangle with the stroke colour, replacing its
+    /// pixels.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .copy) }
 
     /// Draws a frame one point wide inside a rectangle with the stroke colour.
@@ -58,12 +58,12 @@ open class UIGraphicsRendererContext: NSObject {
     open func clip(to rect: CGRect) { drawing.clip(to: rect) }
 }
 
-/// The base of renderers, which draw into a context of their own making.
+/// The base class of renderers, which draw into their own context.
 open class UIGraphicsRenderer: NSObject {
-    /// What the renderer draws on.
+    /// The format of the renderer.
     open var format: UIGraphicsRendererFormat { rendererFormat }
 
-    /// Whether the renderer can make images.
+    /// Whether the renderer creates images.
     open var allowsImageOutput: Bool { false }
 
     private let rendererFormat: UIGraphicsRendererFormat

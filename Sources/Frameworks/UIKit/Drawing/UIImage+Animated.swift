@@ -1,9 +1,9 @@
 extension UIImage {
-    /// Creates an animation out of images, or nil where there are none.
+    /// Creates an animation from images; nil if there are none.
     ///
     /// - Parameters:
     ///   - images: The images in order, of one size and scale.
-    ///   - duration: Once through, in seconds; 0 or less means a thirtieth of a second for each.
+    ///   - duration: Of one run, in seconds; 0 or less means a thirtieth of a second for each image.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard !images.isEmpty else { return nil }
         var content = ImageContent()
@@ -13,12 +13,12 @@ extension UIImage {
         return UIImage(content: content)
     }
 
-    /// Creates an animation out of the images `name0`, `name1` and so on, or nil where there are
+    /// Creates an animation from the images `name0`, `name1` and so on; nil if there are
     /// none.
     ///
     /// - Parameters:
-    ///   - name: The name before the number. At most 1024 images are taken.
-    ///   - duration: Once through, in seconds.
+    ///   - name: The name before the number. At most 1024 images are loaded.
+    ///   - duration: Of one run, in seconds.
     public class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         var images: [UIImage] = []
         for number in 0..<1024 {
@@ -32,8 +32,8 @@ extension UIImage {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// Creates an animation out of the images `name0`, `name1` and so on, with margins that keep
-    /// their size; the middle is repeated.
+    /// Creates an animation from the images `name0`, `name1` and so on, with insets that keep
+    /// their size; the middle is tiled.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
     ) -> UIImage? {
@@ -41,7 +41,7 @@ extension UIImage {
             name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
-    /// Creates an animation out of the images `name0`, `name1` and so on, with margins that keep
+    /// Creates an animation from the images `name0`, `name1` and so on, with insets that keep
     /// their size.
     public class func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode,

@@ -14,7 +14,7 @@ extension UIImage {
             context.draw(upright: picture, orientation: imageOrientation, in: rect)
             return
         }
-        // Margins are given for the shown picture, so the picture is turned before it is cut.
+        // Cap insets refer to the shown orientation, so that the image is rotated before it is sliced.
         let shown =
             imageOrientation == .up ? picture : content.turned(picture)
         let tiles = ResizableImageTiles(
@@ -29,12 +29,12 @@ extension UIImage {
 }
 
 extension CGContext {
-    /// Draws a picture the right way up where y points down.
+    /// Draws a bitmap upright in a context with y pointing down.
     func draw(upright picture: CGImage, orientation: UIImage.Orientation, in rect: CGRect) {
         saveGState()
         defer { restoreGState() }
-        // From the unit square of the shown picture to the rectangle, and before that from the
-        // stored picture, whose rows Core Graphics lays out from its greatest y downwards.
+        // From the unit square of the shown orientation to the rectangle, and before that from the
+        // stored bitmap, whose rows Core Graphics draws from the greatest y downwards.
         translateBy(x: rect.minX, y: rect.minY)
         scaleBy(x: rect.width, y: rect.height)
         concatenate(orientation.transform)
@@ -44,7 +44,7 @@ extension CGContext {
 }
 
 extension ImageContent {
-    /// A picture of the same size turned for showing.
+    /// The bitmap in the shown orientation.
     func turned(_ picture: CGImage) -> CGImage {
         orientation == .up ? picture : derived.turned(picture, orientation)
     }

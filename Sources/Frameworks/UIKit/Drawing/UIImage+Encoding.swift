@@ -1,15 +1,15 @@
 internal import ImageFormats
 
 extension UIImage {
-    /// Returns the image as a PNG file, or nil of an image without a picture.
+    /// Returns the image as a PNG file, or nil for an empty image.
     ///
-    /// The pixels are stored turned for showing.
+    /// The pixels are stored in the shown orientation.
     public func pngData() -> Data? { content.uprightCGImage?.pngData() }
 
-    /// Returns the image as a JPEG file, over white, or nil of an image without a picture.
+    /// Returns the image as a JPEG file, over white, or nil for an empty image.
     ///
-    /// The file keeps the orientation beside the pixels.
-    /// - Parameter compressionQuality: From 0, smallest, to 1, best.
+    /// The file contains the orientation as metadata.
+    /// - Parameter compressionQuality: From 0 (smallest file) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         var options = ImageEncoder.JPEGOptions()
         options.quality = Double(compressionQuality)
@@ -18,12 +18,12 @@ extension UIImage {
     }
 }
 
-/// Returns an image as a PNG file, or nil of an image without a picture.
+/// Returns an image as a PNG file, or nil for an empty image.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }
 
-/// Returns an image as a JPEG file, or nil of an image without a picture.
+/// Returns an image as a JPEG file, or nil for an empty image.
 ///
-/// - Parameter compressionQuality: From 0, smallest, to 1, best.
+/// - Parameter compressionQuality: From 0 (smallest file) to 1 (best quality).
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
     image.jpegData(compressionQuality: compressionQuality)
 }
@@ -41,7 +41,7 @@ extension ImageContent {
         coder.encode(alignmentRectInsets, forKey: "UIAlignmentRectInsets")
     }
 
-    /// Nil where the picture is missing or is none.
+    /// Nil if the data is missing or not an image.
     init?(coder: NSCoder) {
         guard coder.containsValue(forKey: "UIImageData"),
             let data = coder.decodeObject(of: NSData.self, forKey: "UIImageData"),

@@ -1,19 +1,19 @@
 extension UIImage {
-    /// How pixels are turned, and mirrored, for showing.
+    /// The rotation and mirroring with which the pixels are shown.
     ///
-    /// The names tell where the top of the stored picture has to go.
+    /// The names say where the top of the stored bitmap is shown.
     public enum Orientation: Int, Sendable {
-        /// As they are.
+        /// Unchanged.
         case up = 0
-        /// Turned by half.
+        /// Rotated by 180 degrees.
         case down = 1
-        /// Turned by a quarter, counterclockwise.
+        /// Rotated by 90 degrees counterclockwise.
         case left = 2
-        /// Turned by a quarter, clockwise.
+        /// Rotated by 90 degrees clockwise.
         case right = 3
-        /// Mirrored, left for right.
+        /// Mirrored horizontally.
         case upMirrored = 4
-        /// Mirrored, top for bottom.
+        /// Mirrored vertically.
         case downMirrored = 5
         /// Mirrored about the diagonal from the top left.
         case leftMirrored = 6
@@ -21,21 +21,21 @@ extension UIImage {
         case rightMirrored = 7
     }
 
-    /// Whether the colours of an image or its opacity alone are shown.
+    /// Whether the colours of an image are shown, or only its alpha.
     public enum RenderingMode: Int, Sendable {
-        /// As it suits the place.
+        /// The default of the context.
         case automatic = 0
         /// The colours of the image.
         case alwaysOriginal = 1
-        /// The tint of the view through the opacity of the image.
+        /// The tint of the view, with the image as a mask.
         case alwaysTemplate = 2
     }
 
-    /// How the middle of an image grows.
+    /// How the middle of a resizable image is drawn.
     public enum ResizingMode: Int, Sendable {
-        /// It is repeated.
+        /// Tiled.
         case tile = 0
-        /// It is stretched.
+        /// Stretched.
         case stretch = 1
     }
 }

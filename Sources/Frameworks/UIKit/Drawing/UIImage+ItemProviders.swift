@@ -1,7 +1,7 @@
 import Foundation
 import FoundationAdditions
 
-// Images as they are dragged, pasted and shared: the data of their files.
+// Images for drag and drop, pasting and sharing: the data of their files.
 
 extension UIImage: NSItemProviderReading, NSItemProviderWriting {
     private static let png = "public.png"
@@ -18,7 +18,7 @@ extension UIImage: NSItemProviderReading, NSItemProviderWriting {
         forItemProviderCompletionHandler completionHandler:
             @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
-        // What iOS compresses shared photographs by is not documented.
+        // Chosen: the quality that iOS uses for shared photographs is not documented.
         let data = typeIdentifier == Self.jpeg ? jpegData(compressionQuality: 0.9) : pngData()
         completionHandler(data, data == nil ? CocoaError(.fileWriteUnknown) : nil)
         return nil

@@ -21,7 +21,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// Whether width and height change places.
+    /// Whether width and height are exchanged.
     var exchangesSides: Bool {
         switch self {
         case .up, .down, .upMirrored, .downMirrored: return false
@@ -29,7 +29,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// The orientation with the result mirrored, left for right.
+    /// The orientation with the result mirrored horizontally.
     var mirrored: UIImage.Orientation {
         switch self {
         case .up: return .upMirrored
@@ -43,7 +43,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// The map from the unit square of the stored picture to that of the shown one, y down.
+    /// The map from the unit square of the stored bitmap to that of the shown image, y down.
     var transform: CGAffineTransform {
         switch self {
         case .up: return .identity
@@ -57,7 +57,7 @@ extension UIImage.Orientation {
         }
     }
 
-    /// Where a pixel of the stored picture lies in the shown one.
+    /// The position in the shown image of a pixel of the stored bitmap.
     func place(x: Int, y: Int, width: Int, height: Int) -> (x: Int, y: Int) {
         let right = width - 1 - x
         let bottom = height - 1 - y

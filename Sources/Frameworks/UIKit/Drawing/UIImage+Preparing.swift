@@ -1,17 +1,17 @@
 extension UIImage {
-    /// Returns the image with its pixels ready, or nil of an image without a picture.
+    /// Returns the image with decoded pixels, or nil for an empty image.
     public func preparingForDisplay() -> UIImage? {
         guard let picture = content.uprightCGImage else { return nil }
         _ = picture.pixels
         return self
     }
 
-    /// Makes the pixels ready on another thread and hands over the image, also on another thread.
+    /// Decodes the pixels on another thread and calls back there.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
     }
 
-    /// The image with its pixels ready, made on another thread.
+    /// The image with pixels decoded on another thread.
     public var byPreparingForDisplay: UIImage? {
         get async {
             await withCheckedContinuation { continuation in
@@ -20,7 +20,7 @@ extension UIImage {
         }
     }
 
-    /// Returns the picture at another size, or nil of an image without a picture.
+    /// Returns the image at another size, or nil for an empty image.
     ///
     /// - Parameter size: In points of the image's scale.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
@@ -33,14 +33,14 @@ extension UIImage {
         return thumbnail.cgImage == nil ? nil : thumbnail
     }
 
-    /// Makes the picture at another size on another thread and hands it over there.
+    /// Resizes the image on another thread and calls back there.
     public func prepareThumbnail(
         of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void
     ) {
         DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
-    /// Returns the picture at another size, made on another thread.
+    /// Returns the image at another size, drawn on another thread.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareThumbnail(of: size) { continuation.resume(returning: $0) }

@@ -1,5 +1,5 @@
 extension UIImage {
-    /// An image that differs by what the closure changes.
+    /// Returns a copy that a closure changes.
     func changing(_ change: (inout ImageContent) -> Void) -> UIImage {
         var changed = content
         change(&changed)
@@ -9,9 +9,9 @@ extension UIImage {
     /// Whether the image has a baseline.
     public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
 
-    /// Returns the image with the left and the top margin keeping their size when it is stretched.
+    /// Returns the image with left and top insets that keep their size when it is stretched.
     ///
-    /// One point beside each margin is stretched, and the rest keeps its size.
+    /// One point beside each inset is stretched, and the rest keeps its size.
     public func stretchableImage(
         withLeftCapWidth leftCapWidth: Int, topCapHeight: Int
     ) -> UIImage {
@@ -24,10 +24,10 @@ extension UIImage {
             resizingMode: .stretch)
     }
 
-    /// The left margin in whole points.
+    /// The left inset in whole points.
     public var leftCapWidth: Int { Int(capInsets.left) }
 
-    /// The top margin in whole points.
+    /// The top inset in whole points.
     public var topCapHeight: Int { Int(capInsets.top) }
 
     var imageDescription: String {

@@ -1,10 +1,10 @@
 internal import ImageFormats
 
-/// A picture with the scale and the way in which it is to be shown.
+/// An immutable image with its scale, orientation and rendering.
 ///
-/// Images never change, so threads may share them. Sizes are in points; an image of scale 2 has
-/// twice as many pixels along each side.
-// Sendable: `content` is constant; what is made from it later lies behind a mutex.
+/// Images are immutable, so that threads may share them. Sizes are in points; an image of scale 2 has
+/// two pixels for each point.
+// Sendable: `content` is constant; images derived from it are cached behind a mutex.
 open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     let content: ImageContent
 
@@ -13,27 +13,27 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         super.init()
     }
 
-    /// Creates an image without a picture, whose size is zero.
+    /// Creates an empty image of size zero.
     public override convenience init() { self.init(content: ImageContent()) }
 
     // MARK: - Creating images
 
-    /// Returns the image of a name from the app's folder, or nil where there is none.
+    /// Loads the image with a name from the main bundle; nil if there is none.
     ///
     /// See `init(named:in:compatibleWith:)`.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Returns the image of a name from a bundle's folder, or nil where there is none.
+    /// Loads the image with a name from a bundle; nil if there is none.
     ///
-    /// A file may carry its scale and the kind of device, as `name@2x.png` or `name@3x~ipad.png`;
-    /// the file that suits the traits best is taken. Without an extension, `.png` is meant. What was
-    /// found once is kept.
+    /// A file name may contain the scale and the kind of device, as `name@2x.png` or `name@3x~ipad.png`;
+    /// the file that matches the traits best is loaded. The default extension is `.png`. Images are
+    /// cached.
     /// - Parameters:
-    ///   - name: The name, with its folder inside the bundle where it has one.
+    ///   - name: The name, with its path in the bundle.
     ///   - bundle: The bundle, or nil for the main one.
-    ///   - traitCollection: The traits to suit, or nil for the current ones.
+    ///   - traitCollection: The traits to match, or nil for the current ones.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -41,7 +41,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(content: content)
     }
 
-    /// Creates the image that an image literal names, which must exist.
+    /// Loads the image of an image literal, which must exist.
     public required convenience init(imageLiteralResourceName name: String) {
         guard let content = NamedImages.content(name, nil, nil) else {
             preconditionFailure("there is no image named \(name)")
@@ -49,21 +49,21 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(content: content)
     }
 
-    /// Creates an image from a file, or nil where the file is missing or is no picture.
+    /// Loads an image from a file; nil if the file is missing or not an image.
     ///
-    /// - Parameter path: Where the name ends with a scale, as `@2x`, the image has it. Otherwise
-    ///   files of that name with a scale are taken first.
+    /// - Parameter path: A scale at the end of the name, as `@2x`, is that of the image. Otherwise
+    ///   files of that name with a scale are preferred.
     public convenience init?(contentsOfFile path: String) {
         guard let content = ImageContent(file: path) else { return nil }
         self.init(content: content)
     }
 
-    /// Creates an image of scale 1 from the bytes of a picture file, or nil for other bytes.
+    /// Decodes the bytes of an image file, with scale 1; nil for other bytes.
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-    /// Creates an image from the bytes of a picture file, or nil for other bytes.
+    /// Decodes the bytes of an image file; nil for other bytes.
     ///
-    /// - Parameter scale: The pixels in a point; 0 means 1.
+    /// - Parameter scale: Pixels per point; 0 means 1.
     public convenience init?(data: Data, scale: CGFloat) {
         guard let content = ImageContent(data: data, scale: scale) else { return nil }
         self.init(content: content)
@@ -77,8 +77,8 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Creates an image from a Core Graphics image.
     ///
     /// - Parameters:
-    ///   - scale: The pixels in a point; 0 means 1.
-    ///   - orientation: How the pixels are to be turned for showing.
+    ///   - scale: Pixels per point; 0 means 1.
+    ///   - orientation: The orientation in which the pixels are shown.
     public convenience init(
         cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation
     ) {
@@ -92,62 +92,62 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(content: content)
     }
 
-    /// Writes the picture as PNG with its scale, orientation and rendering mode.
+    /// Encodes the image as PNG with its scale, orientation and rendering mode.
     open func encode(with coder: NSCoder) { content.encode(with: coder) }
 
-    /// Archives of this class may be read where only known classes are.
+    /// True: archives of this class can be decoded securely.
     open class var supportsSecureCoding: Bool { true }
 
     // MARK: - Attributes
 
-    /// The size for showing in points, after the picture is turned.
+    /// The size in points, in the shown orientation.
     open var size: CGSize { content.size }
 
-    /// The picture, not turned; of an animation its first one, and nil of an image without one.
+    /// The bitmap in its stored orientation; the first one of an animation, nil for an empty image.
     open var cgImage: CGImage? { content.shownCGImage }
 
-    /// How the pixels are to be turned for showing.
+    /// The orientation in which the pixels are shown.
     open var imageOrientation: UIImage.Orientation { content.orientation }
 
-    /// The pixels in a point.
+    /// Pixels per point.
     open var scale: CGFloat { content.scale }
 
-    /// Whether views show the picture's own colours or their tint through its opacity.
+    /// Whether views show the image's colours, or their tint with the image as a mask.
     open var renderingMode: UIImage.RenderingMode { content.renderingMode }
 
-    /// The margins that keep their size when the image is stretched.
+    /// The insets that keep their size when the image is stretched.
     open var capInsets: UIEdgeInsets { content.capInsets }
 
-    /// Whether the middle is stretched or repeated.
+    /// Whether the middle is stretched or tiled.
     open var resizingMode: UIImage.ResizingMode { content.resizingMode }
 
-    /// The margins outside the rectangle by which layout aligns the image.
+    /// The insets from the image to its alignment rectangle.
     open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
 
-    /// Whether views mirror the image where the interface runs from right to left.
+    /// Whether views mirror the image in right-to-left interfaces.
     open var flipsForRightToLeftLayoutDirection: Bool {
         content.flipsForRightToLeftLayoutDirection
     }
 
-    /// The height of the baseline above the bottom, or nil where there is none.
+    /// The height of the baseline above the bottom; nil without a baseline.
     open var baselineOffsetFromBottom: CGFloat? { content.baselineOffsetFromBottom }
 
-    /// The images of an animation in order, or nil of an image at rest.
+    /// The images of an animation in order; nil for a static image.
     open var images: [UIImage]? { content.images }
 
-    /// How long an animation takes once through, in seconds; 0 of an image at rest.
+    /// The duration of one run of an animation, in seconds; 0 for a static image.
     open var duration: TimeInterval { content.duration }
 
     // MARK: - Variants
 
-    /// Returns the image with margins that keep their size when it is stretched.
+    /// Returns the image with insets that keep their size when it is stretched.
     ///
-    /// - Parameter capInsets: In points. The middle is repeated.
+    /// - Parameter capInsets: In points. The middle is tiled.
     open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns the image with margins that keep their size when it is stretched.
+    /// Returns the image with insets that keep their size when it is stretched.
     open func resizableImage(
         withCapInsets capInsets: UIEdgeInsets, resizingMode: UIImage.ResizingMode
     ) -> UIImage {
@@ -163,10 +163,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         changing { $0.renderingMode = renderingMode }
     }
 
-    /// Returns the image in one colour, which its opacity lets through.
+    /// Returns a single-coloured image with the alpha of this one.
     open func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tintColor = color } }
 
-    /// Returns the image in one colour, which its opacity lets through.
+    /// Returns a single-coloured image with the alpha of this one.
     open func withTintColor(
         _ color: UIColor, renderingMode: UIImage.RenderingMode
     ) -> UIImage {
@@ -176,17 +176,17 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         }
     }
 
-    /// Returns the image with margins outside the rectangle by which layout aligns it.
+    /// Returns the image with other insets to its alignment rectangle.
     open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }
 
-    /// Returns the image as one that views mirror where the interface runs from right to left.
+    /// Returns the image as one that views mirror in right-to-left interfaces.
     open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changing { $0.flipsForRightToLeftLayoutDirection = true }
     }
 
-    /// Returns the image mirrored, left for right.
+    /// Returns the image mirrored horizontally.
     open func withHorizontallyFlippedOrientation() -> UIImage {
         changing { $0.orientation = $0.orientation.mirrored }
     }
@@ -219,10 +219,10 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     /// Draws the image into a rectangle of the current context, stretched to fill it.
     ///
     /// A resizable image keeps its margins. A template is drawn in the context's fill colour.
-    /// Without a current context nothing happens.
+    /// Does nothing without a current context.
     /// - Parameters:
     ///   - rect: In points, y pointing down.
-    ///   - blendMode: How the image mixes with what is below.
+    ///   - blendMode: The blend mode.
     ///   - alpha: An opacity for the whole image.
     open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         drawContent(in: rect, blendMode: blendMode, alpha: alpha)
@@ -230,7 +230,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Equality and description
 
-    /// Whether both show the same picture in the same way.
+    /// Whether both have the same pixels and attributes.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return self === other || content == other.content

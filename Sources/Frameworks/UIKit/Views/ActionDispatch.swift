@@ -3,17 +3,17 @@ import ObjectiveC
 
 /// Finds the receiver of an action and sends it.
 ///
-/// `UIApplication.sendAction(_:to:from:for:)` is the public door; controls and bar items go
-/// through it, so that a subclass of the application sees every action.
+/// `UIApplication.sendAction(_:to:from:for:)` is the public entry point; controls and bar items call
+/// it, so that a subclass of the application receives every action.
 @MainActor
 enum ActionDispatch {
-    /// Sends an action with as many of sender and event as its selector has colons.
+    /// Sends an action with the sender and the event, if its selector has parameters for them.
     ///
     /// - Parameters:
-    ///   - target: The receiver. Nil stands for the first object of the responder chain that
+    ///   - target: The receiver. Nil means the first object of the responder chain that
     ///     performs the action: the chain starts at the first responder of the sender's window or
-    ///     of the key window, and at the sender itself when nobody is first responder.
-    /// - Returns: Whether there was a receiver.
+    ///     of the key window, and at the sender itself when there is no first responder.
+    /// - Returns: Whether a receiver was found.
     static func send(
         _ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?
     ) -> Bool {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// One dimension of a view inside its superview: the margin before it, its length, the one after.
+/// One dimension of a view in its superview: the margin before, its length, and the margin after.
 ///
-/// When the superview's length changes, the difference goes to the flexible parts in proportion to
-/// what they measure. A start of 10, a length of 20 and 70 after it, all flexible, become 20, 40
+/// When the superview's length changes, the difference is distributed over the flexible components in
+/// proportion to their sizes. A start of 10, a length of 20 and 70 after it, all flexible, become 20, 40
 /// and 140 when 100 becomes 200; with only the margins flexible they become 22.5, 20 and 157.5.
-/// Flexible parts that measure nothing together share the difference equally.
+/// Flexible components whose sum is zero share the difference equally.
 struct AutoresizingAxis: Equatable {
-    /// Which parts give way.
+    /// The flexible components.
     struct Flexibility: Equatable {
         var before: Bool
         var length: Bool
@@ -20,7 +20,7 @@ struct AutoresizingAxis: Equatable {
     var length: CGFloat
     var flexibility: Flexibility
 
-    /// The span after the superview's length went from `former` to `extent`, both in points.
+    /// Returns the dimension after the superview's length changed from `former` to `extent`, in points.
     ///
     /// A length never becomes negative.
     func resized(from former: CGFloat, to extent: CGFloat) -> AutoresizingAxis {

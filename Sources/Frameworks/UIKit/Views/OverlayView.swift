@@ -1,9 +1,9 @@
 import Foundation
 
-/// A view that lies above all that an app shows in a window, for as long as something is presented in it.
+/// A view above all of an app's views in a window, while something is presented in it.
 ///
-/// It fills the window, keeps touches and assistive technologies from what lies below, and does not hold
-/// back anything else: the app's views go on. What presents views in a window puts them below its overlays.
+/// It fills the window and blocks touches and assistive technologies from the views below, which otherwise
+/// continue to work. Presented views are inserted below overlays.
 class OverlayView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,13 +13,13 @@ class OverlayView: UIView {
 
     required init?(coder: NSCoder) { fatalError("overlays are never archived") }
 
-    /// Lies down on a window, above overlays that are there.
+    /// Adds the overlay to a window, above other overlays.
     final func cover(_ window: UIWindow) {
         frame = window.bounds
         window.addSubview(self)
     }
 
-    /// All touches within the window are the overlay's.
+    /// The overlay receives all touches of the window.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         isUserInteractionEnabled && !isHidden ? self : nil
     }

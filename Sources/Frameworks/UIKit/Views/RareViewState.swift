@@ -1,34 +1,34 @@
 import Foundation
 
-/// What only few views have; made when the first of these things is set.
+/// The state that few views have; allocated when the first of these properties is set.
 @MainActor
 final class RareViewState {
     /// The tint as it was set; `nil` follows the superview.
     var tintColor: UIColor?
     /// The margins as they were set, by edge or by reading direction.
     var margins: ViewMargins?
-    /// Insets that the last pass computed for this view.
+    /// The safe area insets of the last layout pass.
     var safeAreaInsets = UIEdgeInsets.zero
     var mask: UIView?
-    /// `nil` when there are none, as the property of the view.
+    /// `nil` when there are none.
     var gestureRecognizers: [UIGestureRecognizer]?
     var interactions: [any UIInteraction] = []
     var traitOverrides = UITraitOverrides()
     var contentSizeLimits = ContentSizeLimits()
-    /// Who wants to hear of changed traits; `nil` when nobody does.
+    /// The observers of trait changes; `nil` without any.
     var traitChangeRegistry: TraitChangeRegistry?
     /// The record of assignments where this view is an appearance proxy; `nil` for any other view.
     var appearanceProxy: AppearanceProxy?
     /// The setters without a bit in `ownProperties` that were called on this view itself.
     var ownSetters: Set<AppearanceSetter> = []
-    /// Running animations that keep touches from this view and everything below.
+    /// The number of running animations that block touches of this view and its subviews.
     var touchHolds = 0
-    /// Running animations during which touches meet this view where the screen shows it.
+    /// The number of running animations during which hit tests use the presentation values.
     var shownTouchAreas = 0
 }
 
 extension UIView {
-    /// The rare state, made when it is missing.
+    /// The rare state, allocated if needed.
     final var rareState: RareViewState {
         if let rare { return rare }
         let made = RareViewState()

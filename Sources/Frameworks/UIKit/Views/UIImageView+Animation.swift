@@ -3,17 +3,17 @@ import Foundation
 import QuartzCore
 internal import SwiftRuntime
 
-/// Images that run, and how.
+/// An image sequence with its duration and repeat count.
 struct ImageSequence {
     var images: [UIImage]
-    /// Once through, in seconds.
+    /// The duration of one run, in seconds.
     var duration: TimeInterval
-    /// 0 is for ever.
+    /// 0 repeats for ever.
     var repeatCount: Int
 }
 
 extension ShownImages {
-    /// What should run now: the images that the app started, or an animation that the image holds.
+    /// The sequence that should run: the images that the app started, or an animated image.
     var running: ImageSequence? {
         let chosen = isHighlighted ? highlightedSequence ?? sequence : sequence
         if isStarted, let chosen, !chosen.isEmpty {
@@ -34,7 +34,7 @@ extension UIImageView {
         hostedLayer.animation(forKey: Self.sequenceKey) as? ContentsSequenceAnimation
     }
 
-    /// Makes a change to the images that may run, which stops them.
+    /// Changes the animation images, which stops the animation.
     final func changeSequence(_ change: () -> Void) {
         change()
         guard images.isStarted else { return }
@@ -54,14 +54,14 @@ extension UIImageView {
         showSequence(restarts: true)
     }
 
-    /// Layers forget their animations when they leave the screen.
+    /// Restarts the animation, because layers lose their animations when they leave the screen.
     final func returnToWindow() {
         if window != nil, runningSequence == nil { showSequence(restarts: true) }
     }
 
-    /// Brings the layer in step with what should run.
+    /// Updates the animation of the layer.
     ///
-    /// - Parameter restarts: Begins at the first image; otherwise what runs goes on where it is.
+    /// - Parameter restarts: Whether to begin at the first image; otherwise a running animation continues.
     final func showSequence(restarts: Bool) {
         let former = runningSequence
         guard let sequence = images.running else {
@@ -79,8 +79,8 @@ extension UIImageView {
     }
 }
 
-/// Tells an image view that its images ran through.
-// Sendable: animations of views' layers end on the main thread, and nothing else comes here.
+/// Notifies an image view that its animation ended.
+// Sendable: animations of views' layers end on the main thread, the only caller.
 private final class SequenceEnd: NSObject, CAAnimationDelegate, @unchecked Sendable {
     private weak var view: UIImageView?
 

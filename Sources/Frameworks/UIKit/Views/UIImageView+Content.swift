@@ -12,12 +12,12 @@ struct ShownImages {
     var highlightedSequence: [UIImage]?
     var sequenceDuration: TimeInterval = 0
     var sequenceRepeatCount = 0
-    /// The app started `sequence` and it is not over.
+    /// Whether the app started `sequence` and it still runs.
     var isStarted = false
-    /// The app stopped the animation that the image holds.
+    /// Whether the app stopped the animation of an animated image.
     var isHeld = false
 
-    /// The configuration for symbols that specify none themselves.
+    /// The configuration for symbols without their own.
     var symbolConfiguration: UIImage.SymbolConfiguration?
 
     var shown: UIImage? {
@@ -26,13 +26,13 @@ struct ShownImages {
 }
 
 extension UIImageView {
-    /// The last step of every initialiser.
+    /// Completes every initializer.
     final func becomeImageView() {
         changeTouches(areTaken: false)
         showImage()
     }
 
-    /// Makes a change and shows its result.
+    /// Changes the images and updates the layer.
     final func changeImages(_ key: String, _ change: () -> Void) {
         _willChangeValue(self, key)
         defer { _didChangeValue(self, key) }
@@ -40,7 +40,7 @@ extension UIImageView {
         change()
         let present = images.shown
         guard present !== former else {
-            // The images to run through may have others for the highlighted state.
+            // The highlighted state may have other animation images.
             if images.highlightedSequence != nil { showSequence(restarts: false) }
             return
         }
@@ -49,7 +49,7 @@ extension UIImageView {
         if present?.size != former?.size { invalidateIntrinsicContentSize() }
     }
 
-    /// Gives the layer the pixels of the image, turned for showing; of a template, in the tint.
+    /// Sets the layer's contents to the image in the shown orientation; a template in the tint.
     final func showImage(restartsSequence: Bool = false) {
         let layer = hostedLayer
         defer { showSequence(restarts: restartsSequence) }
@@ -63,22 +63,22 @@ extension UIImageView {
         layer.contentsCenter = center(of: picture)
     }
 
-    /// The image as this view shows it at its size.
+    /// The image as this view shows it at its current size.
     final func picture(of image: UIImage) -> UIImage {
         let first = image.images?.first ?? image
         return isRepeated(first) ? repeated(first) : adapted(first)
     }
 
-    /// Whether the middle of the image is repeated, so that the picture depends on the size.
+    /// Whether the middle of the image is tiled, so that the contents depend on the size.
     ///
-    /// A middle of one pixel looks the same stretched.
+    /// A middle of one pixel can be stretched instead.
     final func isRepeated(_ image: UIImage) -> Bool {
         guard image.content.isResizable, image.resizingMode == .tile else { return false }
         let middle = CGRect(origin: .zero, size: image.size).inset(by: image.capInsets)
         return middle.width * image.scale > 1 || middle.height * image.scale > 1
     }
 
-    /// The image in the tint and the reading direction of this view.
+    /// The image in the tint and the layout direction of this view.
     private final func adapted(_ image: UIImage) -> UIImage {
         let isTinted = image.content.isTemplate && image.content.tintColor == nil
         let isTurned =
@@ -100,7 +100,7 @@ extension UIImageView {
         }
     }
 
-    /// The part of the picture that stretches, as fractions of its size.
+    /// The stretchable part of the bitmap, as fractions of its size.
     private final func center(of image: UIImage) -> CGRect {
         let size = image.size
         guard image.content.isResizable, size.width > 0, size.height > 0 else {

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The properties of image views and windows that are found by key.
+// The properties of image views and windows for key-value coding.
 
 private func registerImageViewsAndWindows() {
     registerKeys(of: UIImageView.self) { keys in

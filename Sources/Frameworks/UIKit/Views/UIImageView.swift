@@ -1,23 +1,23 @@
 import Foundation
 import QuartzCore
 
-/// A view that shows an image, or several one after the other.
+/// A view that shows an image, or an animation of several.
 ///
-/// It takes no touches unless told to, and its natural size is the size of the image. An image that
-/// holds an animation runs by itself; `animationImages` run between `startAnimating()` and
-/// `stopAnimating()`. Frames are composed when another image is to be seen and not in between.
+/// It does not receive touches by default, and its intrinsic size is that of the image. An animated image runs
+/// automatically; `animationImages` run between `startAnimating()` and `stopAnimating()`. A frame is
+/// composed only when the image changes.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
     final var images = ShownImages()
 
-    /// Makes a view as large as the image.
+    /// Creates a view with the size of an image.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         images.plain = image
         becomeImageView()
     }
 
-    /// Makes a view as large as the image, with another one for the highlighted state.
+    /// Creates a view with the size of an image, with another one for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(
             frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
@@ -44,7 +44,7 @@ open class UIImageView: UIView {
         set { changeImages("image") { images.plain = newValue } }
     }
 
-    /// The image that is shown while `isHighlighted`; without one, `image` is.
+    /// The image that is shown while `isHighlighted`; nil means `image`.
     open var highlightedImage: UIImage? {
         get { images.highlighted }
         set { changeImages("highlightedImage") { images.highlighted = newValue } }
@@ -56,7 +56,7 @@ open class UIImageView: UIView {
         set { changeImages("highlighted") { images.isHighlighted = newValue } }
     }
 
-    /// The configuration for symbols; what an image specifies itself comes first.
+    /// The configuration of symbols; that of the image overrides it.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         get { images.symbolConfiguration }
         set {
@@ -66,38 +66,37 @@ open class UIImageView: UIView {
 
     // MARK: - Animation
 
-    /// The images to run through, or nil. Setting them stops what runs.
+    /// The images of the animation, or nil. Setting them stops the animation.
     open var animationImages: [UIImage]? {
         get { images.sequence }
         set { changeSequence { images.sequence = newValue } }
     }
 
-    /// The images to run through while `isHighlighted`; without them, `animationImages` are.
+    /// The images of the animation while `isHighlighted`; nil means `animationImages`.
     open var highlightedAnimationImages: [UIImage]? {
         get { images.highlightedSequence }
         set { changeSequence { images.highlightedSequence = newValue } }
     }
 
-    /// How long one run takes, in seconds; 0, as it is unless set, gives each image a thirtieth of a
-    /// second.
+    /// The duration of one run, in seconds; 0, the default, means a thirtieth of a second for each image.
     open var animationDuration: TimeInterval {
         get { images.sequenceDuration }
         set { images.sequenceDuration = newValue }
     }
 
-    /// How many times to run; 0, as it is unless set, is for ever.
+    /// The number of runs; 0, the default, repeats for ever.
     open var animationRepeatCount: Int {
         get { images.sequenceRepeatCount }
         set { images.sequenceRepeatCount = newValue }
     }
 
-    /// Runs from the first image on. When the runs are over, `image` shows again.
+    /// Starts the animation with the first image. After the last run, `image` is shown again.
     open func startAnimating() { beginSequence() }
 
-    /// Stops at once and shows `image`.
+    /// Stops the animation and shows `image`.
     open func stopAnimating() { endSequence() }
 
-    /// Whether images are running.
+    /// Whether the animation runs.
     open var isAnimating: Bool { runningSequence != nil }
 
     // MARK: - Layout

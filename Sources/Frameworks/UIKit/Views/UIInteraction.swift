@@ -1,17 +1,17 @@
 import Foundation
 
-/// An object that gives a view a behaviour of its own, such as a gesture with everything that belongs to it.
+/// An object that adds a behaviour to a view, such as a gesture with its presentation.
 ///
-/// The view keeps what was added to it. The interaction keeps the view weakly: it takes note of it in
-/// `didMove(to:)`, and gives back there what it set up on the former one.
+/// The view retains its interactions. An interaction references its view weakly: it stores it in
+/// `didMove(to:)`, and undoes its changes to the former one.
 @preconcurrency @MainActor
 public protocol UIInteraction: NSObjectProtocol {
-    /// The view that it was added to.
+    /// The view that the interaction was added to.
     var view: UIView? { get }
 
-    /// Tells that it is about to be added to a view, or with `nil` to be removed.
+    /// Called before the interaction is added to a view, or removed with `nil`.
     func willMove(to view: UIView?)
 
-    /// Tells that it was added to a view, or with `nil` removed.
+    /// Called after the interaction was added to a view, or removed with `nil`.
     func didMove(to view: UIView?)
 }

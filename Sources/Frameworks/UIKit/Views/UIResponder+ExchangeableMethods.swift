@@ -1,7 +1,7 @@
 import ObjectiveC
 internal import SwiftRuntime
 
-// The methods that apps may exchange. Each asks in its body what stands in for it.
+// The methods that apps may exchange. Each calls the exchanged implementation, if there is one.
 
 nonisolated private func registerResponderMethods() {
     registerExchangeableMethods(of: UIResponder.self) { methods in
@@ -85,11 +85,11 @@ nonisolated func overrides(
     { MethodSlot(in: type, overriding: probe, other: other).isOverridden(by: $0) }
 }
 
-/// What the method of a class does that leaves everything to its subclasses.
+/// The implementation of a method that does nothing by default.
 @MainActor
 func doNothing(_ receiver: UIResponder, _ arguments: inout ArgumentReader) {}
 
-// No object of these classes is ever made; only their method tables are read.
+// These classes are never instantiated; only their method tables are read.
 
 private final class ResponderTouchesBeganWithProbe: UIResponder {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}

@@ -4,7 +4,7 @@ import ObjectiveC
 extension UIResponder {
     /// The window that a responder belongs to: the first one along its chain.
     ///
-    /// A view and a controller know theirs; any other responder is looked up.
+    /// Views and controllers know theirs; for any other responder the chain is searched.
     final var windowOfChain: UIWindow? {
         var responder: UIResponder? = self
         while let current = responder {
@@ -27,7 +27,7 @@ extension UIResponder {
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         if let present = window.firstResponder, !present.resignFirstResponder() { return false }
-        // An override of `resignFirstResponder` may itself have chosen another one.
+        // An override of `resignFirstResponder` may have made another one the first responder.
         guard window.firstResponder == nil else { return window.firstResponder === self }
         window.firstResponder = self
         return true
@@ -47,9 +47,9 @@ extension UIResponder {
 }
 
 extension UIView {
-    /// Lets the first responder go when it stands in the part of the tree that leaves a window.
+    /// Makes the first responder resign when it is in the subtree that leaves a window.
     ///
-    /// Nobody can refuse here: a responder outside a window receives nothing.
+    /// It cannot refuse: a responder outside a window receives no events.
     final func releaseFirstResponder(leaving window: UIWindow) {
         guard let first = window.firstResponder else { return }
         let view = (first as? UIView) ?? (first as? UIViewController)?.viewIfLoaded

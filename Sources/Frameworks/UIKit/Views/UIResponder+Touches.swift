@@ -2,8 +2,8 @@ import ObjectiveC
 internal import SwiftRuntime
 
 extension UIResponder {
-    // Each method looks for the next responder whose class handles it: going there directly costs a
-    // third of calling every default on the way.
+    // Each method finds the next responder whose class overrides it: calling that directly costs a third of
+    // calling every default on the way.
 
     final func passOnTouchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         nearest(overriding: ResponderMethodSlots.touches.began)?.touchesBegan(touches, with: event)
@@ -23,12 +23,12 @@ extension UIResponder {
     }
 
     private final func nearest(overriding slot: MethodSlot) -> UIResponder? {
-        // An exchanged method runs at every responder.
+        // An exchanged method is called on every responder.
         if areMethodsExchanged { return next }
         let viewNext = ResponderMethodSlots.touches.next
         var responder = next
         while let current = responder, !slot.isOverridden(in: current) {
-            // A view with the `next` of `UIView` is passed without a call.
+            // A view that does not override `next` is skipped without a call.
             responder =
                 viewNext.isOverridden(in: current)
                 ? current.next

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The colour that was set, as long as the layer still shows it.
+    /// The colour that was set, while the layer still has it.
     final var shownBackgroundColor: UIColor? {
         guard let shown = hostedLayer.backgroundColor else { return nil }
         if let background, background.resolvedColor(with: colorTraits).cgColor == shown {
@@ -17,7 +17,7 @@ extension UIView {
         showBackground()
     }
 
-    /// Gives the layer the variant of the background for the present traits.
+    /// Sets the layer's background colour to the variant for the current traits.
     final func showBackground() {
         let former = flags.drawsContent ? hostedLayer.backgroundColor : nil
         hostedLayer.backgroundColor = background?.resolvedColor(with: colorTraits).cgColor

@@ -18,8 +18,8 @@ extension UIView {
         hostedLayer.convert(rect, from: layerOfSpace(view))
     }
 
-    /// The layer for a view argument: no view means the window, and without one the space around
-    /// the topmost view.
+    /// The layer for a view argument: nil means the window, and without one the space around the topmost
+    /// view.
     private final func layerOfSpace(_ view: UIView?) -> CALayer? {
         view?.hostedLayer ?? windowAbove?.hostedLayer
     }
@@ -66,7 +66,7 @@ extension UIWindow {
 }
 
 extension CGRect {
-    /// The box around two opposite corners after a map that turns by right angles only.
+    /// The bounding box of two opposite corners after a map that rotates by right angles only.
     fileprivate func mappingCorners(_ map: (CGPoint) -> CGPoint) -> CGRect {
         let first = map(CGPoint(x: minX, y: minY))
         let second = map(CGPoint(x: maxX, y: maxY))

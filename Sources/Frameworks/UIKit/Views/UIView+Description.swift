@@ -37,7 +37,7 @@ extension UIView {
         return "<\(fields.joined(separator: "; "))>"
     }
 
-    /// The description of this view and of everything below, one view a line, indented by depth.
+    /// The description of this view and its subviews, one view per line, indented by depth.
     package final func recursiveDescription() -> String {
         var lines: [String] = []
         appendDescriptions(to: &lines, prefix: "")
@@ -50,7 +50,7 @@ extension UIView {
     }
 }
 
-/// The small parts of a view's description.
+/// The components of a view's description.
 @MainActor
 enum DumpText {
     /// The name of an object's class; classes of the framework go without their module.
@@ -65,7 +65,7 @@ enum DumpText {
         "<NSArray: 0x\(String(UInt(bitPattern: ObjectIdentifier(objects as NSArray)), radix: 16))>"
     }
 
-    /// The framework's class that an app's class is made from; not printed for `UIView` itself.
+    /// The framework's class that an app's class inherits from; not printed for `UIView` itself.
     static func baseClassName(of view: UIView) -> String? {
         var candidate: AnyClass? = type(of: view)
         if isFrameworkClass(candidate) { return nil }
@@ -91,7 +91,7 @@ enum DumpText {
 
     // MARK: - Numbers
 
-    /// Six significant digits without needless zeros.
+    /// Six significant digits without trailing zeros.
     static func number(_ value: Double) -> String { String(format: "%g", value) }
 
     static func rect(_ rect: CGRect) -> String {

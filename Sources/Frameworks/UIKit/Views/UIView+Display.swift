@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    // MARK: - Showing
+    // MARK: - Visibility
 
     final func showOrHide(isHidden: Bool) {
         guard hostedLayer.isHidden != isHidden else { return }
@@ -10,7 +10,7 @@ extension UIView {
         viewAbove?.subviewVisibilityDidChange(self)
     }
 
-    // MARK: - Setting up
+    // MARK: - Setup
 
     /// Prepares the layer of a view whose class draws.
     final func prepareForDrawing() {
@@ -26,7 +26,7 @@ extension UIView {
         hostedLayer.needsDisplayOnBoundsChange = mode == .redraw
     }
 
-    /// Takes the scale of the screen, when the drawing was made for another one.
+    /// Adopts the scale of the screen, and draws again if it changed.
     final func adoptScreen() {
         guard flags.drawsContent else { return }
         let scale = currentTraits.displayScale
@@ -37,10 +37,9 @@ extension UIView {
 
     // MARK: - Scale
 
-    /// That of the screen, unless it was set.
+    /// The scale of the view's drawing: the one that was set, or else that of the screen.
     ///
-    /// A view that was told no traits yet takes the screen's of the moment: the one for which its layer
-    /// was made may be gone.
+    /// A view without traits uses the current screen's: that for which its layer was created may be gone.
     final var drawingScale: CGFloat {
         if flags.hasOwnScale || flags.drawsContent && traits != nil {
             return hostedLayer.contentsScale
@@ -49,7 +48,7 @@ extension UIView {
             ? UITraitCollection.currentDisplayScale : currentTraits.displayScale
     }
 
-    /// The drawing scale, with that of views that nobody told their traits in a place for others.
+    /// The drawing scale; `common` caches that of views without traits.
     final func drawingScale(_ common: inout CGFloat?) -> CGFloat {
         guard !flags.hasOwnScale, usesCurrentTraits else { return drawingScale }
         if let common { return common }
@@ -69,21 +68,20 @@ extension UIView {
 
     /// Draws into a layer's context through `draw(_:)`.
     ///
-    /// The context is the current one meanwhile, and so are the view's traits.
+    /// During the call the context and the view's traits are the current ones.
     final func drawContent(of layer: CALayer, in context: CGContext) {
         let bounds = hostedLayer.bounds
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        if promisesButHasNoBackground {
+        if isOpaqueWithoutBackground {
             context.setFillColor(UIColor.black.cgColor)
             context.fill(bounds)
         }
         colorTraits.asCurrent { draw(bounds) }
     }
 
-    /// Whether what the view does not draw is black: it promised to cover its bounds, and neither
-    /// took the promise back nor chose a background.
-    private final var promisesButHasNoBackground: Bool {
+    /// Whether the view draws, is opaque and has no background colour: what it does not draw is black then.
+    private final var isOpaqueWithoutBackground: Bool {
         isOpaque && hostedLayer.backgroundColor == nil
             && ClassOverrides.drawsRect(self)
     }
@@ -92,7 +90,7 @@ extension UIView {
 }
 
 extension UIView.ContentMode {
-    /// The gravity by which a layer places its contents in the same way.
+    /// The corresponding contents gravity of a layer.
     var gravity: CALayerContentsGravity {
         switch self {
         case .scaleToFill, .redraw: .resize

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIView {
-    /// Where the content of a view goes when its size is not the size of the view.
+    /// How content is positioned and scaled in a view of another size.
     public enum ContentMode: Int, Sendable {
         /// Stretched to the bounds.
         case scaleToFill = 0
-        /// As large as fits, centred; the rest stays empty.
+        /// Scaled to fit, centred; the rest is transparent.
         case scaleAspectFit = 1
-        /// As small as fills, centred; the rest reaches out.
+        /// Scaled to fill, centred; the rest is outside of the bounds.
         case scaleAspectFill = 2
-        /// Drawn again at each change of size.
+        /// Redrawn when the size changes.
         case redraw = 3
         case center = 4
         case top = 5
@@ -22,7 +22,7 @@ extension UIView {
         case bottomRight = 12
     }
 
-    /// What gives way when the superview changes its size.
+    /// The flexible dimensions when the superview changes its size.
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -42,24 +42,24 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// How a tint is shown.
+    /// How the tint colour is shown.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview shows its tint; a window shows it unchanged.
+        /// As in the superview; a window shows it unchanged.
         case automatic = 0
         /// Unchanged.
         case normal = 1
-        /// As a grey, as behind an alert.
+        /// Desaturated, as behind an alert.
         case dimmed = 2
     }
 }
 
-/// How content behaves when the reading direction is turned around.
+/// How content is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Turned around with the language.
+    /// Mirrored.
     case unspecified = 0
-    /// Controls of playback: never turned around.
+    /// Playback controls: never mirrored.
     case playback = 1
-    /// A choice of directions in space: never turned around.
+    /// Directions in space: never mirrored.
     case spatial = 2
     /// Always from left to right.
     case forceLeftToRight = 3

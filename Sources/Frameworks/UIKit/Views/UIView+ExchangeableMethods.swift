@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The methods that apps may exchange. Each asks in its body what stands in for it.
+// The methods that apps may exchange. Each calls the exchanged implementation, if there is one.
 
 nonisolated private func registerViewMethods() {
     registerExchangeableMethods(of: UIView.self) { methods in
@@ -75,7 +75,7 @@ nonisolated private func registerViewMethods() {
     }
 }
 
-// No object of these classes is ever made; only their method tables are read.
+// These classes are never instantiated; only their method tables are read.
 
 private final class ViewLayoutSubviewsProbe: UIView {
     override func layoutSubviews() {}

@@ -2,8 +2,8 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// Where a new subview goes among its siblings.
-enum SubviewPlace {
+/// The position of a new subview among its siblings.
+enum SubviewPosition {
     case front
     case index(Int)
     case above(UIView)
@@ -13,12 +13,12 @@ enum SubviewPlace {
 extension UIView {
     // MARK: - Adding and removing
 
-    /// Takes a view in.
+    /// Adds a view.
     ///
     /// **Order:** of the added view `willMove(toSuperview:)`, then `willMove(toWindow:)` of it and
-    /// everything below, then the change, then `didMoveToWindow()`, `didMoveToSuperview()`, and at
+    /// its subviews, then the change, then `didMoveToWindow()`, `didMoveToSuperview()`, and at
     /// last `didAddSubview(_:)` of this view.
-    final func place(_ view: UIView, _ place: SubviewPlace) {
+    final func place(_ view: UIView, _ place: SubviewPosition) {
         if view === self {
             raiseException("NSInvalidArgumentException", "Can't add self as subview")
         }
@@ -34,7 +34,7 @@ extension UIView {
         move.formerSuperview?.willRemoveSubview(view)
         insertLayer(of: view, place)
         view.withLayer { $0.setNeedsLayout() }
-        view.becomeHeld()
+        view.retainForSuperview()
         move.complete(view, to: self)
         didAddSubview(view)
     }
@@ -47,29 +47,29 @@ extension UIView {
         superview.willRemoveSubview(self)
         withLayer { $0.removeFromSuperlayer() }
         move.complete(self, to: nil)
-        becomeFree()
+        releaseForSuperview()
     }
 
-    /// Hears that its superview is no more: the layer has left that one's, and nobody can be asked which
-    /// window or tint there was.
+    /// Called after the superview was deallocated: the layer has been removed, and the former window and tint
+    /// are unknown.
     final func loseSuperview() {
         defer { extendLifetime(self) }
         willMove(toSuperview: nil)
         constraintsDidMove(to: nil)
         updateSafeArea()
         didMoveToSuperview()
-        becomeFree()
+        releaseForSuperview()
     }
 
-    // MARK: - The reference of the superview
+    // MARK: - The superview's reference
 
-    private final func becomeHeld() {
+    private final func retainForSuperview() {
         if flags.isHeldBySuperview { return }
         flags.isHeldBySuperview = true
         _ = Unmanaged.passRetained(self)
     }
 
-    private final func becomeFree() {
+    private final func releaseForSuperview() {
         guard flags.isHeldBySuperview else { return }
         flags.isHeldBySuperview = false
         Unmanaged.passUnretained(self).release()
@@ -101,12 +101,12 @@ extension UIView {
         hostedLayer.sublayers = layers
     }
 
-    private final func insertLayer(of view: UIView, _ place: SubviewPlace) {
+    private final func insertLayer(of view: UIView, _ place: SubviewPosition) {
         switch place {
         case .front:
             putLayerInFront(of: view)
         case .index(let index):
-            // The index counts views; layers that an app added stand between them.
+            // The index counts views; layers that an app added may be between them.
             let siblings = viewsBelow.filter { $0 !== view }
             if siblings.indices.contains(index) {
                 hostedLayer.insertSublayer(view.hostedLayer, below: siblings[index].hostedLayer)
@@ -133,7 +133,7 @@ extension UIView {
         withLayer { layer in view.withLayer { layer.addSublayer($0) } }
     }
 
-    /// Refuses an ancestor before anybody is told of a move that cannot happen.
+    /// Raises an exception for an ancestor, before any callback of the move.
     private final func requireAcyclic(adding view: UIView) {
         guard view.withLayer({ $0.hasLayersBelow }), isInside(view) else { return }
         raiseException(

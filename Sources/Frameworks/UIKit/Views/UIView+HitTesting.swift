@@ -4,8 +4,8 @@ import QuartzCore
 extension UIView {
     /// The default of `hitTest(_:with:)`.
     ///
-    /// Views whose class overrides neither `hitTest(_:with:)` nor `point(inside:with:)` are walked
-    /// through by their layers, without a call; the others are asked.
+    /// Views whose class overrides neither `hitTest(_:with:)` nor `point(inside:with:)` are tested by their
+    /// layers, without a call; the others are called.
     final func frontmostView(at point: CGPoint, with event: UIEvent?) -> UIView? {
         let layer = hostedLayer
         guard layer.isTouchable else { return nil }
@@ -15,8 +15,8 @@ extension UIView {
         return isInside ? frontmostViewInside(at: point, with: event) : nil
     }
 
-    /// Once a point is inside of a view that is not asked, the answer is below it or the view
-    /// itself, so that the walk goes down and never back.
+    /// Once a point is inside a view that is not called, the result is the view or one of its subviews, so that
+    /// the walk goes down without backtracking.
     private final func frontmostViewInside(at point: CGPoint, with event: UIEvent?) -> UIView? {
         var layer = hostedLayer
         var point = point

@@ -23,7 +23,7 @@ extension UIView {
             removeInteraction(former)
         }
         for interaction in interactions { addInteraction(interaction) }
-        // Those that stayed may stand in another order now.
+        // The remaining ones may have another order.
         rareState.interactions = interactions.filter(holds)
     }
 }

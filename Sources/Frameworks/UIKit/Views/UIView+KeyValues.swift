@@ -2,8 +2,8 @@ import CoreGraphics
 import ObjectiveC
 import QuartzCore
 
-// What is found by key, and observed. A view's looks and place are those of its layer, whose setters
-// announce them: so views need not, and pay nothing.
+// The properties of views for key-value coding and observing. Appearance and geometry are those of the
+// layer, whose setters notify observers, so that those of views need not.
 
 extension UIView {
     nonisolated static func layerKeyPaths(affecting key: String) -> Set<String>? {

@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-// The layer asks from code without isolation; layers of views belong to the main thread.
+// The layer calls from nonisolated code; layers of views belong to the main thread.
 extension UIView: @preconcurrency LayerHost {
-    // Not isolated: the compiler would have each call prove where it runs. A closure made once costs
-    // less than one made and thrown away for every view.
+    // Nonisolated: the compiler would check the executor at each call. A closure that is created once costs
+    // less than one for every view.
     nonisolated package final func layOutSublayers() { UIView.layOutSublayersOnMainThread(self) }
 
-    // It never changes, and is called where layers of views are laid out: on the main thread.
+    // Constant, and called where layers of views are laid out: on the main thread.
     nonisolated(unsafe) private static let layOutSublayersOnMainThread: (UIView) -> Void =
         unsafeBitCast(
             { view in

@@ -19,25 +19,24 @@ extension UIView {
         links.layerReference.unsafelyUnwrapped.takeUnretainedValue()
     }
 
-    /// Does something with the view's own layer, which it holds in any case, without counting a reference.
+    /// Calls `body` with the view's own layer, without retaining it: the view does.
     @inline(__always)
     nonisolated final func withLayer<Result>(_ body: (CALayer) -> Result) -> Result {
         links.layerReference.unsafelyUnwrapped._withUnsafeGuaranteedRef(body)
     }
 
-    /// Calls `body` with the subviews as they are at the beginning, the rearmost first.
+    /// Calls `body` with the subviews at the start of the call, from back to front.
     @inline(__always)
     nonisolated final func forEachSubview(_ body: (UIView) -> Void) {
         withLayer { layer in
             layer.forEachSublayer { sublayer in
-                // Held: what the body calls may take the view away.
+                // Retained: the body may remove the view.
                 if let view = sublayer.view { body(view) }
             }
         }
     }
 
-    /// Calls `body` with those subviews whose stored flags are wanted; the others are passed over without
-    /// being counted.
+    /// Calls `body` with the subviews whose flags satisfy a predicate; the others are not retained.
     @inline(__always)
     nonisolated final func forEachSubview(
         where isWanted: (ViewFlags) -> Bool, _ body: (UIView) -> Void
@@ -54,7 +53,7 @@ extension UIView {
         }
     }
 
-    /// Makes the layer; the last step of every initialiser.
+    /// Creates the layer; completes every initializer.
     final func adoptLayer() {
         let overrides = ClassOverrides.summary(of: self)
         let layer = overrides.contains(.choosesLayerClass) ? makeLayerOfOwnClass() : CALayer()
@@ -78,19 +77,18 @@ extension UIView {
         return LayerConstruction.makeLayer(of: layerClass)
     }
 
-    // MARK: - Looking around
+    // MARK: - Ancestors and subviews
 
     final var viewAbove: UIView? { referenceAbove?.takeUnretainedValue() }
 
-    /// The superview of a view, without counting a reference.
-    // Not isolated: a closure that is, handed to the standard library, proves at each call where it
-    // runs.
+    /// The superview of a view, without retaining it.
+    // Nonisolated: an isolated closure passed to the standard library checks its executor at each call.
     @inline(__always)
     nonisolated static func above(_ view: Unmanaged<UIView>?) -> Unmanaged<UIView>? {
         view?._withUnsafeGuaranteedRef { $0.referenceAbove }
     }
 
-    /// The superview, without counting a reference.
+    /// The superview, without retaining it.
     @inline(__always)
     nonisolated final var referenceAbove: Unmanaged<UIView>? {
         guard
@@ -146,9 +144,9 @@ extension UIView {
 
     final var nextOfView: UIResponder? { links.controller ?? viewAbove }
 
-    // MARK: - The end
+    // MARK: - Deinitialization
 
-    /// Lets the layer and the subviews go; the last act of a view, on the main thread.
+    /// Releases the layer and the subviews, at the end of a view's life, on the main thread.
     final func dismantle() {
         endConstraints()
         guard let reference = links.layerReference else { return }

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The margin on each side of a view for which nothing was set, in points.
+    /// The default margin on each side, in points.
     // Documented: the default layout margins are eight points on each side.
     static let defaultMargin: CGFloat = 8
 
@@ -23,7 +23,7 @@ extension UIView {
         NSDirectionalEdgeInsets(effectiveLayoutMargins, directionOfContent)
     }
 
-    /// What was set for this view; the root view of a controller keeps the system's least margins.
+    /// The margins that were set; the root view of a controller has at least the system's minimum margins.
     private final func ownMargins(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         let margins = rare?.margins?.resolved(direction)
         guard let controller = links.controller else {
@@ -51,14 +51,14 @@ extension UIView {
         changeMargins { flags[keyPath: flag] = value }
     }
 
-    /// Makes a change and tells of it when the margins became others.
+    /// Makes a change, and reports it if the margins changed.
     final func changeMargins(_ change: () -> Void) {
         let former = effectiveLayoutMargins
         change()
         if effectiveLayoutMargins != former { announceMargins() }
     }
 
-    /// Tells this view, and below it those that keep its margins, that they changed.
+    /// Notifies this view, and subviews that preserve its margins, of the change.
     final func announceMargins() {
         setNeedsLayout()
         constraintInsetsDidChange()

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Makes another view the mask; a mask has no superview of its own.
+    /// Sets the mask; a mask has no superview.
     final func changeMask(_ mask: UIView?) {
         guard mask !== rare?.mask else { return }
         mask?.removeFromSuperview()

@@ -29,7 +29,7 @@ extension UIView {
 }
 
 extension UITraitEnvironmentLayoutDirection {
-    /// The direction; where none is specified, from left to right.
+    /// The direction; left to right if none is specified.
     var direction: UIUserInterfaceLayoutDirection {
         self == .rightToLeft ? .rightToLeft : .leftToRight
     }

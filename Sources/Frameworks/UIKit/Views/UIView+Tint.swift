@@ -1,24 +1,24 @@
 import Foundation
 import QuartzCore
 
-/// Where the tint of a view comes from; two equal sources show the same tint.
+/// The source of a view's tint; equal sources give the same tint.
 @MainActor
 struct TintSource: Equatable {
-    /// The nearest tint that was set on the way up; `nil` means the default of the system.
+    /// The tint of the nearest ancestor that has one; `nil` means the default of the system.
     let color: UIColor?
     let mode: UIView.TintAdjustmentMode
 
-    /// Whether any view was ever given a tint or a mode; until then all sources are equal.
+    /// Whether a tint or a mode was ever set; before that, all sources are equal.
     fileprivate static var isUsed = false
 
-    // Not an initialiser, which would count the view that it is handed.
+    // Not an initializer, which would retain its argument.
     @inline(__always)
     static func current(of view: UIView) -> TintSource {
         isUsed ? found(from: view) : TintSource(color: nil, mode: .normal)
     }
 
     private static func found(from view: UIView) -> TintSource {
-        // One way up for both; each view that is added goes it.
+        // One walk for both, because every added view makes it.
         var color: UIColor?
         var mode = UIView.TintAdjustmentMode.automatic
         var next: UIView? = view
@@ -38,7 +38,7 @@ struct TintSource: Equatable {
 extension UIView {
     // MARK: - Reading
 
-    /// The tint that was set on this view; the colour that stands for the superview's is none.
+    /// The tint that was set on this view; nil for `UIColor.tintColor`, which means the superview's.
     final var ownTintColor: UIColor? {
         guard let color = rare?.tintColor, !color.isTintColor else { return nil }
         return color
@@ -70,7 +70,7 @@ extension UIView {
 
     // MARK: - Colours
 
-    /// The traits by which the colours of this view are resolved: its own, with its tint.
+    /// The traits with which the colours of this view are resolved: its own, with its tint.
     final var colorTraits: UITraitCollection {
         guard UIColor.isTintColorUsed.load(ordering: .relaxed) else { return currentTraits }
         let isDimmed = effectiveTintAdjustmentMode == .dimmed
@@ -78,23 +78,23 @@ extension UIView {
             isDimmed || nearestTintColor != nil ? effectiveTintColor : nil)
     }
 
-    /// Shows the colours that may be made of the tint.
-    private final func showTint() {
+    /// Updates the colours that may depend on the tint.
+    private final func updateTint() {
         if background != nil { showBackground() }
         if flags.drawsContent { setNeedsDisplay() }
     }
 
-    /// Shows this view and everything below in the tint that it has without a superview.
-    final func showTintWithoutSuperview(insteadOf former: TintSource) {
+    /// Updates this view and its subviews to the tint without a superview.
+    final func updateTintWithoutSuperview(insteadOf former: TintSource) {
         guard TintSource.isUsed, UIColor.isTintColorUsed.load(ordering: .relaxed),
             TintSource.current(of: self) != former
         else { return }
-        showTintOfAll()
+        updateTintOfSubtree()
     }
 
-    private final func showTintOfAll() {
-        showTint()
-        forEachSubview { $0.showTintOfAll() }
+    private final func updateTintOfSubtree() {
+        updateTint()
+        forEachSubview { $0.updateTintOfSubtree() }
     }
 
     // MARK: - Changing
@@ -115,17 +115,17 @@ extension UIView {
         inheritTint(insteadOf: former)
     }
 
-    /// Tells this view and what inherits from it of a new tint.
+    /// Notifies this view, and subviews that inherit from it, of a new tint.
     final func inheritTint(insteadOf former: TintSource) {
         guard TintSource.isUsed else { return }
         let present = TintSource.current(of: self)
         guard present != former else { return }
-        announceTint(colorChanged: present.color !== former.color)
+        notifyTintChange(colorChanged: present.color !== former.color)
     }
 
-    /// A view with an own colour hears of a new mode only, one with both of nothing.
-    private final func announceTint(colorChanged: Bool) {
-        if UIColor.isTintColorUsed.load(ordering: .relaxed) { showTint() }
+    /// A subview with its own colour is notified of a new mode only, one with both of neither.
+    private final func notifyTintChange(colorChanged: Bool) {
+        if UIColor.isTintColorUsed.load(ordering: .relaxed) { updateTint() }
         tintDidChange()
         tintColorDidChange()
         for layer in hostedLayer.layersBelow {
@@ -133,17 +133,17 @@ extension UIView {
             let hasOwnColor = view.ownTintColor != nil
             let hasOwnMode = view.flags.tintAdjustmentMode != .automatic
             if hasOwnColor, hasOwnMode || colorChanged { continue }
-            view.announceTint(colorChanged: colorChanged)
+            view.notifyTintChange(colorChanged: colorChanged)
         }
     }
 }
 
 extension UIColor {
-    /// A grey as bright as this colour, for tints behind an alert.
+    /// The grey of the same luminance, for tints behind an alert.
     fileprivate func dimmed(for traits: UITraitCollection) -> UIColor {
-        let parts = resolvedColor(with: traits).cgColor.sRGBComponents
-        // The weights of the three primaries in the brightness that an eye sees, as sRGB has them.
-        let brightness = 0.2126 * parts.x + 0.7152 * parts.y + 0.0722 * parts.z
-        return UIColor(white: CGFloat(brightness), alpha: CGFloat(parts.w))
+        let rgba = resolvedColor(with: traits).cgColor.sRGBComponents
+        // The luminance coefficients of sRGB.
+        let brightness = 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z
+        return UIColor(white: CGFloat(brightness), alpha: CGFloat(rgba.w))
     }
 }

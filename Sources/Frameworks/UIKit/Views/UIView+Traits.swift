@@ -13,7 +13,7 @@ extension UIView {
 
     // MARK: - Inheriting
 
-    /// Takes the traits of the surroundings, when there are any.
+    /// Inherits the traits of the surroundings, if there are any.
     final func inheritTraits() {
         guard flags.isWindow || UIView.hasTraits(referenceAbove),
             let surrounding = surroundingTraits()
@@ -21,13 +21,13 @@ extension UIView {
         takeTraits(from: surrounding)
     }
 
-    /// Whether a superview was told its traits, without counting a reference.
+    /// Whether a superview has traits, without retaining it.
     nonisolated private static func hasTraits(_ view: Unmanaged<UIView>?) -> Bool {
         view?._withUnsafeGuaranteedRef { $0.traits != nil } ?? false
     }
 
-    /// Computes the traits of this view and of everything below, parents first, and tells those
-    /// for whom something changed.
+    /// Updates the traits of this view and its subviews, parents first, and notifies those whose traits
+    /// changed.
     final func takeTraits(from surrounding: UITraitCollection) {
         let forView = links.controller?.takeTraits(from: surrounding) ?? surrounding
         let former = traits
@@ -65,7 +65,7 @@ extension UIView {
     }
 
     final func changeTraitOverrides(_ overrides: UITraitOverrides) {
-        // Outside of a window, these are what the view had until now.
+        // Outside of a window, these are the former traits of the view.
         traits = currentTraits
         rareState.traitOverrides = overrides
         flags.hasOwnTraits = true
@@ -73,7 +73,7 @@ extension UIView {
     }
 }
 
-/// The smallest and the largest size of text that a view shows.
+/// The limits of the content size category in a view.
 struct ContentSizeLimits: Equatable {
     var minimum: UIContentSizeCategory?
     var maximum: UIContentSizeCategory?
@@ -90,13 +90,13 @@ struct ContentSizeLimits: Equatable {
 }
 
 extension UIView {
-    /// The smallest size of text in this view and everything below; nil, as it is at first, for any.
+    /// The minimum content size category of this view and its subviews; nil, the default, means no limit.
     public var minimumContentSizeCategory: UIContentSizeCategory? {
         get { rare?.contentSizeLimits.minimum }
         set { change(\.minimum, to: newValue) }
     }
 
-    /// The largest size of text in this view and everything below; nil, as it is at first, for any.
+    /// The maximum content size category of this view and its subviews; nil, the default, means no limit.
     public var maximumContentSizeCategory: UIContentSizeCategory? {
         get { rare?.contentSizeLimits.maximum }
         set { change(\.maximum, to: newValue) }

@@ -1,42 +1,41 @@
-// Long because every member that a subclass may override has to stand in the class's own body.
+// Long because every member that a subclass may override has to be in the body of the class.
 
 import Foundation
 import ObjectiveC
 import QuartzCore
 internal import SwiftRuntime
 
-/// A rectangle of the screen: it draws, holds other views and receives touches.
+/// A rectangle of the screen that draws, contains other views and receives touches.
 ///
-/// Every view owns a layer from birth to death, and the layer tree is the truth: the order of
-/// `subviews`, the superview, frames and opacity are read from layers, never kept twice. Geometry
-/// is in points, with the origin at the top left and y growing downwards.
+/// Every view owns a layer during its whole life, and the layer tree is the source of truth: the order of
+/// `subviews`, the superview, frames and opacity are read from layers and not stored twice. Geometry
+/// is in points, with the origin at the top left and y pointing down.
 ///
-/// This file is the table of contents of the class: every member that a subclass may override
-/// stands here and forwards to the file of its subject (`UIView+Hierarchy.swift`, …).
+/// This file is the table of contents of the class: every member that a subclass may override is declared
+/// here and forwards to the file of its subject (`UIView+Hierarchy.swift`, …).
 @preconcurrency @MainActor
 open class UIView: UIResponder {
     // MARK: - Storage
 
-    // The main actor owns all of it and no setter calls out while it stores, so the run-time check
-    // of overlapping accesses could never fail; it would double the price of a hit test.
+    // The main actor owns all of it and no setter calls other code while it stores, so the run-time check
+    // of overlapping accesses could never fail; it would double the cost of a hit test.
 
     /// The layer and the controller of this view.
     ///
-    /// Without isolation, for walks over unmanaged references: a closure that is isolated and handed
-    /// to the standard library proves at each call where it runs. Only the main thread writes.
+    /// Nonisolated for walks over unmanaged references: an isolated closure that is passed to the standard
+    /// library checks its executor at each call. Only the main thread accesses it.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var links = ViewLinks()
-    /// Switches and small enumerations, packed. Without isolation, as the links.
+    /// The boolean and small enumeration properties, packed. Nonisolated, as the links.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var flags = ViewFlags()
-    /// What few views have: tint, margins, gestures, overridden traits.
+    /// The state that few views have: tint, margins, gestures, trait overrides.
     @exclusivity(unchecked)
     final var rare: RareViewState?
-    /// The background as it was set, with its variants for dark mode.
+    /// The background colour as it was set, with its variants for dark mode.
     @exclusivity(unchecked)
     final var background: UIColor?
-    /// The traits this view was last told about; `nil` before anybody asked. Without isolation, as the
-    /// links.
+    /// The traits that this view inherited last; `nil` before it inherited any. Nonisolated, as the links.
     @exclusivity(unchecked)
     nonisolated(unsafe) final var traits: UITraitCollection?
     /// The node of this view in Auto Layout; `nil` until a constraint or an anchor needs it.
@@ -48,17 +47,17 @@ open class UIView: UIResponder {
     final var ownProperties: UInt64 = 0
     private var storedTag = 0
 
-    /// The value of `intrinsicContentSize` in a dimension that has no natural size.
+    /// The value of `intrinsicContentSize` in a dimension without an intrinsic size.
     public static let noIntrinsicMetric: CGFloat = -1
 
     // MARK: - Life
 
-    /// Makes a view with an empty frame.
+    /// Creates a view with an empty frame.
     public convenience override init() {
         self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0))
     }
 
-    /// Makes a view that takes the given place in its future superview.
+    /// Creates a view with a frame, in the coordinates of its future superview.
     public init(frame: CGRect) {
         super.init()
         adoptLayer()
@@ -78,10 +77,10 @@ open class UIView: UIResponder {
 
     deinit { MainThread.run(with: self) { $0.dismantle() } }
 
-    /// The class of the layer that a view of this class owns.
+    /// The class of the layers of this class's views.
     open class var layerClass: AnyClass { CALayer.self }
 
-    /// The layer that shows this view; the view is its host, do not give it another delegate.
+    /// The layer that shows this view; the view is its delegate, which must not be changed.
     open var layer: CALayer { hostedLayer }
 
     open override var next: UIResponder? { nextOfView }
@@ -116,27 +115,27 @@ open class UIView: UIResponder {
 
     // MARK: - Identity
 
-    /// A number by which an app finds this view again; 0 unless set.
+    /// A number that identifies this view in the app; 0 by default.
     open var tag: Int {
         get { storedTag }
         set { storedTag = newValue }
     }
 
-    /// The first view with a tag, in this view and everything below, depth first.
+    /// Returns the first view with a tag, in this view and its subviews, depth first.
     ///
-    /// - Complexity: O(number of views below)
+    /// - Complexity: O(number of views in the subtree)
     open func viewWithTag(_ tag: Int) -> UIView? { firstView(withTag: tag) }
 
     open override var description: String { MainThread.run { descriptionOfView } }
 
-    /// The key paths whose changes change the value of a key.
+    /// Returns the key paths on which the value of a key depends.
     nonisolated open override class func keyPathsForValuesAffectingValue(
         forKey key: String
     ) -> Set<String> {
         layerKeyPaths(affecting: key) ?? super.keyPathsForValuesAffectingValue(forKey: key)
     }
 
-    /// Whether setters announce changes of a key; what the layer announces is not announced twice.
+    /// Whether setters notify observers of a key; false for keys of which the layer notifies them.
     nonisolated open override class func automaticallyNotifiesObservers(
         forKey key: String
     ) -> Bool {
@@ -145,23 +144,23 @@ open class UIView: UIResponder {
 
     // MARK: - Hierarchy
 
-    /// The view that holds this one.
+    /// The view that contains this one.
     open var superview: UIView? { viewAbove }
 
-    /// The views that this one holds, the rearmost first.
+    /// The views that this one contains, from back to front.
     ///
-    /// - Complexity: O(n); the array is made from the layer tree at each call.
+    /// - Complexity: O(n); the array is created from the layer tree at each call.
     open var subviews: [UIView] { viewsBelow }
 
-    /// The window at the top of this view's hierarchy.
+    /// The window of this view's hierarchy.
     ///
     /// - Complexity: O(depth)
     open var window: UIWindow? { windowAbove }
 
-    /// Adds a view in front of the present subviews, taking it away from another superview.
+    /// Adds a view in front of the subviews; removes it from its former superview.
     open func addSubview(_ view: UIView) { place(view, .front) }
 
-    /// Adds a view at a place among `subviews`; an index past the end means the front.
+    /// Adds a view at an index of `subviews`; an index past the end means the front.
     open func insertSubview(_ view: UIView, at index: Int) { place(view, .index(index)) }
 
     /// Adds a view directly in front of one of the subviews.
@@ -174,7 +173,7 @@ open class UIView: UIResponder {
         place(view, .below(siblingSubview))
     }
 
-    /// Takes this view out of its superview and its window.
+    /// Removes this view from its superview and its window.
     open func removeFromSuperview() { leaveSuperview() }
 
     /// Moves a subview in front of its siblings.
@@ -183,51 +182,51 @@ open class UIView: UIResponder {
     /// Moves a subview behind its siblings.
     open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
 
-    /// Swaps the places of two subviews.
+    /// Exchanges two subviews.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         exchange(index1, index2)
     }
 
-    /// Whether this view is `view` or stands anywhere below it.
+    /// Returns whether this view is `view` or in its subtree.
     open func isDescendant(of view: UIView) -> Bool { isInside(view) }
 
-    /// Tells that a subview was added. Does nothing by default.
+    /// Called after a subview was added. Does nothing by default.
     open func didAddSubview(_ subview: UIView) {}
 
-    /// Tells that a subview is about to leave. Does nothing by default.
+    /// Called before a subview is removed. Does nothing by default.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Tells that the superview is about to change; `nil` means none. Does nothing by default.
+    /// Called before the superview changes; `nil` means none. Does nothing by default.
     open func willMove(toSuperview newSuperview: UIView?) {
         callExchangedImplementation("willMoveToSuperview:", [newSuperview])
     }
 
-    /// Tells that the superview has changed. Does nothing by default.
+    /// Called after the superview changed. Does nothing by default.
     open func didMoveToSuperview() { callExchangedImplementation("didMoveToSuperview") }
 
-    /// Tells that the window is about to change; `nil` means none. Does nothing by default.
+    /// Called before the window changes; `nil` means none. Does nothing by default.
     open func willMove(toWindow newWindow: UIWindow?) {
         callExchangedImplementation("willMoveToWindow:", [newWindow])
     }
 
-    /// Tells that the window has changed. Does nothing by default.
+    /// Called after the window changed. Does nothing by default.
     open func didMoveToWindow() { callExchangedImplementation("didMoveToWindow") }
 
     // MARK: - Geometry
 
-    /// The place in the superview's coordinates; without meaning while `transform` is not identity.
+    /// The frame in the superview's coordinates; undefined while `transform` is not the identity.
     open var frame: CGRect {
         get { withLayer { $0.frame } }
         set { changeFrame(newValue) }
     }
 
-    /// The visible part of the view's own coordinates.
+    /// The visible rectangle in the view's own coordinates.
     open var bounds: CGRect {
         get { withLayer { $0.bounds } }
         set { changeBounds(newValue) }
     }
 
-    /// The place of the anchor point in the superview's coordinates.
+    /// The position of the anchor point in the superview's coordinates.
     open var center: CGPoint {
         get { withLayer { $0.position } }
         set { changeCenter(newValue) }
@@ -245,100 +244,99 @@ open class UIView: UIResponder {
         set { changeTransform3D(newValue) }
     }
 
-    /// The point of the bounds that `center` places, as fractions of its size; (0.5, 0.5) by default.
+    /// The point of the bounds whose position is `center`, as fractions of their size; (0.5, 0.5) by default.
     open var anchorPoint: CGPoint {
         get { hostedLayer.anchorPoint }
         set { changeAnchorPoint(newValue) }
     }
 
-    /// Pixels to a point in the view's drawing.
+    /// Pixels per point of the view's drawing.
     open var contentScaleFactor: CGFloat {
         get { drawingScale }
         set { changeDrawingScale(newValue) }
     }
 
-    /// Whether a change of size resizes the subviews by their masks; `true` by default.
+    /// Whether a change of size resizes the subviews by their autoresizing masks; `true` by default.
     open var autoresizesSubviews: Bool {
         get { !flags.keepsSubviewSizes }
         set { flags.keepsSubviewSizes = !newValue }
     }
 
-    /// What gives way when the superview changes its size; nothing by default.
+    /// The flexible dimensions when the superview changes its size; none by default.
     open var autoresizingMask: AutoresizingMask {
         get { flags.autoresizingMask }
         set { flags.autoresizingMask = newValue }
     }
 
-    /// The size that fits best into a proposed one; the present size unless overridden.
+    /// Returns the size that fits best into a proposed one; the current size by default.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-    /// Takes the size that `sizeThatFits(_:)` gives for the present one, keeping the origin.
+    /// Resizes the view to `sizeThatFits(_:)` of its current size, keeping the origin.
     open func sizeToFit() { takeFittingSize() }
 
-    /// The natural size of the content; `noIntrinsicMetric` in a dimension without one.
+    /// The size of the content for Auto Layout; `noIntrinsicMetric` in a dimension without one.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Tells that `intrinsicContentSize` has changed.
+    /// Invalidates the intrinsic content size for Auto Layout; call it when that changed.
     open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
 
     // MARK: - Conversions
 
-    /// A point of this view in the coordinates of another; `nil` means the window.
+    /// Returns a point of this view in the coordinates of another; `nil` means the window.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         converted(point, to: view)
     }
 
-    /// A point of another view in this view's coordinates; `nil` means the window.
+    /// Returns a point of another view in this view's coordinates; `nil` means the window.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         converted(point, from: view)
     }
 
-    /// A rectangle of this view in the coordinates of another; `nil` means the window.
+    /// Returns a rectangle of this view in the coordinates of another; `nil` means the window.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         converted(rect, to: view)
     }
 
-    /// A rectangle of another view in this view's coordinates; `nil` means the window.
+    /// Returns a rectangle of another view in this view's coordinates; `nil` means the window.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         converted(rect, from: view)
     }
 
     // MARK: - Touches
 
-    /// Whether this view and everything below receive touches; `true` by default.
+    /// Whether this view and its subviews receive touches; `true` by default.
     open var isUserInteractionEnabled: Bool {
         get { hostedLayer.touches.contains(.areTaken) }
         set { changeTouches(areTaken: newValue) }
     }
 
-    /// Whether the view receives more than the first of several fingers; `false` by default.
+    /// Whether the view receives several touches at a time; `false` by default.
     open var isMultipleTouchEnabled: Bool {
         get { flags.takesManyTouches }
         set { flags.takesManyTouches = newValue }
     }
 
-    /// Whether touches of this view keep other views of the window from receiving any.
+    /// Whether touches of this view block touches of other views of the window; `false` by default.
     open var isExclusiveTouch: Bool {
         get { flags.takesTouchesAlone }
         set { changeExclusiveTouch(newValue) }
     }
 
-    /// The frontmost view under a point, in this view and below.
+    /// Returns the frontmost view at a point, in this view's subtree.
     ///
-    /// Subviews are asked from the front to the back. A view that is hidden, nearly transparent
-    /// (alpha under 0.01), ignores touches or does not contain the point is passed over with
-    /// everything below it.
+    /// Subviews are tested from front to back. A view that is hidden, nearly transparent (alpha less than
+    /// 0.01), ignores touches or does not contain the point is skipped with its subviews.
     /// - Parameter point: in this view's coordinates.
     /// - Complexity: O(views whose superviews contain the point)
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         frontmostView(at: point, with: event)
     }
 
-    /// Whether a point of this view's coordinates lies in it; by default, inside `bounds`.
+    /// Returns whether a point in this view's coordinates is inside; by default, inside `bounds`.
     ///
-    /// The left and upper edges belong to the view, the right and lower ones do not.
+    /// The left and upper edges are inside, the right and lower ones are not.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         containsInBounds(point)
     }
@@ -349,7 +347,7 @@ open class UIView: UIResponder {
         set { replaceGestureRecognizers(newValue ?? []) }
     }
 
-    /// Attaches a recognizer, taking it away from another view.
+    /// Attaches a recognizer; detaches it from another view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         attach(gestureRecognizer)
     }
@@ -359,27 +357,30 @@ open class UIView: UIResponder {
         detach(gestureRecognizer)
     }
 
-    /// The behaviours that were added to this view, in order.
+    /// The interactions of this view, in the order in which they were added.
     open var interactions: [any UIInteraction] {
         get { rare?.interactions ?? [] }
         set { replaceInteractions(newValue) }
     }
 
-    /// Adds a behaviour, taking it away from another view.
+    /// Adds an interaction; removes it from another view.
     open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
 
-    /// Takes a behaviour away; does nothing when it belongs to another view.
+    /// Removes an interaction; does nothing when it belongs to another view.
     open func removeInteraction(_ interaction: any UIInteraction) { drop(interaction) }
 
-    /// Whether a recognizer of this view may begin; `true` unless overridden.
+    /// Whether a recognizer of this view or of a superview may begin; `true` by default.
+    ///
+    /// **Order:** the delegate of the recognizer is asked first, then the touched view and its superviews up
+    /// to the recognizer's view. Buttons, switches and similar controls refuse taps of recognizers above them.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         true
     }
 
-    /// Makes the first responder, when it is this view or stands below, resign.
+    /// Makes the first responder resign, if it is this view or in its subtree.
     ///
-    /// - Parameter force: take the role away even when the first responder refuses.
-    /// - Returns: whether there was one and it is the first responder no more.
+    /// - Parameter force: whether to end it even if the first responder refuses.
+    /// - Returns: whether a first responder resigned.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         resultOfExchangedImplementation("endEditing:", [force]) as? Bool
@@ -388,10 +389,10 @@ open class UIView: UIResponder {
 
     // MARK: - Layout
 
-    /// Asks for a call of `layoutSubviews()` in the next layout phase.
+    /// Requests a call of `layoutSubviews()` in the next layout phase.
     open func setNeedsLayout() { withLayer { $0.setNeedsLayout() } }
 
-    /// Lays out now what asked for it, from the topmost such view above down to this one.
+    /// Lays out now, from the topmost ancestor that needs layout down to this view's subtree.
     ///
     /// **Order:** constraints are updated and solved first.
     open func layoutIfNeeded() {
@@ -406,15 +407,15 @@ open class UIView: UIResponder {
 
     // MARK: - Constraints
 
-    /// The constraints held by this view: those whose items are this view and views below.
+    /// The constraints of this view, whose items are this view and views in its subtree.
     open var constraints: [NSLayoutConstraint] {
         layoutNode?.state.heldConstraints.constraints ?? []
     }
 
-    /// Adds a constraint between this view and views below; the same as making it active.
+    /// Adds a constraint between this view and views in its subtree; the same as activating it.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
 
-    /// Adds constraints between this view and views below.
+    /// Adds constraints between this view and views in its subtree.
     open func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { hold(constraint) }
     }
@@ -435,21 +436,21 @@ open class UIView: UIResponder {
         set { changeTranslation(newValue) }
     }
 
-    /// Whether the class works only with constraints; `false` by default.
+    /// Whether the class requires constraints; `false` by default.
     open class var requiresConstraintBasedLayout: Bool { false }
 
-    /// Brings the constraints up to date; an override calls `super` last.
+    /// Updates the constraints; an override calls `super` last.
     ///
     /// **Order:** before layout, subviews before their superviews.
     open func updateConstraints() {}
 
-    /// Asks for a call of `updateConstraints()` before the next layout.
+    /// Requests a call of `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
 
-    /// Whether a call of `updateConstraints()` is due.
+    /// Whether a call of `updateConstraints()` was requested.
     open func needsUpdateConstraints() -> Bool { flags.needsConstraintUpdate }
 
-    /// Updates the constraints of this view and of everything below that asked for it.
+    /// Updates the constraints of this view and its subviews where it was requested.
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
 
     /// The priority with which the view resists being larger than its content; 250 by default.
@@ -478,15 +479,15 @@ open class UIView: UIResponder {
         changeContentSizePriorities(axis, compressionResistance: priority)
     }
 
-    /// Distances from the edges of the frame to the rectangle that constraints align; none by default.
+    /// The insets from the frame to the alignment rectangle; zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// The rectangle that constraints align, for a frame.
+    /// Returns the alignment rectangle, which constraints use, for a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect {
         frame.inset(by: alignmentRectInsets)
     }
 
-    /// The frame for a rectangle that constraints align.
+    /// Returns the frame for an alignment rectangle.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
@@ -520,10 +521,10 @@ open class UIView: UIResponder {
         fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
-    /// The guides that were added.
+    /// The guides that the app added.
     open var layoutGuides: [UILayoutGuide] { layoutNode?.state.guides ?? [] }
 
-    /// Adds a guide, taking it away from another view.
+    /// Adds a guide; removes it from another view.
     open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
 
     /// Removes a guide with its constraints.
@@ -532,7 +533,7 @@ open class UIView: UIResponder {
     /// The bounds without the layout margins.
     open var layoutMarginsGuide: UILayoutGuide { systemGuide(.margins) }
 
-    /// The bounds without the margins, and no wider than text is comfortable to read.
+    /// The bounds without the margins, limited to a readable width of text.
     open var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
     /// The part of the bounds that no bar covers.
@@ -565,53 +566,53 @@ open class UIView: UIResponder {
 
     // MARK: - Margins and safe area
 
-    /// The default distances between the edges and the content; 8 points on each side by default.
+    /// The insets from the edges to the content; 8 points on each side by default.
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
         set { changeLayoutMargins(newValue) }
     }
 
-    /// `layoutMargins` by reading direction.
+    /// `layoutMargins` by layout direction.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { effectiveDirectionalLayoutMargins }
         set { changeDirectionalLayoutMargins(newValue) }
     }
 
-    /// Whether the superview's margins, where they reach in here, hold as well.
+    /// Whether the margins include the part of the superview's margins that overlaps this view.
     open var preservesSuperviewLayoutMargins: Bool {
         get { flags.keepsSuperviewMargins }
         set { changeMarginFlag(\.keepsSuperviewMargins, newValue) }
     }
 
-    /// Whether the margins grow by the safe area; `true` by default.
+    /// Whether the margins include the safe area; `true` by default.
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { !flags.ignoresSafeAreaInMargins }
         set { changeMarginFlag(\.ignoresSafeAreaInMargins, !newValue) }
     }
 
-    /// Tells that `layoutMargins` changed. Does nothing by default.
+    /// Called after `layoutMargins` changed. Does nothing by default.
     open func layoutMarginsDidChange() {}
 
-    /// The parts of the bounds covered by bars, the status bar and rounded corners of the screen.
+    /// The insets that bars, the status bar and the rounded corners of the screen cover.
     open var safeAreaInsets: UIEdgeInsets { rare?.safeAreaInsets ?? .zero }
 
-    /// Tells that `safeAreaInsets` changed. Does nothing by default.
+    /// Called after `safeAreaInsets` changed. Does nothing by default.
     open func safeAreaInsetsDidChange() { callExchangedImplementation("safeAreaInsetsDidChange") }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Draws the content inside a rectangle of `bounds` into the current graphics context.
+    /// Draws the content in a rectangle of `bounds` into the current graphics context.
     ///
     /// Called once after each `setNeedsDisplay()`, only when a subclass overrides it.
     open func draw(_ rect: CGRect) {}
 
-    /// Asks for the content to be drawn again in the next display phase.
+    /// Requests that the content is redrawn in the next display phase.
     open func setNeedsDisplay() { hostedLayer.setNeedsDisplay() }
 
-    /// Asks for a part of the content to be drawn again.
+    /// Requests that a rectangle of the content is redrawn.
     open func setNeedsDisplay(_ rect: CGRect) { hostedLayer.setNeedsDisplay(rect) }
 
-    /// Whether what reaches out of the bounds is cut off; `false` by default.
+    /// Whether content outside of the bounds is clipped; `false` by default.
     open var clipsToBounds: Bool {
         get { hostedLayer.masksToBounds }
         set { hostedLayer.masksToBounds = newValue }
@@ -623,22 +624,21 @@ open class UIView: UIResponder {
         set { changeBackgroundColor(newValue) }
     }
 
-    /// Opacity from 0 to 1, of the view with everything in it.
+    /// The opacity of the view with its subviews, from 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(hostedLayer.opacity) }
         set { hostedLayer.opacity = Float(newValue) }
     }
 
-    /// A promise that the content covers the bounds completely; `true` by default.
+    /// Whether the content covers the bounds completely, as the app asserts; `true` by default.
     ///
-    /// **Apple:** a view that draws, promises it and has no background colour is black where it
-    /// draws nothing.
+    /// **Apple:** an opaque view that draws and has no background colour is black where it draws nothing.
     open var isOpaque: Bool {
         get { !flags.isTranslucent }
         set { changeOpacityPromise(newValue) }
     }
 
-    /// Whether the view and everything in it is invisible and passed over by touches.
+    /// Whether the view and its subviews are invisible and receive no touches.
     open var isHidden: Bool {
         get { hostedLayer.isHidden }
         set { showOrHide(isHidden: newValue) }
@@ -650,74 +650,74 @@ open class UIView: UIResponder {
         set { flags.keepsContext = !newValue }
     }
 
-    /// Where the content goes when its size is not the size of the view; it is scaled by default.
+    /// How content of another size is positioned and scaled; `scaleToFill` by default.
     open var contentMode: ContentMode {
         get { flags.contentMode }
         set { changeContentMode(newValue) }
     }
 
-    /// A view whose opacity cuts this one out; it stands in this view's coordinates.
+    /// A view whose alpha masks this one; its frame is in this view's coordinates.
     open var mask: UIView? {
         get { rare?.mask }
         set { changeMask(newValue) }
     }
 
-    /// The colour for things that can be touched; the superview's unless set.
+    /// The colour of interactive elements; the superview's unless set.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set { changeTintColor(newValue) }
     }
 
-    /// Whether the tint is shown as it is or as a grey.
+    /// Whether the tint is shown unchanged or desaturated.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set { changeTintAdjustmentMode(newValue) }
     }
 
-    /// Tells that `tintColor` or `tintAdjustmentMode` changed. Does nothing by default.
+    /// Called after `tintColor` or `tintAdjustmentMode` changed. Does nothing by default.
     open func tintColorDidChange() { callExchangedImplementation("tintColorDidChange") }
 
     // MARK: - Traits
 
-    /// The traits of this view: those around it, with its own overrides.
+    /// The traits of this view: those of its surroundings with its own overrides.
     open var traitCollection: UITraitCollection { colorTraits }
 
-    /// Tells that `traitCollection` changed. Does nothing by default.
+    /// Called after `traitCollection` changed. Does nothing by default.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         callExchangedImplementation("traitCollectionDidChange:", [previousTraitCollection])
     }
 
-    /// Light or dark for this view and everything below; `.unspecified` follows the surroundings.
+    /// Light or dark for this view and its subviews; `.unspecified` means that of the superview.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { rare?.traitOverrides.userInterfaceStyle ?? .unspecified }
         set { changeInterfaceStyle(newValue) }
     }
 
-    /// Traits that this view gives to itself and to everything below.
+    /// The trait overrides for this view and its subviews.
     open var traitOverrides: UITraitOverrides {
         get { rare?.traitOverrides ?? UITraitOverrides() }
         set { changeTraitOverrides(newValue) }
     }
 
-    /// How the content behaves when the reading direction is turned around.
+    /// How the content is mirrored in right-to-left interfaces.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { flags.semanticContentAttribute }
         set { changeSemanticContentAttribute(newValue) }
     }
 
-    /// The direction in which the content of this view is to be arranged.
+    /// The layout direction of this view's content.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         directionOfContent
     }
 
-    /// The direction for a kind of content in the language of the app.
+    /// Returns the layout direction for a kind of content in the language of the app.
     open class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         direction(of: attribute, in: UITraitCollection.current.layoutDirection.direction)
     }
 
-    /// The direction for a kind of content inside content of a given direction.
+    /// Returns the layout direction for a kind of content in content of a given direction.
     open class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -727,15 +727,15 @@ open class UIView: UIResponder {
 
     // MARK: - Snapshots
 
-    /// A view that shows what this one shows now and does not change any more.
+    /// Returns a view that shows a snapshot of this one.
     ///
-    /// - Parameter afterUpdates: whether changes not yet drawn are drawn first.
+    /// - Parameter afterUpdates: whether pending changes are included.
     /// - Returns: `nil` when this view has no size.
     open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         snapshot(of: hostedLayer.bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
     }
 
-    /// A snapshot of a part of this view whose middle stretches when it is resized.
+    /// Returns a snapshot of a rectangle of this view, whose middle stretches when it is resized.
     open func resizableSnapshotView(
         from rect: CGRect, afterScreenUpdates afterUpdates: Bool,
         withCapInsets capInsets: UIEdgeInsets
@@ -743,10 +743,10 @@ open class UIView: UIResponder {
         snapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
 
-    /// Draws what this view and everything below show into the current graphics context.
+    /// Draws this view with its subviews into the current graphics context.
     ///
-    /// - Parameter rect: where the view's bounds go, in the context's coordinates.
-    /// - Returns: `false` when there is nothing to draw or nowhere to draw it.
+    /// - Parameter rect: the target of the view's bounds, in the context's coordinates.
+    /// - Returns: `false` when the view has no size or there is no context.
     @discardableResult
     open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         drawTree(in: rect, afterScreenUpdates: afterUpdates)
@@ -754,34 +754,34 @@ open class UIView: UIResponder {
 
     // MARK: - Animations
 
-    /// Whether changes inside animation blocks are animated; `true` by default.
+    /// Whether changes in animation blocks are animated; `true` by default.
     open class var areAnimationsEnabled: Bool { AnimationSwitch.isOn }
 
-    /// Turns animations on or off for the whole app.
+    /// Enables or disables animations in the whole app.
     open class func setAnimationsEnabled(_ enabled: Bool) { AnimationSwitch.isOn = enabled }
 
-    /// Makes changes that take effect at once, even inside an animation block.
+    /// Runs changes that are not animated, even in an animation block.
     open class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         AnimationSwitch.withoutAnimation(actionsWithoutAnimation)
     }
 
-    // MARK: - The layer's questions
+    // MARK: - The layer's delegate
 
-    /// Lays out for the layer: the controller's callbacks around `layoutSubviews()`.
+    /// Lays out for the layer: `layoutSubviews()` between the callbacks of the controller.
     open func layoutSublayers(of layer: CALayer) { layOut() }
 
-    /// Provides the layer's content in place of `draw(_:in:)`; only an override is called.
+    /// Provides the layer's content instead of `draw(_:in:)`; only an override is called.
     open func display(_ layer: CALayer) {}
 
     /// Draws the layer's content; calls `draw(_:)` with the context as the current one.
     open func draw(_ layer: CALayer, in ctx: CGContext) { drawContent(of: layer, in: ctx) }
 
-    /// Tells that the layer's content is about to be drawn. Does nothing by default.
+    /// Called before the layer's content is drawn. Does nothing by default.
     open func layerWillDraw(_ layer: CALayer) {}
 
-    /// What a change of a layer's property does: nothing outside of animation blocks.
+    /// Returns the action of a change of a layer's property: none outside of animation blocks.
     ///
-    /// Inside a block, the action animates the change with the block's length and pace.
+    /// In a block, the action animates the change with the block's duration and timing.
     open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
         actionOfBlock(for: layer, event)
     }
@@ -824,21 +824,21 @@ open class UIView: UIResponder {
     /// Sets the defaults and adds the subviews of a class, before attributes of a file are read.
     func prepareToReadInterface() {}
 
-    /// Tells that the tint is another one, before `tintColorDidChange()`.
+    /// Called after the tint changed, before `tintColorDidChange()`.
     func tintDidChange() {}
 
-    /// Tells that the traits are others, before `traitCollectionDidChange(_:)`.
+    /// Called after the traits changed, before `traitCollectionDidChange(_:)`.
     func traitsDidChange(from former: UITraitCollection) {}
 
-    /// Tells that the bounds have another size, before anything is laid out.
+    /// Called after the size of the bounds changed, before layout.
     func sizeDidChange() {}
 
-    /// The traits around this view, before its controller and itself override any.
+    /// The traits of the surroundings, before the overrides of the controller and the view.
     ///
-    /// `nil` in a tree that never was in a window: nobody has told it anything.
+    /// `nil` in a tree that never was in a window.
     func surroundingTraits() -> UITraitCollection? { viewAbove?.traits }
 
-    /// Tells that a subview was hidden or shown.
+    /// Called after a subview was hidden or shown.
     func subviewVisibilityDidChange(_ view: UIView) {}
 
     /// The safe area insets of this view, computed from the superview's and the controller's.

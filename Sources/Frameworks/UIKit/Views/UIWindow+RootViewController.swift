@@ -14,7 +14,7 @@ extension UIWindow {
         systemBarsDidChange()
     }
 
-    /// Loads the root controller's view and lets it fill the window.
+    /// Loads the root controller's view, which fills the window.
     final func showRoot() {
         guard let controller = state.root, let view = controller.view else { return }
         guard view.viewAbove !== self else { return }

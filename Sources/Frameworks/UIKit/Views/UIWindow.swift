@@ -3,15 +3,16 @@ import FoundationAdditions
 import ObjectiveC
 import QuartzCore
 
-/// The top of a view hierarchy, and the entry point of events into it.
+/// The root of a view hierarchy, through which events enter it.
 ///
 /// A new window is hidden. When it is shown, it contains the view of its root controller, and its level
-/// decides which windows it is in front of.
+/// determines its order among the windows.
 @preconcurrency @MainActor
 open class UIWindow: UIView {
     // MARK: - Storage
 
     final weak var firstResponder: UIResponder?
+    /// Delivers touches to the recognizers and views of the window.
     final lazy var touchRouter = TouchRouter(window: self)
     final var state = WindowState()
     final lazy var ownUndoManager = UndoManager()
@@ -25,27 +26,27 @@ open class UIWindow: UIView {
     /// Posted when a window becomes the key window; the object is the window.
     public static let didBecomeKeyNotification = NSNotification.Name(
         "UIWindowDidBecomeKeyNotification")
-    /// Posted when a window is no longer the key window; the object is the window.
+    /// Posted when a window resigns as the key window; the object is the window.
     public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification")
 
-    /// The undo manager of the responders in this window.
+    /// The undo manager of the window's responders.
     open override var undoManager: UndoManager? { ownUndoManager }
 
     // MARK: - Life
 
-    /// Makes a hidden window as large as the main screen.
+    /// Creates a hidden window with the size of the main screen.
     public convenience init() {
         self.init(frame: UIScreen.main.bounds)
     }
 
-    /// Makes a hidden window with a frame in the coordinates of the main screen.
+    /// Creates a hidden window with a frame on the main screen.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         becomeWindow()
     }
 
-    /// Makes a hidden window as large as the screen of a scene.
+    /// Creates a hidden window with the size of a scene's screen.
     public init(windowScene: UIWindowScene) {
         super.init(frame: windowScene.screen.bounds)
         becomeWindow()
@@ -74,7 +75,7 @@ open class UIWindow: UIView {
     /// The screen that shows this window.
     open var screen: UIScreen { state.scene?.screen ?? UIScreen.main }
 
-    /// The level: windows of higher levels are in front, those of one level in the order shown.
+    /// The order among windows: higher levels are in front; equal ones in the order in which they were shown.
     open var windowLevel: UIWindow.Level {
         get { state.level }
         set { changeLevel(newValue) }
@@ -106,7 +107,7 @@ open class UIWindow: UIView {
     /// Called when this window became the key window. Does nothing by default.
     open func becomeKey() {}
 
-    /// Called when this window is no longer the key window. Does nothing by default.
+    /// Called when this window resigned as the key window. Does nothing by default.
     open func resignKey() {}
 
     // MARK: - Content
@@ -121,7 +122,7 @@ open class UIWindow: UIView {
 
     // MARK: - Events
 
-    /// Delivers an event to recognizers and responders.
+    /// Delivers an event to the recognizers and responders of the window.
     open func sendEvent(_ event: UIEvent) {
         if !callExchangedImplementation("sendEvent:", [event]) { event.deliver(in: self) }
     }

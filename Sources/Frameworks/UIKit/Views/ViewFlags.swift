@@ -1,6 +1,6 @@
-/// The switches and small enumerations of a view in one word.
+/// The boolean and small enumeration properties of a view, packed into one word.
 ///
-/// Every switch is named for the case that differs from the default, so that zero is a new view.
+/// Every flag is named for the value that differs from the default, so that a new view is zero.
 struct ViewFlags {
     private var bits: UInt32 = 0
 
@@ -50,7 +50,7 @@ struct ViewFlags {
         set { set(6, newValue) }
     }
 
-    /// Whether the class of the view has an own `layoutSubviews()` or `layoutSublayers(of:)`.
+    /// Whether the class of the view overrides `layoutSubviews()` or `layoutSublayers(of:)`.
     var laysOutItself: Bool {
         get { isSet(0) }
         set { set(0, newValue) }
@@ -61,13 +61,13 @@ struct ViewFlags {
         get { isSet(28) }
         set { set(28, newValue) }
     }
-    /// Whether it is due here or below.
+    /// Whether it is due in this view or a subview.
     var subtreeNeedsConstraintUpdate: Bool {
         get { isSet(29) }
         set { set(29, newValue) }
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     var isTranslucent: Bool {
         get { isSet(7) }
@@ -77,18 +77,18 @@ struct ViewFlags {
         get { isSet(8) }
         set { set(8, newValue) }
     }
-    /// Whether the scale of the drawing was set, and so does not follow the screen.
+    /// Whether `contentScaleFactor` was set, so that it does not follow the screen.
     var hasOwnScale: Bool {
         get { isSet(27) }
         set { set(27, newValue) }
     }
-    /// Whether the class of the view draws by `draw(_:)` or one of the layer's questions.
+    /// Whether the class of the view overrides `draw(_:)` or a drawing method of the layer's delegate.
     var drawsContent: Bool {
         get { isSet(9) }
         set { set(9, newValue) }
     }
 
-    /// Whether traits, or limits for the size of text, were ever set on this view itself.
+    /// Whether trait overrides or content size limits were ever set on this view.
     var hasOwnTraits: Bool {
         get { isSet(30) }
         set { set(30, newValue) }
@@ -96,12 +96,12 @@ struct ViewFlags {
 
     // MARK: - Hierarchy
 
-    /// Whether the superview holds a reference to this view.
+    /// Whether the superview retains this view.
     var isHeldBySuperview: Bool {
         get { isSet(10) }
         set { set(10, newValue) }
     }
-    /// Whether the view is a window: the end of every walk upwards.
+    /// Whether the view is a window, where every walk upwards ends.
     var isWindow: Bool {
         get { isSet(11) }
         set { set(11, newValue) }
@@ -124,7 +124,7 @@ struct ViewFlags {
         set { setField(at: 22, width: 3, newValue.rawValue) }
     }
 
-    /// The mode as it was set, not the one in force.
+    /// The mode that was set, not the effective one.
     var tintAdjustmentMode: UIView.TintAdjustmentMode {
         get { UIView.TintAdjustmentMode(rawValue: field(at: 25, width: 2)) ?? .automatic }
         set { setField(at: 25, width: 2, newValue.rawValue) }

@@ -1,12 +1,12 @@
 import QuartzCore
 
-/// The objects that a view hangs together with.
+/// The layer and the controller of a view.
 ///
-/// The superview, the subviews and the window are not here: the layer tree knows them.
+/// The superview, the subviews and the window are found by the layer tree.
 struct ViewLinks {
-    /// The view's own layer, held from the initialiser to the end.
+    /// The view's own layer, retained from the initializer to `deinit`.
     var layerReference: Unmanaged<CALayer>?
-    /// The controller whose root view this is. The controller clears it before it goes.
+    /// The controller whose root view this is. The controller clears it in its `deinit`.
     var controllerReference: Unmanaged<UIViewController>?
 
     var controller: UIViewController? {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The margins of a view as they were set: by edge, or by reading direction.
+/// The margins of a view as they were set: by edge, or by layout direction.
 enum ViewMargins {
     case edges(UIEdgeInsets)
     case directional(NSDirectionalEdgeInsets)
 
-    /// The margins by edge for a reading direction.
+    /// The margins by edge for a layout direction.
     func resolved(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         switch self {
         case .edges(let insets): insets
@@ -22,9 +22,9 @@ extension UIEdgeInsets {
             bottom: max(bottom, other.bottom), right: max(right, other.right))
     }
 
-    /// What of these insets of a rectangle `bounds` reaches into a rectangle `frame` inside it.
+    /// The part of the insets of `bounds` that overlaps a rectangle `frame` in it.
     ///
-    /// Where the rectangle reaches out of the bounds, it has the insets themselves and not more.
+    /// At an edge outside of the bounds it is the inset itself, not more.
     // Observed on iOS: a view that sticks out of the screen has the safe area's insets there.
     func reaching(into frame: CGRect, of bounds: CGRect) -> UIEdgeInsets {
         func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {

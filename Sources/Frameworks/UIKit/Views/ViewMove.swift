@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// What a view leaves on its way to another superview, and the window that it comes to.
+/// A view's move to another superview: the former superview, window and tint, and the new window.
 ///
-/// `announce` and `complete` stand around the change of the layer tree. The view and the new superview
-/// are handed to both: kept here, they would be counted for each view that is added.
+/// `announce` is called before the change of the layer tree, `complete` after it. The view and the new
+/// superview are parameters of both: stored here, they would be retained for each added view.
 @MainActor
 struct ViewMove {
     let formerSuperview: UIView?
@@ -11,7 +11,7 @@ struct ViewMove {
     let newWindow: UIWindow?
     private let formerTint: TintSource
 
-    // Not an initialiser: those own what they are handed, so that each of both would be counted.
+    // Not an initializer, which would retain both arguments.
     static func start(of view: UIView, to newSuperview: UIView?) -> ViewMove {
         let formerSuperview = view.viewAbove
         return ViewMove(
@@ -20,7 +20,7 @@ struct ViewMove {
             newWindow: newSuperview?.windowAbove, formerTint: .current(of: view))
     }
 
-    /// Tells everybody what is about to happen.
+    /// Calls the `willMove` methods.
     // Measured: the order of the calls in a removal is that of logs recorded on iOS 9 and 12
     // (superview, window, then window, superview); of an addition inside a window no log is known,
     // it follows the same order.
@@ -35,7 +35,7 @@ struct ViewMove {
         view.announceMove(toWindow: newWindow)
     }
 
-    /// Brings what the view inherits up to date and tells everybody what happened.
+    /// Updates what the view inherits and calls the `didMove` methods.
     func complete(_ view: UIView, to newSuperview: UIView?) {
         view.constraintsDidMove(to: newSuperview)
         if newSuperview != nil { view.inheritTraits() }
@@ -43,7 +43,7 @@ struct ViewMove {
         if newSuperview != nil {
             view.inheritTint(insteadOf: formerTint)
         } else {
-            view.showTintWithoutSuperview(insteadOf: formerTint)
+            view.updateTintWithoutSuperview(insteadOf: formerTint)
         }
         view.updateSafeArea()
         view.didMoveToSuperview()
@@ -51,14 +51,14 @@ struct ViewMove {
 }
 
 extension UIView {
-    /// Tells this view and everything below that the window is about to change, parents first.
+    /// Calls `willMove(toWindow:)` of this view and its subviews, parents first.
     final func announceMove(toWindow window: UIWindow?) {
         links.controller?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
         forEachSubview { $0.announceMove(toWindow: window) }
     }
 
-    /// Tells this view and everything below that the window has changed, parents first.
+    /// Calls `didMoveToWindow()` of this view and its subviews, parents first.
     final func completeMove(from former: UIWindow?, to window: UIWindow?) {
         if window != nil {
             adoptScreen()

@@ -32,7 +32,7 @@ extension UIWindow {
 
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// The level of an app's own windows.
+        /// The level of an app's windows.
         public static let normal = Level(rawValue: 0)
         /// The level of the status bar.
         public static let statusBar = Level(rawValue: 1000)

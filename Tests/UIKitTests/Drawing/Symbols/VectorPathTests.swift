@@ -20,7 +20,7 @@ struct VectorPathTests {
         #expect(try box("M.5.5-1-1.5L2e0 0") == CGRect(x: -1, y: -1.5, width: 3, height: 2))
     }
 
-    @Test("Arcs go the long or the short way, and either way around")
+    @Test("Arcs are large or small, and in either direction")
     func arcs() throws {
         #expect(
             near(
@@ -49,7 +49,7 @@ struct VectorPathTests {
         #expect(smooth == full)
     }
 
-    @Test("What is no path data gives none, and never hangs")
+    @Test("Malformed path data gives nil, and never hangs")
     func badInput() {
         for text in [
             "1 2", "M1", "M1 2 Q", "M1 2L", "zM", "L1 2", "M1e9 0", "M--1 2", "M1 2a1 1 0 2 0 1 1",

@@ -3,8 +3,7 @@ import Foundation
 extension CGPath {
     /// Reads the path data of a vector file: letters with numbers, as in `M0 8a8 8 0 1 1 16 0z`.
     ///
-    /// Documented: the path grammar of SVG 1.1. Nil for what is no path data and for numbers of a
-    /// million or more.
+    /// Documented: the path grammar of SVG 1.1. Nil for malformed data and for numbers of a million or more.
     static func read(svgPath text: String) -> CGPath? {
         var reader = VectorPathReader(text)
         return reader.read()
@@ -98,7 +97,7 @@ private struct VectorPathReader {
 
     // MARK: - Arcs
 
-    /// Radii, the turn of the ellipse in degrees, two flags and the end.
+    /// Reads radii, the rotation of the ellipse in degrees, two flags and the end point.
     private mutating func readArc(from origin: CGPoint) -> Bool {
         guard let width = number(), let height = number(), let turn = number(),
             let isLarge = flag(), let isClockwise = flag(), let end = pair(from: origin)
@@ -108,14 +107,14 @@ private struct VectorPathReader {
             line(to: end)
             return true
         }
-        // In a space where the ellipse is a circle of radius one, its middle lies on the line that
-        // halves the chord.
+        // In a space where the ellipse is a unit circle, its centre is on the perpendicular bisector of the
+        // chord.
         let toCircle = CGAffineTransform(rotationAngle: turn * .pi / 180)
             .inverted().concatenating(CGAffineTransform(scaleX: 1 / rx, y: 1 / ry))
         let (from, to) = (point.applying(toCircle), end.applying(toCircle))
         let (dx, dy) = (to.x - from.x, to.y - from.y)
         let chord = (dx * dx + dy * dy).squareRoot()
-        // Radii that are too small for the chord grow until they fit.
+        // Radii that are too small for the chord are scaled up.
         let radius = max(1, chord / 2)
         let height1 = max(0, radius * radius - chord * chord / 4).squareRoot()
         let side: CGFloat = isLarge == isClockwise ? -1 : 1
@@ -148,7 +147,7 @@ private struct VectorPathReader {
         return CGPoint(x: origin.x + x, y: origin.y + y)
     }
 
-    /// One digit, which needs no separator behind it.
+    /// Reads one digit, which needs no separator after it.
     private mutating func flag() -> Bool? {
         skipSeparators()
         switch bytes.popFirst() {
@@ -158,7 +157,7 @@ private struct VectorPathReader {
         }
     }
 
-    /// Numbers need nothing between them where a sign or a second dot tells that the next begins.
+    /// Numbers need no separator where a sign or a second dot begins the next one.
     private mutating func number() -> CGFloat? {
         skipSeparators()
         var text = ""

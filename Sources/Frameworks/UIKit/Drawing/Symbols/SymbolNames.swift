@@ -1,9 +1,9 @@
-/// Which of Bootstrap's icons stands in for which of Apple's symbols.
+/// The mapping of Apple's symbol names to Bootstrap's icons.
 enum SymbolNames {
-    /// The icon's file name without extension; nil for symbols that have no counterpart.
+    /// Returns the icon's file name without extension; nil for a symbol without a counterpart.
     static func icon(for symbol: String) -> String? { icons[symbol] }
 
-    /// All symbols that have a counterpart.
+    /// All symbols with a counterpart.
     static var all: [String] { icons.keys.sorted() }
 
     private static let icons: [String: String] = {
@@ -14,7 +14,7 @@ enum SymbolNames {
             })
     }()
 
-    /// A symbol and its icon in each line.
+    /// One symbol and its icon per line.
     private static let table = """
         airplane airplane
         alarm alarm

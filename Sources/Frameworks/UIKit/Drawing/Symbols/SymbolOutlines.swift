@@ -11,7 +11,7 @@ struct SymbolOutline: Sendable {
     let parts: [Part]
     let bounds: CGRect
 
-    /// Reads an icon's file; nil where it holds anything but paths and circles of sound numbers.
+    /// Reads an icon's file; nil if it contains other elements than paths and circles, or invalid numbers.
     init?(svg: String) {
         var parts: [Part] = []
         for tag in VectorTags(svg) {
@@ -44,7 +44,7 @@ struct SymbolOutline: Sendable {
     }
 }
 
-/// The installed icons, each read when it is first asked for.
+/// The installed icons, each read at first use.
 enum SymbolOutlines {
     // Debian's package bootstrap-icons.
     private static let folder = "/usr/share/bootstrap-icons/svg/"
@@ -68,7 +68,7 @@ enum SymbolOutlines {
     }
 }
 
-/// The elements of a vector file in order, with their attributes; texts and ends are passed over.
+/// The elements of a vector file in order, with their attributes; texts and end tags are skipped.
 private struct VectorTags: Sequence, IteratorProtocol {
     private var rest: Substring
 

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Draws symbols and keeps what was drawn.
+/// Draws symbols, with a cache of the images.
 enum SymbolPicture {
     private struct Key: Hashable {
         let name: String
@@ -14,7 +14,7 @@ enum SymbolPicture {
     private static let drawn = Mutex<[Key: CGImage]>([:])
     private static let limit = 256
 
-    /// The picture of a symbol, black on nothing or in the colours that the configuration wants.
+    /// Returns the image of a symbol, black on a clear background or in the colours of the configuration.
     static func content(
         _ name: String, _ configuration: UIImage.Configuration?
     ) -> ImageContent? {
@@ -22,16 +22,16 @@ enum SymbolPicture {
             let outline = SymbolOutlines.outline(of: icon)
         else { return nil }
         let symbolConfiguration = configuration as? UIImage.SymbolConfiguration
-        let wishes = symbolConfiguration?.wishes ?? SymbolWishes()
+        let attributes = symbolConfiguration?.attributes ?? SymbolAttributes()
         let traits = configuration?.traitCollection
-        let (pointSize, weight) = size(wishes, traits)
+        let (pointSize, weight) = size(attributes, traits)
         let displayScale = traits?.displayScale ?? 0
         let key = Key(
-            name: icon, pointSize: pointSize, weight: weight, scale: wishes.scale,
+            name: icon, pointSize: pointSize, weight: weight, scale: attributes.scale,
             pixelsPerPoint: displayScale > 0 ? displayScale : UITraitCollection.device.displayScale)
         let figure = SymbolFigure(
             outline, kind: SymbolFigure.Kind(of: name), pointSize: pointSize, weight: weight,
-            scale: wishes.scale, pixel: 1 / key.pixelsPerPoint)
+            scale: attributes.scale, pixel: 1 / key.pixelsPerPoint)
         guard let image = image(key, figure) else { return nil }
         var content = ImageContent(
             cgImage: image, scale: key.pixelsPerPoint, orientation: .up)
@@ -40,7 +40,7 @@ enum SymbolPicture {
         content.baselineOffsetFromBottom = figure.baselineOffset
         content.flipsForRightToLeftLayoutDirection =
             name.contains("forward") || name.contains("backward")
-        if let color = wishes.colors?.first {
+        if let color = attributes.colors?.first {
             content.tintColor = color
             content.renderingMode = .alwaysOriginal
         }
@@ -48,10 +48,10 @@ enum SymbolPicture {
     }
 
     private static func size(
-        _ wishes: SymbolWishes, _ traits: UITraitCollection?
+        _ attributes: SymbolAttributes, _ traits: UITraitCollection?
     ) -> (CGFloat, UIImage.SymbolWeight) {
-        var (pointSize, weight) = (17 as CGFloat, wishes.weight)
-        switch wishes.size {
+        var (pointSize, weight) = (17 as CGFloat, attributes.weight)
+        switch attributes.size {
         case .points(let size): pointSize = size.isFinite ? min(max(size, 1), 1000) : 17
         case .textStyle(let style):
             let font = UIFont.preferredFont(
@@ -79,31 +79,31 @@ enum SymbolPicture {
     }
 }
 
-/// A symbol at its size: where its outline stands in the picture, and how thick it is.
+/// The layout of a symbol at its size: the position of its outline in the image, and its stroke width.
 ///
-/// Apple's symbols of 17 points and large scale have 22-point circles in pictures of 24⅓ by 23⅔
-/// (measured: the button for adding contacts); the scales stand to each other as in its templates.
+/// Apple's symbols of 17 points and large scale have 22-point circles in images of 24⅓ by 23⅔
+/// (measured: the button for adding contacts); the ratios of the scales are those of its templates.
 struct SymbolFigure {
     let size: CGSize
     let baselineOffset: CGFloat
     private let outline: SymbolOutline
     private let transform: CGAffineTransform
-    /// By how much lines are thicker than the icon's own, in units of its grid.
+    /// The addition to the icon's stroke width, in units of its grid.
     private let extra: CGFloat
 
-    /// Points of a unit of the icon's grid at a point size of one and medium scale.
+    /// Points per unit of the icon's grid, at point size 1 and medium scale.
     private static let grid: CGFloat =
         22 / 17 / 1.29 / (15 + UIImage.SymbolWeight.regular.strokeWidth)
-    /// Room left and right, and above and below, at a point size of one and medium scale.
+    /// The horizontal and vertical margins, at point size 1 and medium scale.
     private static let margin = CGSize(width: 7 / 6 / 17 / 1.29, height: 5 / 6 / 17 / 1.29)
 
-    /// What of a symbol gets thicker with its weight.
+    /// The part of a symbol that its weight affects.
     enum Kind {
         /// Its lines.
         case lines
-        /// Its outside, by little.
+        /// Its outline, slightly.
         case filled
-        /// What is cut out of a filled circle or square.
+        /// The cut-out of a filled circle or square.
         case cutOut
 
         init(of name: String) {
@@ -142,7 +142,7 @@ struct SymbolFigure {
             width: whole(box.width * unit + 2 * margin.width),
             height: whole(box.height * unit + 2 * margin.height))
         self.size = size
-        // Symbols stand in the middle of the capital letters.
+        // Symbols are centred on the cap height.
         baselineOffset = (size.height - UIFont.capitalHeight * pointSize) / 2
         self.outline = outline
         transform = CGAffineTransform(
@@ -169,7 +169,7 @@ struct SymbolFigure {
 }
 
 extension UIImage.SymbolWeight {
-    /// The thickness of lines in units of an icon's grid, whose own lines are one unit thick.
+    /// The stroke width in units of an icon's grid, whose own strokes are one unit wide.
     fileprivate var strokeWidth: CGFloat {
         switch self {
         case .ultraLight: 0.55
@@ -186,6 +186,6 @@ extension UIImage.SymbolWeight {
 }
 
 extension UIFont {
-    /// Of the system font, at a point size of one. Documented: its published metrics.
+    /// The cap height of the system font, at point size 1. Documented: its published metrics.
     fileprivate static let capitalHeight: CGFloat = 0.704_590
 }

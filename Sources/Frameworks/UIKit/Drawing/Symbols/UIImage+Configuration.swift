@@ -1,9 +1,10 @@
 import Foundation
 
 extension UIImage {
-    /// For which surroundings an image is to be made.
+    /// The traits and attributes for which an image is created.
+    // Sendable: immutable.
     open class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        /// The traits to suit; nil leaves that open.
+        /// The traits to match; nil means any.
         public let traitCollection: UITraitCollection?
 
         init(traits: UITraitCollection?) {
@@ -15,12 +16,12 @@ extension UIImage {
             self.init(traits: traitCollection)
         }
 
-        /// The same configuration for other traits.
+        /// Returns the configuration with other traits.
         open func withTraitCollection(_ traitCollection: UITraitCollection?) -> Self {
             unsafeDowncast(with(traitCollection), to: Self.self)
         }
 
-        /// The configuration with what another one specifies put in the place of its own.
+        /// Returns the configuration overridden by what another one specifies.
         open func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             withTraitCollection(otherConfiguration?.traitCollection ?? traitCollection)
         }
@@ -32,13 +33,13 @@ extension UIImage {
         }
     }
 
-    /// How thick the lines of a symbol are.
+    /// The stroke weight of a symbol.
     public enum SymbolWeight: Int, Sendable {
         case unspecified = 0
         case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
 
-    /// How large a symbol is beside text of its point size.
+    /// The size of a symbol relative to text of its point size.
     public enum SymbolScale: Int, Sendable {
         /// That of the system.
         case `default` = -1
@@ -46,83 +47,85 @@ extension UIImage {
         case small, medium, large
     }
 
-    /// Size, weight, scale and colours of a symbol; what is left open is taken from elsewhere.
+    /// Size, weight, scale and colours of a symbol; unspecified ones come from the view or the image.
+    // Sendable: immutable.
     open class SymbolConfiguration: Configuration, @unchecked Sendable {
-        let wishes: SymbolWishes
+        let attributes: SymbolAttributes
 
-        init(_ wishes: SymbolWishes, traits: UITraitCollection? = nil) {
-            self.wishes = wishes
+        init(_ attributes: SymbolAttributes, traits: UITraitCollection? = nil) {
+            self.attributes = attributes
             super.init(traits: traits)
         }
 
-        /// The configuration that leaves everything open.
-        open class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolWishes()) }
+        /// The configuration that specifies nothing.
+        open class var unspecified: SymbolConfiguration { SymbolConfiguration(SymbolAttributes()) }
 
-        /// A size as that of a font, in points.
+        /// Creates a configuration with the size of a font, in points.
         public convenience init(pointSize: CGFloat) {
-            self.init(SymbolWishes(size: .points(pointSize)))
+            self.init(SymbolAttributes(size: .points(pointSize)))
         }
 
         public convenience init(pointSize: CGFloat, weight: UIImage.SymbolWeight) {
-            self.init(SymbolWishes(size: .points(pointSize), weight: weight))
+            self.init(SymbolAttributes(size: .points(pointSize), weight: weight))
         }
 
         public convenience init(
             pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale
         ) {
-            self.init(SymbolWishes(size: .points(pointSize), weight: weight, scale: scale))
+            self.init(SymbolAttributes(size: .points(pointSize), weight: weight, scale: scale))
         }
 
         public convenience init(scale: UIImage.SymbolScale) {
-            self.init(SymbolWishes(scale: scale))
+            self.init(SymbolAttributes(scale: scale))
         }
 
         public convenience init(weight: UIImage.SymbolWeight) {
-            self.init(SymbolWishes(weight: weight))
+            self.init(SymbolAttributes(weight: weight))
         }
 
         /// Shades of one colour for the layers of a symbol.
         public convenience init(hierarchicalColor: UIColor) {
-            self.init(SymbolWishes(colors: [hierarchicalColor]))
+            self.init(SymbolAttributes(colors: [hierarchicalColor]))
         }
 
         /// A colour for each layer of a symbol, the first for the foremost.
         public convenience init(paletteColors: [UIColor]) {
-            self.init(SymbolWishes(colors: paletteColors))
+            self.init(SymbolAttributes(colors: paletteColors))
         }
 
-        /// One colour, that of the tint, whatever else was asked for.
+        /// Returns a configuration that uses the tint colour only.
         open class func preferringMonochrome() -> Self {
-            unsafeDowncast(SymbolConfiguration(SymbolWishes(colors: [])), to: Self.self)
+            unsafeDowncast(SymbolConfiguration(SymbolAttributes(colors: [])), to: Self.self)
         }
 
         open override func applying(_ otherConfiguration: UIImage.Configuration?) -> Self {
             let traits = otherConfiguration?.traitCollection ?? traitCollection
-            let other = (otherConfiguration as? SymbolConfiguration)?.wishes ?? SymbolWishes()
+            let other =
+                (otherConfiguration as? SymbolConfiguration)?.attributes ?? SymbolAttributes()
             return unsafeDowncast(
-                SymbolConfiguration(wishes.applying(other), traits: traits), to: Self.self)
+                SymbolConfiguration(attributes.applying(other), traits: traits), to: Self.self)
         }
 
-        /// Whether both specify the same.
+        /// Returns whether both specify the same.
         open func isEqual(to otherConfiguration: SymbolConfiguration?) -> Bool {
             isEqual(otherConfiguration)
         }
 
         open override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
-            return other.wishes == wishes && other.traitCollection == traitCollection
+            return other.attributes == attributes && other.traitCollection == traitCollection
         }
 
-        open override var hash: Int { wishes.hashValue }
+        open override var hash: Int { attributes.hashValue }
 
         fileprivate override func with(_ traits: UITraitCollection?) -> Configuration {
-            SymbolConfiguration(wishes, traits: traits)
+            SymbolConfiguration(attributes, traits: traits)
         }
     }
 }
 
-/// What a configuration says of a symbol; nil and `unspecified` leave it open.
-struct SymbolWishes: Hashable {
+/// The attributes of a symbol configuration; nil and `unspecified` specify nothing.
+struct SymbolAttributes: Hashable {
     enum Size: Hashable {
         case points(CGFloat)
         /// That of a text style, by its raw name.
@@ -132,10 +135,10 @@ struct SymbolWishes: Hashable {
     var size: Size?
     var weight = UIImage.SymbolWeight.unspecified
     var scale = UIImage.SymbolScale.unspecified
-    /// None mean the tint.
+    /// An empty list means the tint.
     var colors: [UIColor]?
 
-    func applying(_ other: SymbolWishes) -> SymbolWishes {
+    func applying(_ other: SymbolAttributes) -> SymbolAttributes {
         var result = self
         if let size = other.size { result.size = size }
         if other.weight != .unspecified { result.weight = other.weight }
@@ -145,7 +148,7 @@ struct SymbolWishes: Hashable {
     }
 }
 
-/// Which symbol a picture shows.
+/// The symbol of an image, with its configuration.
 struct SymbolIdentity: Equatable {
     let name: String
     let configuration: UIImage.SymbolConfiguration?

@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIImage {
-    /// Returns the symbol of a name, or nil where there is none.
+    /// Returns the symbol with a name, or nil if there is none.
     ///
     /// Symbols are drawn in the tint of the view that shows them, as templates are. Without a
-    /// configuration one suits text of 17 points.
+    /// configuration the size matches text of 17 points.
     public convenience init?(systemName name: String) {
         self.init(systemName: name, withConfiguration: nil)
     }
 
-    /// Returns the symbol of a name in a configuration, or nil where there is none.
+    /// Returns the symbol with a name and a configuration, or nil if there is none.
     public convenience init?(
         systemName name: String, withConfiguration configuration: UIImage.Configuration?
     ) {
@@ -17,7 +17,7 @@ extension UIImage {
         self.init(content: content)
     }
 
-    /// Returns the symbol of a name for traits, or nil where there is none.
+    /// Returns the symbol with a name for traits, or nil if there is none.
     public convenience init?(
         systemName name: String, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -29,13 +29,13 @@ extension UIImage {
     /// Whether the image is a symbol, which adapts to text.
     public var isSymbolImage: Bool { content.symbol != nil }
 
-    /// The configuration that the image was made with; nil where none was given.
+    /// The configuration with which the image was created, or nil.
     public var configuration: UIImage.Configuration? { content.symbol?.configuration }
 
-    /// The configuration of a symbol; nil of other images, and where none was given.
+    /// The configuration of a symbol, or nil; nil for other images.
     public var symbolConfiguration: UIImage.SymbolConfiguration? { content.symbol?.configuration }
 
-    /// The symbol in its configuration with what another one specifies; nil of other images.
+    /// Returns the symbol with its configuration overridden by another one; nil for other images.
     public func applyingSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration
     ) -> UIImage? {
@@ -44,13 +44,13 @@ extension UIImage {
         }
     }
 
-    /// The image in another configuration; images other than symbols stay as they are.
+    /// Returns the image with another configuration; images other than symbols are not changed.
     public func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage {
         content.symbol.map { remade($0, configuration) } ?? self
     }
 
-    /// The symbol as it is to be shown by something that prefers a configuration: the image's own
-    /// wishes come first.
+    /// The symbol for a view with a preferred configuration: the image's own
+    /// attributes override it.
     final func preferring(_ configuration: UIImage.SymbolConfiguration?) -> UIImage {
         guard let configuration, let symbol = content.symbol else { return self }
         return remade(symbol, configuration.applying(symbol.configuration))
@@ -69,28 +69,28 @@ extension UIImage {
 }
 
 extension UIImage.SymbolConfiguration {
-    /// The size and weight of a text style, as large as people want their text.
+    /// Creates a configuration with the size and weight of a text style at the content size category.
     public convenience init(textStyle: UIFont.TextStyle) {
-        self.init(SymbolWishes(size: .textStyle(textStyle.rawValue)))
+        self.init(SymbolAttributes(size: .textStyle(textStyle.rawValue)))
     }
 
     public convenience init(textStyle: UIFont.TextStyle, scale: UIImage.SymbolScale) {
-        self.init(SymbolWishes(size: .textStyle(textStyle.rawValue), scale: scale))
+        self.init(SymbolAttributes(size: .textStyle(textStyle.rawValue), scale: scale))
     }
 
-    /// The size and weight of a font.
+    /// Creates a configuration with the size and weight of a font.
     public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
 
     public convenience init(font: UIFont, scale: UIImage.SymbolScale) {
         self.init(
-            SymbolWishes(
+            SymbolAttributes(
                 size: .points(font.pointSize), weight: UIImage.SymbolWeight(of: font),
                 scale: scale))
     }
 }
 
 extension UIImage.SymbolWeight {
-    /// The weight of a font that goes with a symbol of this weight.
+    /// The font weight that corresponds to this symbol weight.
     public func fontWeight() -> UIFont.Weight {
         switch self {
         case .ultraLight: .ultraLight
@@ -105,7 +105,7 @@ extension UIImage.SymbolWeight {
         }
     }
 
-    /// The nearest weight to that of a font.
+    /// Creates the symbol weight that is nearest to that of a font.
     init(of font: UIFont) {
         let weight = font.fontDescriptor.request.weight ?? .regular
         let all: [UIImage.SymbolWeight] = [

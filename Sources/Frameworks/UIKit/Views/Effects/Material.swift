@@ -1,20 +1,20 @@
 import CoreGraphics
 import RenderTree
 
-/// The numbers of a blurred material.
+/// The parameters of a blurred material.
 ///
-/// The styles of iOS 8 are those of the image effects that Apple published as a sample with iOS 7;
-/// those of iOS 13 are fitted by eye to pictures over black and over white.
+/// Published: the styles of iOS 8 are those of Apple's sample code for image effects. Fitted by eye: those of
+/// iOS 13, to screenshots over black and over white.
 struct Material: Equatable {
     /// Standard deviation of the blur, in points.
     let blurRadius: Double
     let saturation: Double
-    /// What is laid over the blurred picture, as a shade of grey and its opacity.
+    /// The overlay of the blurred backdrop, as a shade of grey and its opacity.
     let white: Double
     let opacity: Double
     let isDark: Bool
 
-    /// - Parameter isDark: Whether the interface is, for the styles that follow it.
+    /// - Parameter isDark: Whether the interface style is dark, for the styles that adapt.
     init(_ style: UIBlurEffect.Style, isDark: Bool) {
         switch style {
         case .extraLight: self.init(20, 1.8, 0.97, 0.82, isDark: false)
@@ -62,9 +62,9 @@ struct Material: Equatable {
     private static let darkThick = Material(30, 1.8, 0.13, 0.95, isDark: true)
     private static let darkChrome = Material(30, 1.8, 0.1, 0.89, isDark: true)
 
-    /// What the compositor does to the picture behind the view.
+    /// The backdrop filter of the compositor.
     ///
-    /// - Parameter isReduced: Whether people asked for less transparency: the material is opaque then.
+    /// - Parameter isReduced: Whether transparency is reduced: the material is opaque then.
     func effect(isReduced: Bool) -> BackdropEffect {
         let tint = RenderColor(
             red: white, green: white, blue: white, alpha: isReduced ? 1 : opacity)
@@ -73,7 +73,7 @@ struct Material: Equatable {
             : BackdropEffect(blurRadius: blurRadius, saturation: saturation, tint: tint)
     }
 
-    /// The colour of vibrant content: black or white as the labels and fills of that rank.
+    /// The colour of vibrant content: black or white, with the alpha of the corresponding label or fill.
     func color(_ style: UIVibrancyEffectStyle) -> CGColor {
         let alpha: CGFloat =
             switch style {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Blurs what lies behind a view and lays a translucent material over it.
+/// Blurs the backdrop of a view and overlays a translucent material.
 open class UIBlurEffect: UIVisualEffect {
     /// The materials, from those of iOS 8 to those of iOS 13.
     public enum Style: Int, Sendable {
         case extraLight, light, dark
 
-        /// Light or dark as the interface is.
+        /// Adapts to the interface style.
         case regular = 4
-        /// As `regular`, and more opaque.
+        /// As `regular`, more opaque.
         case prominent
 
-        // Light or dark as the interface is, from the thinnest to the thickest.
+        // Adapt to the interface style, from the thinnest to the thickest.
         case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
-        /// As the bars of the system.
+        /// That of the system's bars.
         case systemChromeMaterial
 
         // Always light.

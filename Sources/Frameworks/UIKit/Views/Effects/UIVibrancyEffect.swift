@@ -1,15 +1,15 @@
 import Foundation
 
-/// How strongly vibrant content stands out from the material it lies on.
+/// The contrast of vibrant content with the material behind it.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel
     case fill, secondaryFill, tertiaryFill
     case separator
 }
 
-/// Shows what is in a view as a shape of one colour that suits the material below.
+/// Shows the content of a view in one colour that matches the material behind it.
 ///
-/// A view with this effect stands in the `contentView` of one with the blur effect it is made for.
+/// A view with this effect is a subview of the `contentView` of one with the corresponding blur effect.
 open class UIVibrancyEffect: UIVisualEffect {
     let blurEffect: UIBlurEffect
     let style: UIVibrancyEffectStyle

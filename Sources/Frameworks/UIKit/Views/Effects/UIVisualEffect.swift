@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a `UIVisualEffectView` does to what lies behind it or within it.
+/// An effect of a `UIVisualEffectView` on its backdrop or its content; see `UIBlurEffect`.
 ///
-/// Effects are values: they do not change once made, and equal ones look the same.
+/// Effects are immutable, and compare by value.
 open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
     public class var supportsSecureCoding: Bool { true }
 
@@ -10,6 +10,7 @@ open class UIVisualEffect: NSObject, NSCopying, NSSecureCoding {
 
     public required init?(coder: NSCoder) { super.init() }
 
+    /// Writes nothing, because the base class has no state; subclasses write theirs.
     open func encode(with coder: NSCoder) {}
 
     open func copy(with zone: NSZone? = nil) -> Any { self }

@@ -1,16 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// A view that blurs what lies behind it, or makes what is in it vibrant.
+/// A view that blurs its backdrop, or makes its content vibrant.
 ///
-/// Subviews belong into `contentView`; adding one to the view itself stops the app, as on iOS.
+/// Add subviews to `contentView`; adding one to the view itself raises an exception, as on iOS.
 @preconcurrency @MainActor
 open class UIVisualEffectView: UIView {
     private let backdropView = BackdropView()
     private let content = UIView()
     private var shownEffect: UIVisualEffect?
 
-    /// Makes a view with an effect and without size.
+    /// Creates a view with an effect and an empty frame.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         assemble()
@@ -33,10 +33,10 @@ open class UIVisualEffectView: UIView {
 
     override func prepareToReadInterface() { assemble() }
 
-    /// The view that takes the subviews; it is as large as this one.
+    /// The view for subviews, with the size of this one.
     open var contentView: UIView { content }
 
-    /// The effect. Changed within an animation, a blur appears and goes away by and by.
+    /// The effect. A change in an animation block fades the blur in or out.
     open var effect: UIVisualEffect? {
         get { shownEffect }
         set {
@@ -60,7 +60,7 @@ open class UIVisualEffectView: UIView {
         refuse(view)
     }
 
-    // Observed: the words of the exception in logs of iOS 10 and later.
+    // Observed: the text of the exception in logs of iOS 10 and later.
     private func refuse(_ view: UIView) -> Never {
         raiseException(
             "NSInternalInconsistencyException",
@@ -78,11 +78,11 @@ open class UIVisualEffectView: UIView {
         backdropView.alpha = 0
     }
 
-    // MARK: - Showing
+    // MARK: - Updating
 
     override func traitsDidChange(from former: UITraitCollection) { showEffect() }
 
-    /// Without an effect the last blur stays behind the opacity 0, so that it can fade.
+    /// Without an effect, the last blur stays with opacity 0, so that it can fade.
     private func showEffect() {
         let isDark = currentTraits.userInterfaceStyle == .dark
         let vibrancy = shownEffect as? UIVibrancyEffect
@@ -99,7 +99,7 @@ open class UIVisualEffectView: UIView {
     }
 }
 
-/// Where the blur is: behind the content, and never touched.
+/// The view of the blur, behind the content; it receives no touches.
 private final class BackdropView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
