@@ -4,7 +4,7 @@ import UIHost
 @testable import UIKit
 
 struct HostTouchTests {
-    @Test("A host's touch keeps its place, time, force and radius")
+    @Test("A host's touch keeps its location, time, force and radius")
     func values() {
         let touch = HostTouch(
             .moved, identifier: 7, location: CGPoint(x: 1, y: 2), kind: .pencil, force: 0.5,

@@ -16,7 +16,7 @@ struct TapCounterTests {
         return count
     }
 
-    @Test("Quick touches in one place are counted")
+    @Test("Quick touches at one location are counted")
     mutating func counts() {
         let counts = [tap(from: 0, to: 0.1), tap(from: 0.2, to: 0.3), tap(from: 0.6, to: 0.7)]
         #expect(counts == [1, 2, 3])

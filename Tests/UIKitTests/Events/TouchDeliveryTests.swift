@@ -4,15 +4,15 @@ import Testing
 
 struct TouchDeliveryTests {
     private typealias Moment = TouchDelivery.Moment
-    private typealias Standing = TouchDelivery.Standing
+    private typealias Delays = TouchDelivery.Delays
 
     private func moment(_ time: TimeInterval) -> Moment {
         Moment(location: CGPoint(x: time, y: 0), previousLocation: .zero, timestamp: time)
     }
 
-    private let free = Standing()
-    private let delaysBegan = Standing(delaysBegan: true, delaysEnded: false)
-    private let delaysEnded = Standing(delaysBegan: false, delaysEnded: true)
+    private let free = Delays()
+    private let delaysBegan = Delays(began: true, ended: false)
+    private let delaysEnded = Delays(began: false, ended: true)
     private var delivery = TouchDelivery()
 
     @Test("Without a recognizer every step is delivered as it happens")
@@ -26,7 +26,7 @@ struct TouchDeliveryTests {
         #expect(delivery.isOver)
     }
 
-    @Test("A delayed beginning is replayed as it was when no member holds it back any more")
+    @Test("A delayed beginning is replayed unchanged when no recognizer delays it any more")
     mutating func replayedBeginning() {
         let began = delivery.messages(after: .began, moment(1), delaysBegan)
         let moved = delivery.messages(after: .moved, moment(2), delaysBegan)

@@ -64,7 +64,7 @@ struct TouchStreamTests {
         #expect(tester.log.lines == ["view began", "view moved", "view ended"])
     }
 
-    @Test("Resigning takes every touch away")
+    @Test("Resigning active cancels every touch")
     func resign() {
         tester.addView("view")
         tester.down(10, 10)

@@ -59,7 +59,7 @@ struct UIKeyTests {
         #expect(key(.keyboard5, "5")?.modifierFlags == [])
     }
 
-    @Test("A place that no keyboard has is no key")
+    @Test("An unknown usage is not a key")
     func stranger() {
         #expect(UIKey(HostKey(isDown: true, usage: 0xF0, characters: "x")) == nil)
     }

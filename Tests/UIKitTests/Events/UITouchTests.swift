@@ -62,7 +62,7 @@ struct UITouchTests {
         #expect(pairs[1] == [CGPoint(x: 120, y: 215), CGPoint(x: 110, y: 210)])
     }
 
-    @Test("The view is the one that was hit at first, wherever the finger goes")
+    @Test("The view is the one that was hit at the beginning, wherever the finger moves")
     func viewStays() {
         let views = observe({ touch, _ in touch.view as? LoggingView }) { tester in
             tester.down(110, 210)
@@ -78,7 +78,7 @@ struct UITouchTests {
         #expect(windows.allSatisfy { $0 === tester.window })
     }
 
-    @Test("Quick taps in one place are counted")
+    @Test("Quick taps at one location are counted")
     func tapCount() {
         let counts = observe({ touch, _ in touch.tapCount }) { tester in
             tester.tap(110, 210)
@@ -121,7 +121,7 @@ struct UITouchTests {
             identifier: 1, phase: .began, location: CGPoint(x: 1, y: 2), timestamp: 3,
             source: .pencil, force: 0.5, maximumForce: 4, radius: 6, radiusTolerance: 2,
             altitude: 1, azimuth: 0.25)
-        touch.take(sample, at: sample.location, isFirstOfEvent: true)
+        touch.apply(sample, at: sample.location, isFirstOfEvent: true)
         #expect(touch.force == 0.5)
         #expect(touch.maximumPossibleForce == 4)
         #expect(touch.majorRadius == 6)

@@ -138,7 +138,7 @@ struct FailureRequirementTests {
         #expect(pan.state == .possible)
     }
 
-    @Test("A waiting gesture that the system takes away is not reported")
+    @Test("A held gesture that the system cancels is not reported")
     func cancelledWhileWaiting() {
         let pan = tester.add(UIPanGestureRecognizer(), "pan", to: view)
         let swipe = tester.add(UISwipeGestureRecognizer(), "swipe", to: view)
@@ -184,7 +184,7 @@ struct FailureRequirementTests {
         #expect(actions == ["single ended"])
     }
 
-    @Test("Disabling a recognizer that others wait for lets them go on")
+    @Test("Disabling a recognizer that others wait for unblocks them")
     func disabledLater() {
         let single = addTap("single", taps: 1)
         let double = addTap("double", taps: 2)

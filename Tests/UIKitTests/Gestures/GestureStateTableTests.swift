@@ -25,7 +25,7 @@ struct GestureStateTableTests {
         }
     }
 
-    @Test("A gesture that goes on cannot fail; it is cancelled")
+    @Test("A gesture in progress cannot fail; it is cancelled")
     func lateFailure() {
         #expect(outcome(.began, .failed) == .report(.cancelled))
         #expect(outcome(.changed, .failed) == .report(.cancelled))
@@ -50,7 +50,7 @@ struct GestureStateTableTests {
         }
     }
 
-    @Test("A gesture does not begin twice and cannot be made possible")
+    @Test("A gesture does not begin twice and cannot return to possible")
     func noReturn() {
         #expect(outcome(.began, .began) == .stay)
         #expect(outcome(.changed, .began) == .stay)

@@ -6,7 +6,7 @@ import UIKitTesting
 /// Random fingers on random recognizers: what holds whatever happens.
 @MainActor @Suite(.usesApplication)
 struct RandomTouchesTests {
-    @Test("No course of touches breaks a sequence or leaves anything behind", arguments: 0..<60)
+    @Test("No sequence of touches breaks an invariant or leaves state", arguments: 0..<60)
     func anyCourse(seed: UInt64) {
         let course = RandomCourse(seed: seed)
         for _ in 0..<120 { course.step() }

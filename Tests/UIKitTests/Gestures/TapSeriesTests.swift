@@ -7,8 +7,8 @@ struct TapSeriesTests {
     private let otherFinger = NSObject()
     private var series = TapSeries()
 
-    private func place(_ finger: NSObject, _ x: CGFloat = 0) -> TapSeries.Place {
-        TapSeries.Place(identifier: ObjectIdentifier(finger), location: CGPoint(x: x, y: 0))
+    private func place(_ finger: NSObject, _ x: CGFloat = 0) -> TapSeries.Contact {
+        TapSeries.Contact(identifier: ObjectIdentifier(finger), location: CGPoint(x: x, y: 0))
     }
 
     @Test("A touch that is lifted in time is a tap")

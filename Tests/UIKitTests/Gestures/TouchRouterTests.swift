@@ -30,7 +30,7 @@ struct TouchRouterTests {
 
     // MARK: - Several fingers
 
-    @Test("A view takes one finger unless it asks for more")
+    @Test("A view receives one finger unless it enables multiple touches")
     func singleTouch() {
         tester.addView("view")
         tester.down(10, 10, finger: 0)
@@ -148,7 +148,7 @@ struct TouchRouterTests {
         #expect(log.lines == ["view's sees began", "window's sees began", "view began"])
     }
 
-    @Test("A recognized gesture takes its touch away after its action")
+    @Test("A recognized gesture cancels its touch after its action")
     func cancelsTouches() {
         let view = tester.addView("view")
         tester.add(UITapGestureRecognizer(), "tap", to: view)
@@ -164,7 +164,7 @@ struct TouchRouterTests {
         #expect(log.lines == ["view began", "tap ended", "view ended"])
     }
 
-    @Test("A recognizer of a superview takes the touch away too")
+    @Test("A recognizer of a superview cancels the touch too")
     func superviewCancels() {
         let outer = tester.addView("outer")
         tester.addView("inner", to: outer)
@@ -203,7 +203,7 @@ struct TouchRouterTests {
         #expect(log.lines == ["view began", "view began", "pinch began", "view cancelled ×2"])
     }
 
-    @Test("The view hears of the end of a tap once it cannot become a double tap")
+    @Test("The view receives the end of a tap when it cannot become a double tap")
     func delaysEnded() {
         let view = tester.addView("view")
         tester.add(UITapGestureRecognizer(), "double", to: view).numberOfTapsRequired = 2
@@ -221,7 +221,7 @@ struct TouchRouterTests {
         #expect(phase == .ended && time == end)
     }
 
-    @Test("Without delaying the end the view hears of it at once")
+    @Test("Without delaying the end the view receives it at once")
     func doesNotDelayEnded() {
         let view = tester.addView("view")
         let tap = tester.add(UITapGestureRecognizer(), "double", to: view)

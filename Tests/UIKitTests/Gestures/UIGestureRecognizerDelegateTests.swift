@@ -38,7 +38,7 @@ struct UIGestureRecognizerDelegateTests {
         #expect(delegate.questions.filter { $0.hasPrefix("begin") } == ["begin pan"])
     }
 
-    @Test("The delegate can look at the movement when it is asked")
+    @Test("The delegate can read the movement when it is asked")
     func shouldBeginSeesMovement() {
         let pan = tester.add(UIPanGestureRecognizer(), "pan", to: view)
         var movement = CGPoint.zero

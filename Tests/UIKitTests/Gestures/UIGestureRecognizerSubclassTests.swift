@@ -112,7 +112,7 @@ struct UIGestureRecognizerSubclassTests {
         #expect(actions.contains("pan began"))
     }
 
-    @Test("A recognizer that cannot be prevented goes on beside others")
+    @Test("A recognizer that cannot be prevented continues beside others")
     func canBePrevented() {
         let custom = addScripted()
         custom.isPreventedBy = { _ in false }
@@ -124,7 +124,7 @@ struct UIGestureRecognizerSubclassTests {
         #expect(Set(actions) == ["custom ended", "tap ended"])
     }
 
-    @Test("A later gesture cancels one that goes on and does not prevent it")
+    @Test("A later gesture cancels one in progress that does not prevent it")
     func cancelsOngoing() {
         let custom = addScripted()
         custom.prevents = { _ in false }

@@ -15,7 +15,7 @@ struct UIGestureRecognizerTests {
         view = tester.addView("view")
     }
 
-    @Test("A new recognizer is possible, enabled and gentle to touches that go on")
+    @Test("A new recognizer is possible, enabled and does not delay the beginning of touches")
     func defaults() {
         let recognizer = UIGestureRecognizer()
         #expect(recognizer.state == .possible)
@@ -97,7 +97,7 @@ struct UIGestureRecognizerTests {
         #expect(log.lines == ["view began", "view ended"])
     }
 
-    @Test("Disabling cancels a gesture that goes on")
+    @Test("Disabling cancels a gesture in progress")
     func disablingCancels() {
         let pan = tester.add(UIPanGestureRecognizer(), "pan", to: view)
         tester.down(10, 10)

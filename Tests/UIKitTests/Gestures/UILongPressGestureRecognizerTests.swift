@@ -15,7 +15,7 @@ struct UILongPressGestureRecognizerTests {
         press = tester.add(UILongPressGestureRecognizer(), "press", to: view)
     }
 
-    @Test("One finger presses for half a second within 10 points at first")
+    @Test("One finger presses for half a second within 10 points by default")
     func defaults() {
         #expect(press.minimumPressDuration == 0.5)
         #expect(press.allowableMovement == 10)

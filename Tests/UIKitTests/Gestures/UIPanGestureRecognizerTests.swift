@@ -16,7 +16,7 @@ struct UIPanGestureRecognizerTests {
         pan = tester.add(UIPanGestureRecognizer(), "pan", to: view)
     }
 
-    @Test("Any number of fingers may pan at first")
+    @Test("Any number of fingers may pan by default")
     func defaults() {
         #expect(pan.minimumNumberOfTouches == 1)
         #expect(pan.maximumNumberOfTouches == Int(UInt32.max))
@@ -133,7 +133,7 @@ struct UIPanGestureRecognizerTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test("A pan that goes on ignores further fingers")
+    @Test("A pan in progress ignores further fingers")
     func maximumWhilePanning() {
         pan.maximumNumberOfTouches = 1
         tester.down(10, 10, finger: 0)

@@ -73,7 +73,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(pinch.state == .possible)
     }
 
-    @Test("With one finger lifted the scale stays, and another finger goes on")
+    @Test("With one finger lifted the scale stays, and another finger continues")
     func liftedFinger() {
         putDown(distance: 92)
         tester.move(300, 100, finger: 1)
@@ -105,7 +105,7 @@ struct UIPinchGestureRecognizerTests {
         #expect(pinch.numberOfTouches == 2)
     }
 
-    @Test("Fingers in one place have a scale all the same")
+    @Test("Fingers at one location have a finite scale")
     func samePlace() {
         putDown(distance: 0)
         tester.move(110, 100, finger: 1)

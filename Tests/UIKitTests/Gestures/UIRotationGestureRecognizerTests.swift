@@ -32,7 +32,7 @@ struct UIRotationGestureRecognizerTests {
         #expect(abs(rotation.rotation - 0.01) < 1e-9)
     }
 
-    @Test("Turning the other way is negative")
+    @Test("Counterclockwise rotation is negative")
     func counterclockwise() {
         turn(to: -slop - 0.1)
         #expect(abs(rotation.rotation + 0.1) < 1e-9)
@@ -58,7 +58,7 @@ struct UIRotationGestureRecognizerTests {
         #expect(abs(rotation.velocity - 5) < 1e-6)
     }
 
-    @Test("A rotation goes on with one finger and ends with none")
+    @Test("A rotation continues with one finger and ends with none")
     func ends() {
         turn(to: 0.5)
         tester.up(200, 200, finger: 0)

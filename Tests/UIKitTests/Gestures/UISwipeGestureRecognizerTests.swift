@@ -15,7 +15,7 @@ struct UISwipeGestureRecognizerTests {
         swipe = tester.add(UISwipeGestureRecognizer(), "swipe", to: view)
     }
 
-    @Test("One finger swipes to the right at first")
+    @Test("One finger swipes to the right by default")
     func defaults() {
         #expect(swipe.direction == .right)
         #expect(swipe.numberOfTouchesRequired == 1)

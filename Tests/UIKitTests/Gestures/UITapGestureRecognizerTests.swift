@@ -16,7 +16,7 @@ struct UITapGestureRecognizerTests {
         tap = tester.add(UITapGestureRecognizer(), "tap", to: view)
     }
 
-    @Test("One finger and one tap are asked for at first")
+    @Test("One finger and one tap are required by default")
     func defaults() {
         #expect(tap.numberOfTapsRequired == 1)
         #expect(tap.numberOfTouchesRequired == 1)
@@ -51,7 +51,7 @@ struct UITapGestureRecognizerTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test("A tap that the system takes away is none")
+    @Test("A tap that the system cancels is not recognized")
     func cancelled() {
         tester.down(10, 10)
         tester.cancel(10, 10)
@@ -108,7 +108,7 @@ struct UITapGestureRecognizerTests {
         #expect(log.lines.isEmpty)
     }
 
-    @Test("The action finds the places of the fingers that tapped")
+    @Test("The action reads the locations of the fingers that tapped")
     func locations() {
         tap.numberOfTouchesRequired = 2
         var places: [CGPoint] = []

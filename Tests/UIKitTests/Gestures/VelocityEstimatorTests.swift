@@ -54,7 +54,7 @@ struct VelocityEstimatorTests {
         #expect(estimator.velocity(at: 1) == .zero)
     }
 
-    @Test("More reports than there is room for do no harm")
+    @Test("Positions beyond the capacity overwrite the oldest")
     mutating func overflow() {
         for step in 0..<1000 {
             let time = Double(step) / 1000

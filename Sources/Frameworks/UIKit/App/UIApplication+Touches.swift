@@ -41,7 +41,7 @@ extension UIApplication {
         touchStream.cancelAllTouches(at: time, in: touchWindows) { sendEvent($0) }
     }
 
-    /// Delivers the location of a hovering pointer, in points of the screen; nil when it left.
+    /// Reports the pointer's position, in points of the screen; nil when it left.
     func deliverHover(at location: CGPoint?, timestamp: TimeInterval) {
         touchStream.hover(at: location, timestamp, in: touchWindows)
     }

@@ -1,9 +1,9 @@
 import UIHost
 
-/// What stands on the keys of a keyboard.
+/// The characters that the keys of a keyboard type.
 enum KeyboardCharacters {
-    /// What keys type that do not depend on the keyboard's layout: control characters, and the names that
-    /// UIKit has for keys that type nothing.
+    /// The characters of keys that do not depend on the keyboard layout: control characters, and the
+    /// constants of `UIKeyCommand` for keys that type no text.
     static let names: [UIKeyboardHIDUsage: String] = {
         var names: [UIKeyboardHIDUsage: String] = [
             .keyboardReturnOrEnter: "\r", .keypadEnter: "\r", .keyboardTab: "\t",
@@ -23,10 +23,10 @@ enum KeyboardCharacters {
         return names
     }()
 
-    /// What a key types without modifiers.
+    /// The characters that a key types without modifiers.
     ///
-    /// A host tells what it types with them. A letter is made small; of other keys only the keyboard's
-    /// layout knows the lower sign, and hosts do not tell it: the American one stands for all.
+    /// Hosts report the characters with modifiers. Letters are lowercased; other keys are looked up in the
+    /// American layout, because hosts do not report the keyboard layout.
     static func plain(_ key: HostKey) -> String {
         let changing: HostKey.Modifiers = [.shift, .control, .alternate]
         guard !key.modifiers.isDisjoint(with: changing) else { return key.characters.lowercased() }
@@ -35,17 +35,17 @@ enum KeyboardCharacters {
         return american[key.usage] ?? key.characters.lowercased()
     }
 
-    /// The lower signs of the American layout.
+    /// The unshifted characters of the American layout.
     private static let american: [Int: String] = {
         let rows = Array("abcdefghijklmnopqrstuvwxyz1234567890")
-        var signs: [Int: String] = [:]
-        for (index, sign) in rows.enumerated() {
-            signs[UIKeyboardHIDUsage.keyboardA.rawValue + index] = String(sign)
+        var characters: [Int: String] = [:]
+        for (index, character) in rows.enumerated() {
+            characters[UIKeyboardHIDUsage.keyboardA.rawValue + index] = String(character)
         }
-        // From the hyphen to the slash; place 0x32 is a key of European keyboards.
-        for (index, sign) in Array(" -=[]\\#;'`,./").enumerated() {
-            signs[UIKeyboardHIDUsage.keyboardSpacebar.rawValue + index] = String(sign)
+        // From the hyphen to the slash; usage 0x32 is a key of European keyboards.
+        for (index, character) in Array(" -=[]\\#;'`,./").enumerated() {
+            characters[UIKeyboardHIDUsage.keyboardSpacebar.rawValue + index] = String(character)
         }
-        return signs
+        return characters
     }()
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A shake of the device: sent once when it begins, and once more when it is over.
+/// A shake of the device: sent when it begins, and again when it is over.
 final class MotionEvent: UIEvent {
     private let window: UIWindow
     private let responder: UIResponder

@@ -1,25 +1,25 @@
 import Foundation
 
-/// Turns what a keyboard reports into presses, and sends the events of them.
+/// Converts the reports of a keyboard to presses, and sends their events.
 ///
-/// A key that is held is reported again and again. Presses do not repeat, key commands do: a key whose
-/// going down was a command is one until it comes up, and responders hear nothing of it.
+/// Hosts repeat the report of a key that is held. Key commands repeat with it, presses do not. A key
+/// that performed a command when it was pressed sends no press until it is released.
 @MainActor
 final class PressStream {
-    /// Where events go.
+    /// The functions that receive keys and events.
     struct Receivers {
-        /// Who is told of a press that begins, and in which window; nil when nobody is there.
+        /// Returns the responder that receives a new press, and its window; nil when there is none.
         var target: () -> (responder: UIResponder, window: UIWindow)?
-        /// Performs the command of a key, if there is one, and returns whether there was.
+        /// Performs the command of a key and returns whether there is one.
         var perform: (UIKey, UIEvent) -> Bool
-        /// Sends an event on its way, as `UIApplication.sendEvent(_:)` does.
+        /// Dispatches an event, as `UIApplication.sendEvent(_:)` does.
         var send: (UIEvent) -> Void
     }
 
     private let event = UIPressesEvent()
     private var commandKeys: Set<UIKeyboardHIDUsage> = []
 
-    /// A key went down, or is still down.
+    /// Handles a key that was pressed, or the repeated report of one that is held.
     func keyDown(_ key: UIKey, at timestamp: TimeInterval, _ receivers: Receivers) {
         guard press(of: key) == nil else { return }
         prepareEvent(key.modifierFlags, at: timestamp)
@@ -33,7 +33,7 @@ final class PressStream {
         }
     }
 
-    /// A key came up.
+    /// Handles a key that was released.
     func keyUp(_ key: UIKey, at timestamp: TimeInterval, _ receivers: Receivers) {
         commandKeys.remove(key.keyCode)
         guard let press = press(of: key) else { return }
@@ -43,7 +43,7 @@ final class PressStream {
         event.removeFinished()
     }
 
-    /// Takes every press away, as when the application loses the keyboard.
+    /// Cancels every press, as when the application resigns active.
     func cancelAll(at timestamp: TimeInterval, _ receivers: Receivers) {
         commandKeys = []
         guard !event.presses.isEmpty else { return }
@@ -60,6 +60,6 @@ final class PressStream {
     private func prepareEvent(_ flags: UIKeyModifierFlags, at timestamp: TimeInterval) {
         event.details.timestamp = timestamp
         event.details.modifierFlags = flags
-        for press in event.presses { press.rest() }
+        for press in event.presses { press.becomeStationary() }
     }
 }

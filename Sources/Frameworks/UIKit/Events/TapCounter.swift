@@ -1,14 +1,14 @@
 import Foundation
 
-/// Counts touches that follow each other quickly in about the same place.
+/// Counts touches that follow each other quickly at about the same location.
 struct TapCounter {
-    /// The longest time between lifting a finger and touching again, in seconds.
+    /// The greatest time from lifting a finger to the next touch, in seconds.
     // Widely repeated, not measured.
-    static let longestInterval: TimeInterval = 0.35
+    static let maximumInterval: TimeInterval = 0.35
 
-    /// How far from the last touch the next may land, in points.
+    /// The greatest distance from the last touch to the next, in points.
     // Widely repeated, not measured.
-    static let greatestDistance: CGFloat = 45
+    static let maximumDistance: CGFloat = 45
 
     private struct Tap {
         var count: Int
@@ -20,7 +20,7 @@ struct TapCounter {
 
     private var last: Tap?
 
-    /// Returns which tap of a series a new touch is: 1 for the first.
+    /// Returns the number of a new touch in its series: 1 for the first.
     ///
     /// - Parameters:
     ///   - location: Where it came down, in points of the screen.
@@ -36,7 +36,7 @@ struct TapCounter {
         return count
     }
 
-    /// Takes note that the newest touch was lifted.
+    /// Records that the newest touch was lifted.
     mutating func touchEnded(at timestamp: TimeInterval) {
         last?.end = timestamp
     }
@@ -51,6 +51,6 @@ struct TapCounter {
     ) -> Bool {
         guard let end = tap.end, tap.target == target else { return false }
         let distance = hypot(location.x - tap.location.x, location.y - tap.location.y)
-        return timestamp - end <= Self.longestInterval && distance <= Self.greatestDistance
+        return timestamp - end <= Self.maximumInterval && distance <= Self.maximumDistance
     }
 }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gathers samples that one event can report together.
+/// Coalesces the samples that one event can report together.
 ///
 /// Any number of moves between two frames become one event, so that an app does its work once a
-/// frame; the samples that were passed over are kept as coalesced touches. A beginning or an end
-/// is never merged with anything that happened to the same touch: each gets an event of its own.
-/// Fingers that come down at the same time share one.
+/// frame; the earlier samples are kept as coalesced touches. A beginning or an end is never merged
+/// with another sample of the same touch: each gets an event of its own. Fingers that come down at
+/// the same time share one event.
 struct TouchBatch {
     /// The samples of the event under construction, oldest first.
     private(set) var samples: [TouchSample] = []
@@ -13,7 +13,7 @@ struct TouchBatch {
     /// The time of the newest sample.
     var timestamp: TimeInterval? { samples.last?.timestamp }
 
-    /// Whether `sample` can be reported in the same event as the samples gathered so far.
+    /// Whether `sample` can be reported in the same event as the samples of the batch.
     func accepts(_ sample: TouchSample) -> Bool {
         guard let last = samples.last else { return true }
         for earlier in samples where earlier.identifier == sample.identifier {

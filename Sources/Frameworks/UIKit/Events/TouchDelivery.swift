@@ -1,86 +1,85 @@
 import Foundation
 
-/// How much of one touch its view has been told, and what is being withheld from it.
+/// The state of one touch's delivery to its view: which messages were sent and which are withheld.
 ///
-/// Recognizers see a touch first. While one of them is still deciding it may hold back the
-/// beginning or the end of the touch; once it recognizes it may take the touch away from the view
-/// altogether. This value knows nothing of recognizers: it is told the standing of the touch and
-/// answers which messages the view gets.
+/// Recognizers receive a touch first. An undecided one may delay the beginning or the end of the
+/// touch; a recognized one may claim the touch, which cancels it in the view. This value knows no
+/// recognizer: its input is the delays and claims, its output the messages to the view.
 struct TouchDelivery: Equatable {
-    /// What the recognizers of a touch want at the moment.
-    struct Standing: Equatable {
-        var delaysBegan = false
-        var delaysEnded = false
+    /// The messages that undecided recognizers delay.
+    struct Delays: Equatable {
+        var began = false
+        var ended = false
     }
 
     /// A message to the view.
     enum Message: Equatable {
-        /// The touch as it was when it began, or as it is when it begins now.
+        /// The touch came down; the moment is that of the beginning, also when the message is late.
         case began(Moment)
         case moved
         case ended(Moment)
         case cancelled
     }
 
-    /// The state of a touch at a moment that is reported later.
+    /// The values of a touch at a moment that is reported later.
     struct Moment: Equatable {
         var location: CGPoint
         var previousLocation: CGPoint
         var timestamp: TimeInterval
     }
 
-    /// True when a recognizer took the touch: the view gets no more of it.
+    /// True when a recognizer claimed the touch: the view receives a cancellation at most.
     private(set) var isClaimed = false
-    /// True when nothing more will be sent to the view.
+    /// True when no further message follows.
     private(set) var isOver = false
     private var hasBegun = false
     private var beginning: Moment?
     private var end: Moment?
 
-    /// True while a message is held back.
+    /// True while a message is withheld.
     var isWithholding: Bool { !isOver && (end != nil || (!hasBegun && beginning != nil)) }
 
-    /// Decides that the view never hears of the touch, as when it follows one finger only.
+    /// Withholds the whole touch, as from a view that is limited to one finger.
     mutating func refuse() {
         isOver = true
     }
 
-    /// Takes the touch away from the view. What was delivered is cancelled at the next step.
+    /// Claims the touch for a recognizer. If the view received its beginning, a cancellation follows.
     mutating func claim() {
         isClaimed = true
     }
 
-    /// Returns what to tell the view after the recognizers saw an event.
+    /// Returns the messages to the view after the recognizers received an event.
     ///
     /// - Parameters:
-    ///   - phase: What the touch did, or nil when the event or the deadline concerns others.
-    ///   - moment: The touch at present.
-    ///   - standing: What the recognizers want now.
+    ///   - phase: What the touch did; nil when the event or the deadline concerns other touches.
+    ///   - moment: The current values of the touch.
+    ///   - delays: The messages that recognizers delay now.
     mutating func messages(
-        after phase: TouchSample.Phase?, _ moment: Moment, _ standing: Standing
+        after phase: TouchSample.Phase?, _ moment: Moment, _ delays: Delays
     ) -> [Message] {
         guard !isOver else { return [] }
         if isClaimed || phase == .cancelled {
             isOver = true
             return hasBegun ? [.cancelled] : []
         }
-        // The usual step allocates nothing: there is one message and no one holds it back.
+        // Moves usually pass by `passesMoves` and never get here.
         if phase == .began { beginning = moment }
         if phase == .ended { end = moment }
         var messages: [Message] = []
         if !hasBegun {
-            guard let beginning, !standing.delaysBegan else { return [] }
+            guard let beginning, !delays.began else { return [] }
             hasBegun = true
             messages.append(.began(beginning))
         }
         if phase == .moved { messages.append(.moved) }
-        if let end, !standing.delaysEnded {
+        if let end, !delays.ended {
             isOver = true
             messages.append(.ended(end))
         }
         return messages
     }
 
-    /// True when a move can be passed on without asking for messages.
+    /// True when a move is sent without calling `messages(after:_:_:)`.
     var passesMoves: Bool { hasBegun && !isOver && !isClaimed && end == nil }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The messages that one event sends to views, gathered so that fingers of one view that did the
-/// same arrive together.
+/// The messages that one event sends to views, grouped so that the fingers of one view that are in the
+/// same phase arrive in one call.
 @MainActor
-struct TouchOutbox {
+struct TouchOutbox: ReusableCollection {
     private struct Entry {
         var touch: UITouch
         var message: TouchDelivery.Message
@@ -12,7 +12,7 @@ struct TouchOutbox {
     private var moves: [UITouch] = []
     private var entries: [Entry] = []
 
-    /// Adds a move of a touch from which nothing is withheld.
+    /// Adds a move of a touch of which nothing is withheld.
     mutating func addMove(of touch: UITouch) {
         moves.append(touch)
     }
@@ -21,15 +21,14 @@ struct TouchOutbox {
         entries.append(Entry(touch: touch, message: message))
     }
 
-    /// Empties the outbox and keeps its storage.
-    mutating func removeAll() {
-        moves.removeAll(keepingCapacity: true)
-        entries.removeAll(keepingCapacity: true)
+    nonisolated mutating func removeAll(keepingCapacity: Bool) {
+        moves.removeAll(keepingCapacity: keepingCapacity)
+        entries.removeAll(keepingCapacity: keepingCapacity)
     }
 
     nonisolated init() {}
 
-    /// Sends everything: beginnings, then moves, ends and cancellations.
+    /// Sends all messages: beginnings, then moves, ends and cancellations.
     func send(_ event: UIEvent) {
         if !entries.isEmpty { send(.began, event) { $0.isBeginning } }
         sendMoves(event)
@@ -55,11 +54,11 @@ struct TouchOutbox {
     ) {
         let included = entries.filter { isIncluded($0.message) }
         for (view, touches) in grouped(included.map(\.touch)) {
-            // A late message shows the touch as it was when it happened.
+            // During a late message the touch has the values of the moment that it reports.
             let present = touches.map(\.progress)
             for touch in touches {
                 let entry = included.first { $0.touch === touch }
-                touch.show(phase, entry?.message.moment)
+                touch.restore(phase, entry?.message.moment)
             }
             switch phase {
             case .began: view.touchesBegan(Set(touches), with: event)
@@ -103,14 +102,14 @@ extension TouchDelivery.Message {
 }
 
 extension UITouch {
-    /// The touch as it is now, for a message that may be sent later.
+    /// The current values, for a message that may be sent later.
     var moment: TouchDelivery.Moment {
         TouchDelivery.Moment(
             location: progress.location, previousLocation: progress.previousLocation,
             timestamp: progress.timestamp)
     }
 
-    fileprivate func show(_ phase: Phase, _ moment: TouchDelivery.Moment?) {
+    fileprivate func restore(_ phase: Phase, _ moment: TouchDelivery.Moment?) {
         progress.phase = phase
         guard let moment else { return }
         progress.location = moment.location

@@ -2,15 +2,15 @@ import Foundation
 
 /// Continues the path of a moving touch in a straight line.
 struct TouchPrediction {
-    /// How many samples ahead are predicted.
+    /// The number of predicted samples.
     // Chosen: about one frame of a 60 Hz screen at 120 samples a second.
     static let sampleCount = 2
 
-    /// Two positions of the touch one after the other.
+    /// Two successive positions of the touch.
     var earlier: (location: CGPoint, timestamp: TimeInterval)
     var later: (location: CGPoint, timestamp: TimeInterval)
 
-    /// The expected samples, nearest first; none when the touch does not move.
+    /// The predicted samples, nearest first; none when the touch does not move.
     var samples: [(location: CGPoint, timestamp: TimeInterval)] {
         let interval = later.timestamp - earlier.timestamp
         guard interval > 0, later.location != earlier.location else { return [] }

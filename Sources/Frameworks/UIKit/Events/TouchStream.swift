@@ -1,51 +1,53 @@
 import Foundation
 
-/// Turns what hosts report into touches and events, and finds the view that each touch hits.
+/// Converts the reports of hosts to touches and events, and hit-tests each new touch.
 ///
 /// The application has one. It owns the event object that is sent for every step of the touches on
-/// the screen, counts taps, and decides which reports share an event. Windows take over from there
-/// (see `TouchRouter`).
+/// the screen, counts taps, and decides which reports share an event. The windows deliver the event
+/// (see `TouchRouting`).
 @MainActor
 package final class TouchStream {
     private let event = UIEvent(type: .touches)
     /// Reports since the last frame.
     @exclusivity(unchecked) private var collected: [TouchSample] = []
+    @exclusivity(unchecked) private var sampleBuffers = ReusableStorage<[TouchSample]>()
     @exclusivity(unchecked) private var batch = TouchBatch()
     private weak var hoveredWindow: UIWindow?
 
-    package init() {}
     private var tapCounter = TapCounter()
-    /// The modifiers of the keyboard that are held.
+    /// The modifier keys that are held.
     var modifierFlags: UIKeyModifierFlags = []
 
-    /// Takes up a report, to be delivered with all others of a frame.
+    package init() {}
+
+    /// Queues a report, to be delivered with all others of a frame.
     package func collect(_ sample: TouchSample) {
         collected.append(sample)
     }
 
     /// Delivers the reports of a frame in the order in which they happened.
     ///
-    /// Gesture deadlines that lie before a report take effect before it.
+    /// Gesture deadlines before a report pass first.
     ///
     /// - Parameters:
     ///   - windows: The visible windows, the frontmost first.
-    ///   - send: Sends an event on its way, as `UIApplication.sendEvent(_:)` does.
+    ///   - send: Dispatches an event, as `UIApplication.sendEvent(_:)` does.
     package func deliverCollected(
         to windows: [UIWindow], sending send: @MainActor (UIEvent) -> Void
     ) {
         guard !collected.isEmpty else { return }
-        var samples: [TouchSample] = []
+        // Reports that arrive during delivery belong to the next frame.
+        var samples = sampleBuffers.take()
+        defer { sampleBuffers.giveBack(&samples) }
         swap(&samples, &collected)
         for sample in samples {
             if !batch.accepts(sample) { sendBatch(to: windows, sending: send) }
             batch.append(sample)
         }
         sendBatch(to: windows, sending: send)
-        samples.removeAll(keepingCapacity: true)
-        if collected.isEmpty { swap(&samples, &collected) }
     }
 
-    /// Takes every touch away, as when the application loses the screen.
+    /// Cancels every touch, as when the application resigns active.
     func cancelAllTouches(
         at timestamp: TimeInterval, in windows: [UIWindow],
         sending send: @MainActor (UIEvent) -> Void
@@ -61,7 +63,7 @@ package final class TouchStream {
         for window in windows { window.touchRouter.cancelGestures() }
     }
 
-    /// Reports where a pointer hovers; nil when it left the screen.
+    /// Reports the pointer's position in points of the screen; nil when it left the screen.
     func hover(at location: CGPoint?, _ timestamp: TimeInterval, in windows: [UIWindow]) {
         let window = location.flatMap { location in
             windows.first { window in
@@ -81,28 +83,28 @@ package final class TouchStream {
     private func sendBatch(to windows: [UIWindow], sending send: @MainActor (UIEvent) -> Void) {
         guard let timestamp = batch.timestamp else { return }
         for window in windows { window.touchRouter.advance(to: timestamp) }
-        for touch in event.touchList.all { touch.rest() }
+        for touch in event.touchList.all { touch.becomeStationary() }
         event.details.timestamp = timestamp
         event.details.modifierFlags = modifierFlags
         event.details.buttonMask = []
         for sample in batch.samples {
             // Hosts report presses of the primary button only.
             if sample.source == .pointer { event.details.buttonMask = .primary }
-            take(sample, in: windows)
+            apply(sample, in: windows)
         }
         batch.removeAll()
         if isAnyTouchChanged { send(event) }
         event.touchList.removeFinished()
     }
 
-    private func take(_ sample: TouchSample, in windows: [UIWindow]) {
+    private func apply(_ sample: TouchSample, in windows: [UIWindow]) {
         if sample.phase == .began {
             begin(sample, in: windows)
             return
         }
-        // A host may go on reporting a touch that was taken away when the application resigned.
+        // A host may still report a touch that was cancelled when the application resigned active.
         guard let touch = liveTouch(sample.identifier) else { return }
-        touch.take(
+        touch.apply(
             sample, at: touch.windowLocation(of: sample),
             isFirstOfEvent: touch.progress.phase == .stationary)
         if sample.phase == .ended { tapCounter.touchEnded(at: sample.timestamp) }
@@ -114,7 +116,7 @@ package final class TouchStream {
         return false
     }
 
-    /// The touch that a host's number stands for at present.
+    /// The touch on the screen with a host's identifier.
     private func liveTouch(_ identifier: Int) -> UITouch? {
         for touch in event.touchList.all
         where touch.progress.sample.identifier == identifier && !touch.isFinished {
@@ -130,13 +132,13 @@ package final class TouchStream {
             guard let view = window.hitTest(location, with: event) else { continue }
             touch.links.window = window
             touch.links.view = view
-            touch.take(sample, at: location, isFirstOfEvent: true)
+            touch.apply(sample, at: location, isFirstOfEvent: true)
             touch.progress.tapCount = tapCounter.countOfTouch(
                 at: sample.location, in: ObjectIdentifier(window), beganAt: sample.timestamp)
             event.touchList.append(touch)
             return
         }
-        // Nothing was hit: as on a device, nobody hears of the touch.
+        // Nothing was hit: as on a device, the touch is dropped.
         tapCounter.interrupt()
     }
 }

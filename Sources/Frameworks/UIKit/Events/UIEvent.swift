@@ -1,13 +1,13 @@
 import Foundation
 import QuartzCore
 
-/// What happened on the device, with everything that belongs to it at that moment.
+/// A touch, motion, key or pointer event, with everything that was in progress at that moment.
 ///
 /// One event object describes all touches from the first finger down to the last finger up; it is
 /// changed and sent again for every step. Copy values out of it instead of keeping it.
 ///
-/// See also: `UIResponder.touchesBegan(_:with:)`, which hands events to views, and
-/// `UIApplication.sendEvent(_:)`, where every event passes.
+/// See also: `UIResponder.touchesBegan(_:with:)`, by which views receive events, and
+/// `UIApplication.sendEvent(_:)`, which dispatches every event.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     /// The kind of event.
@@ -68,8 +68,7 @@ open class UIEvent: NSObject {
         details.type = type
     }
 
-    /// The windows that are sent the event, each once. The order of the touches decides theirs; a set
-    /// would leave it to chance.
+    /// The windows that receive the event, in the order of its touches, each once.
     var windows: [UIWindow] {
         var found: [UIWindow] = []
         for touch in touchList.all {
@@ -81,10 +80,10 @@ open class UIEvent: NSObject {
         return found
     }
 
-    /// Tells those in a window whom the event concerns.
+    /// Delivers the event to the recognizers and responders of a window.
     func deliver(in window: UIWindow) { window.touchRouter.route(self) }
 
-    // MARK: - What and when
+    // MARK: - Kind and time
 
     /// The kind of event.
     open var type: EventType { details.type }
@@ -92,7 +91,7 @@ open class UIEvent: NSObject {
     /// The kind of event within its type.
     open var subtype: EventSubtype { details.subtype }
 
-    /// When it happened, in seconds of the clock that `CACurrentMediaTime()` reads.
+    /// The time of the event, in seconds of the clock that `CACurrentMediaTime()` reads.
     open var timestamp: TimeInterval { details.timestamp }
 
     /// The modifier keys that were down.
@@ -105,7 +104,7 @@ open class UIEvent: NSObject {
 
     /// Every touch that is on the screen, and those that this event ends.
     ///
-    /// Touches that did not take part have the phase `stationary`. Nil for events without touches.
+    /// The phase of touches that did not change is `stationary`. Nil for events without touches.
     open var allTouches: Set<UITouch>? { touchesOfEvent() }
 
     /// The touches that began in a window; nil when there are none.
@@ -131,15 +130,15 @@ open class UIEvent: NSObject {
         touchList.all.contains { $0 === touch } ? touch.coalescedCopies() : nil
     }
 
-    /// Where a moving touch will probably be soon, nearest first; nil for a touch of another event.
+    /// The predicted next positions of a moving touch, nearest first; nil for a touch of another event.
     ///
-    /// The path is continued in a straight line. Discard the result at the next event.
+    /// The prediction continues the path in a straight line. Discard it at the next event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? {
         touchList.all.contains { $0 === touch } ? touch.predictedCopies() : nil
     }
 }
 
-/// What an event is, apart from its touches.
+/// The values of an event apart from its touches.
 struct EventDetails {
     var type = UIEvent.EventType.touches
     var subtype = UIEvent.EventSubtype.none

@@ -18,22 +18,22 @@ open class UIKey: NSObject {
         super.init()
     }
 
-    /// What the key types with the modifiers that are held: empty for modifiers themselves, and for keys
-    /// that type nothing one of the names in `UIKeyCommand`, such as `inputUpArrow`.
+    /// The text that the key types with the modifiers that are held: empty for a modifier key, a constant
+    /// of `UIKeyCommand` such as `inputUpArrow` for a key that types no text.
     open var characters: String { facts.characters }
 
-    /// What the key would type alone: small letters, and the lower sign of keys that bear two.
+    /// The text that the key types without modifiers.
     open var charactersIgnoringModifiers: String { facts.charactersIgnoringModifiers }
 
-    /// The modifiers that are held, and `numericPad` for a key of that pad.
+    /// The modifiers that are held, and `numericPad` for a key of the numeric pad.
     open var modifierFlags: UIKeyModifierFlags { facts.modifierFlags }
 
-    /// The key's place on the keyboard.
+    /// The key's position on the keyboard, whatever it types.
     open var keyCode: UIKeyboardHIDUsage { facts.keyCode }
 }
 
 extension UIKey {
-    /// The key of a host's report; nil for a place that no keyboard has.
+    /// The key of a host's report; nil for an unknown usage.
     convenience init?(_ key: HostKey) {
         guard let code = UIKeyboardHIDUsage(rawValue: key.usage) else { return nil }
         let flags = UIKeyModifierFlags(key)
@@ -46,7 +46,7 @@ extension UIKey {
 }
 
 extension UIKeyModifierFlags {
-    /// The modifiers that are held after a report, and the pad that its key belongs to.
+    /// The modifiers that are held after a report, with `numericPad` for a key of the numeric pad.
     init(_ key: HostKey) {
         self = []
         if key.modifiers.contains(.capsLock) { insert(.alphaShift) }

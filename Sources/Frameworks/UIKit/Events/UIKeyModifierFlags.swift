@@ -15,6 +15,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     /// The Option or Alt key.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key lies on the numeric pad.
+    /// The key is on the numeric pad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -1,4 +1,4 @@
-/// A key's place on the keyboard, whatever is printed on it, by page 7 of the USB standard's usage tables.
+/// A key's position on the keyboard, as a usage of page 7 of the USB HID usage tables.
 public enum UIKeyboardHIDUsage: Int, Sendable {
     // Troubles of the keyboard itself.
     case keyboardErrorRollOver = 0x01

@@ -1,25 +1,25 @@
 import Foundation
 
-/// A key or button that is held, from going down to coming up.
+/// A key or button, from being pressed to being released.
 ///
-/// It stays the same object all that time. See also: `UIResponder.pressesBegan(_:with:)`.
+/// One object reports the whole press. See also: `UIResponder.pressesBegan(_:with:)`.
 @preconcurrency @MainActor
 open class UIPress: NSObject {
-    /// Where a press stands in its course.
+    /// The phase of a press.
     public enum Phase: Int, Sendable {
         case began = 0
-        /// Its force changed, as that of a button that knows how far it is down.
+        /// Its force changed, as that of a pressure-sensitive button.
         case changed = 1
         /// Nothing changed since the last event.
         case stationary = 2
         case ended = 3
-        /// The system took it away.
+        /// The system cancelled it.
         case cancelled = 4
     }
 
     /// The button of a remote control, or the arrow key, that is held.
     ///
-    /// A key that is none of these has a value without a name; `UIPress.key` says which it is.
+    /// Any other key has a value without a name; `UIPress.key` identifies it.
     public struct PressType: RawRepresentable, Hashable, Sendable {
         public let rawValue: Int
 
@@ -53,10 +53,10 @@ open class UIPress: NSObject {
         super.init()
     }
 
-    /// Where the press stands.
+    /// The phase of the press.
     open var phase: Phase { progress.phase }
 
-    /// What is pressed, where it is an arrow or a button of a remote control.
+    /// The button of a remote control, or the arrow key.
     open var type: PressType { PressType(pressedKey.keyCode) }
 
     /// When the phase last changed, in seconds of the clock that `CACurrentMediaTime()` reads.
@@ -65,10 +65,11 @@ open class UIPress: NSObject {
     /// The window that receives the press.
     open var window: UIWindow? { receivingWindow }
 
-    /// Who was told first of the press; it is told of its end, too, whoever is first responder then.
+    /// The responder that received the beginning of the press; it also receives the end, even when
+    /// another one is first responder by then.
     open var responder: UIResponder? { receiver }
 
-    /// The recognizers that follow the press; none follows a keyboard's.
+    /// The recognizers that follow the press; none, for recognizers do not follow keys.
     open var gestureRecognizers: [UIGestureRecognizer]? { [] }
 
     /// How far the button is down, from 0 to 1.
@@ -81,12 +82,12 @@ open class UIPress: NSObject {
         progress = (phase, timestamp)
     }
 
-    /// The press did not change in the event at hand.
-    func rest() { progress.phase = .stationary }
+    /// Records that the press did not change in the current event.
+    func becomeStationary() { progress.phase = .stationary }
 }
 
 extension UIPress.PressType {
-    /// What stands for keys that are no button of a remote control.
+    /// The value for keys without a constant.
     // Chosen: far from the constants.
     private static let key = UIPress.PressType(rawValue: 2000)
 

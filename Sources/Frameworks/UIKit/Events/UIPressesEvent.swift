@@ -1,19 +1,19 @@
 import Foundation
 
-/// The keys and buttons that are held at a moment.
+/// An event that describes all keys and buttons that are held.
 ///
-/// One event object describes all presses; it is changed and sent again for every step.
+/// One event object is changed and sent again for every step.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
     private(set) final var presses: [UIPress] = []
 
-    /// Makes an event without presses; the system makes those that are sent.
+    /// Creates an event without presses; the system creates those that are sent.
     public override init() {
         super.init(type: .presses)
     }
 
-    /// Every press that is held, and those that this event ends. Presses that did not take part have the
-    /// phase `stationary`.
+    /// Every press that is held, and those that this event ends. The phase of presses that did not change
+    /// is `stationary`.
     open var allPresses: Set<UIPress> { Set(presses) }
 
     /// The presses that a gesture recognizer is following.
@@ -39,7 +39,7 @@ open class UIPressesEvent: UIEvent {
         return found
     }
 
-    /// Tells the responders of a window what changed for it, in the order in which presses began.
+    /// Sends the presses of a window that changed to their responders, in the order in which they began.
     override func deliver(in window: UIWindow) {
         for press in presses where press.receivingWindow === window {
             guard let responder = press.responder else { continue }

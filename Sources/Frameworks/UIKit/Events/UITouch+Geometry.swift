@@ -2,19 +2,19 @@ import CoreGraphics
 import Foundation
 
 extension UITouch {
-    /// Returns a point of the touch's window in a view's coordinates; nil stands for the window's.
+    /// Returns a point of the touch's window in a view's coordinates; nil means the window's.
     func converted(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== links.window else { return point }
         guard let window = links.window else { return view.convert(point, from: nil) }
         return view.convert(point, from: window)
     }
 
-    /// Returns where a sample lies in the touch's window.
+    /// Returns the location of a sample in the touch's window.
     func windowLocation(of sample: TouchSample) -> CGPoint {
         links.window?.convert(sample.location, from: nil as UIWindow?) ?? sample.location
     }
 
-    /// Turns a pencil's direction with the view that asks.
+    /// Returns the direction in which a pencil leans, in a view's coordinates.
     func convertedAzimuth(to view: UIView?) -> CGVector {
         let angle = progress.sample.azimuth
         let origin = converted(progress.location, to: view)

@@ -6,14 +6,14 @@ extension UITouch {
         progress.phase == .ended || progress.phase == .cancelled
     }
 
-    /// Takes over a new report as the touch's present state.
+    /// Makes a new report the touch's current state.
     ///
     /// - Parameters:
     ///   - sample: The report.
     ///   - location: Its position in the touch's window.
-    ///   - isFirstOfEvent: True for the first report of an event. Later ones of the same event
-    ///     leave the previous location alone, which is where the last event left the touch.
-    func take(_ sample: TouchSample, at location: CGPoint, isFirstOfEvent: Bool) {
+    ///   - isFirstOfEvent: True for the first report of an event. Later ones of the same event do
+    ///     not change the previous location, which is that of the last event.
+    func apply(_ sample: TouchSample, at location: CGPoint, isFirstOfEvent: Bool) {
         if isFirstOfEvent {
             coalescedSamples.removeAll(keepingCapacity: true)
             let isNew = sample.phase == .began
@@ -29,15 +29,15 @@ extension UITouch {
         progress.sample = sample
     }
 
-    /// Takes note that an event reports other touches only.
-    func rest() {
+    /// Records that an event reports other touches only.
+    func becomeStationary() {
         guard !isFinished else { return }
         coalescedSamples.removeAll(keepingCapacity: true)
         progress.phase = .stationary
         progress.previousLocation = progress.location
     }
 
-    /// Ends the touch in the name of the system.
+    /// Cancels the touch for the system.
     func cancel(at timestamp: TimeInterval) {
         coalescedSamples.removeAll(keepingCapacity: true)
         progress.phase = .cancelled
@@ -45,7 +45,7 @@ extension UITouch {
         progress.previousLocation = progress.location
     }
 
-    /// Makes a touch that never moves on, with a position on the same window.
+    /// Returns a copy that never changes, at another position in the same window.
     private func copy(
         _ sample: TouchSample, at location: CGPoint, previous: CGPoint
     ) -> UITouch {

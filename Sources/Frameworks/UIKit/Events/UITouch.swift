@@ -3,30 +3,29 @@ internal import SwiftRuntime
 
 /// One finger, pencil or pressed pointer on the screen, from touching to lifting.
 ///
-/// The same object reports every step of a touch, so it changes under your hands: copy what you
-/// need. The view is found once, when the touch begins, and stays the same wherever the finger
-/// goes.
+/// One object reports the whole touch and changes with every event: copy the values you need. The
+/// view is found by a hit test when the touch begins, and stays the same wherever the finger moves.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
     /// What the touch did since the last event.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
-        /// It is down and did nothing.
+        /// It is down and did not move.
         case stationary = 2
         case ended = 3
-        /// The system took the touch away; nothing should happen as its result.
+        /// The system cancelled the touch; undo what it began.
         case cancelled = 4
         case regionEntered = 5
         case regionMoved = 6
         case regionExited = 7
     }
 
-    /// What touches.
+    /// The kind of object that touches.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct = 0
-        /// A finger on a surface apart from the screen.
+        /// A finger on a surface other than the screen.
         case indirect = 1
         case pencil = 2
         /// A pressed button of a mouse or a trackpad.
@@ -51,8 +50,8 @@ open class UITouch: NSObject {
         public static let roll = Properties(rawValue: 1 << 4)
     }
 
-    // The main actor owns all of it and every change is complete before anyone is called, so the
-    // run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
+    // The main actor owns all of it and every change is complete before other code is called, so
+    // the run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
 
     @exclusivity(unchecked) final var progress = TouchProgress()
     /// The samples reported by the current event, the newest last.
@@ -66,60 +65,58 @@ open class UITouch: NSObject {
 
     open override var description: String { MainThread.run { descriptionOfTouch } }
 
-    // MARK: - When and what
+    // MARK: - Kind and time
 
-    /// When the touch began or last changed, in seconds of the clock that `CACurrentMediaTime()`
-    /// reads.
+    /// The time of the touch's last change, in seconds of the clock that `CACurrentMediaTime()` reads.
     open var timestamp: TimeInterval { progress.timestamp }
 
     /// What the touch did since the last event.
     open var phase: Phase { progress.phase }
 
-    /// Which of several quick taps in one place this touch is; 1 for the first.
+    /// The number of this touch in a series of quick taps at one location; 1 for the first.
     ///
     /// A touch continues a series when it comes down at most 0.35 seconds after the last one was
     /// lifted and at most 45 points away from it.
     open var tapCount: Int { progress.tapCount }
 
-    /// What touches.
+    /// The kind of object that touches.
     open var type: TouchType { progress.type }
 
     /// Radius of the area of contact, in points; 0 where the host does not know it.
     open var majorRadius: CGFloat { progress.sample.radius }
 
-    /// How far `majorRadius` may be off, in points.
+    /// The accuracy of `majorRadius`, in points.
     open var majorRadiusTolerance: CGFloat { progress.sample.radiusTolerance }
 
-    // MARK: - Where
+    // MARK: - Location
 
     /// The window in which the touch began.
     open var window: UIWindow? { links.window }
 
-    /// The view that was hit when the touch began; it receives the touch to the end.
+    /// The view that was hit when the touch began; it receives the whole touch.
     open var view: UIView? { links.view }
 
-    /// The recognizers that are following the touch; nil before they were asked.
+    /// The recognizers that follow the touch; nil before the touch was offered to any.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         links.areRecognizersKnown ? links.recognizers : nil
     }
 
-    /// Returns where the touch is in a view's coordinates; nil stands for the window's.
+    /// Returns the location in a view's coordinates; nil means the window's.
     open func location(in view: UIView?) -> CGPoint {
         converted(progress.location, to: view)
     }
 
-    /// Returns where the touch was at the last event, in a view's coordinates.
+    /// Returns the location at the previous event, in a view's coordinates; nil means the window's.
     open func previousLocation(in view: UIView?) -> CGPoint {
         converted(progress.previousLocation, to: view)
     }
 
-    /// Returns the position as exactly as the host knows it; the same as `location(in:)`, which is
-    /// not rounded either.
+    /// Returns the location with full precision; the same as `location(in:)`, which is not rounded either.
     open func preciseLocation(in view: UIView?) -> CGPoint {
         converted(progress.location, to: view)
     }
 
-    /// Returns the position at the last event as exactly as the host knows it.
+    /// Returns the location at the previous event with full precision.
     open func precisePreviousLocation(in view: UIView?) -> CGPoint {
         converted(progress.previousLocation, to: view)
     }
@@ -132,34 +129,33 @@ open class UITouch: NSObject {
     /// The largest value of `force`; 0 where the hardware does not measure it.
     open var maximumPossibleForce: CGFloat { progress.sample.maximumForce }
 
-    /// Angle between a pencil and the surface, in radians: 0 lies flat, π/2 stands upright.
+    /// Angle between a pencil and the surface, in radians: 0 is flat, π/2 upright.
     open var altitudeAngle: CGFloat { progress.sample.altitude }
 
-    /// Returns the direction that a pencil leans to, in radians from the x axis of a view.
+    /// Returns the direction in which a pencil leans, in radians from the x axis of a view.
     open func azimuthAngle(in view: UIView?) -> CGFloat {
         let vector = azimuthUnitVector(in: view)
         return atan2(vector.dy, vector.dx)
     }
 
-    /// Returns the direction that a pencil leans to, as a vector of length 1 in a view.
+    /// Returns the direction in which a pencil leans, as a vector of length 1 in a view.
     open func azimuthUnitVector(in view: UIView?) -> CGVector {
         convertedAzimuth(to: view)
     }
 
-    // No host reports a pencil's barrel roll or delivers estimates, so the members that would
-    // announce later corrections say that there are none.
+    // No host reports a pencil's barrel roll or sends estimates, so that no correction ever follows.
 
-    /// The number that later corrections of this touch carry; nil, for hosts report final values.
+    /// The identifier of later corrections of this touch; nil, for hosts report final values.
     open var estimationUpdateIndex: NSNumber? { nil }
 
     /// The properties that are estimates; none, for hosts report final values.
     open var estimatedProperties: Properties { [] }
 
-    /// The estimates that will be corrected; none, for hosts report final values.
+    /// The estimates that will be updated; none, for hosts report final values.
     open var estimatedPropertiesExpectingUpdates: Properties { [] }
 }
 
-/// Where a touch is in its life. Positions are in points of the touch's window.
+/// The current values of a touch. Positions are in points of the touch's window.
 struct TouchProgress {
     var phase = UITouch.Phase.began
     var type = UITouch.TouchType.direct
@@ -171,7 +167,7 @@ struct TouchProgress {
     var beginning: TimeInterval = 0
     /// When the last event before this one reported the touch.
     var previousTimestamp: TimeInterval?
-    /// The newest report, with what needs no conversion.
+    /// The newest report, for the values that need no conversion.
     var sample = TouchSample(identifier: 0, phase: .began, location: .zero, timestamp: 0)
 }
 
@@ -180,6 +176,6 @@ struct TouchLinks {
     var window: UIWindow?
     var view: UIView?
     var areRecognizersKnown = false
-    /// The recognizers that were given the touch and have not let go of it.
+    /// The recognizers that follow the touch.
     var recognizers: [UIGestureRecognizer] = []
 }

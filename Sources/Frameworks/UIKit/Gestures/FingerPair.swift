@@ -1,6 +1,6 @@
 import Foundation
 
-/// Two fingers, seen as a line that can stretch and turn.
+/// Two fingers, as the ends of a line that stretches and turns.
 @MainActor
 struct FingerPair {
     private var first: UITouch?
@@ -11,7 +11,7 @@ struct FingerPair {
     /// True while both fingers are down.
     var isComplete: Bool { first != nil && second != nil }
 
-    /// Takes a finger up; false when there are two already.
+    /// Adds a finger; false when there are two already.
     mutating func add(_ touch: UITouch) -> Bool {
         if first == nil {
             first = touch
@@ -42,13 +42,13 @@ struct FingerLine: Equatable {
     var dx: CGFloat
     var dy: CGFloat
 
-    /// Length in points; at least one point, so that fingers in one place have a ratio.
+    /// Length in points; at least one point, so that ratios of lengths are finite.
     var length: CGFloat { max(hypot(dx, dy), 1) }
 
     /// Direction in radians from the x axis, clockwise on the screen.
     var angle: CGFloat { atan2(dy, dx) }
 
-    /// Returns by how much the line has turned since it was `earlier`, from -π to π.
+    /// Returns the angle by which the line has turned since `earlier`, in radians from -π to π.
     func turn(since earlier: FingerLine) -> CGFloat {
         let difference = angle - earlier.angle
         return atan2(sin(difference), cos(difference))
@@ -56,9 +56,9 @@ struct FingerLine: Equatable {
 }
 
 extension UIGestureRecognizer {
-    /// After a finger was lifted: a gesture in progress goes on, and ends with the last finger; one
-    /// that never began fails with it.
-    final func goOnUntilLastFingerLifts() {
+    /// Updates the state after a finger was lifted: the last finger ends a gesture in progress, and
+    /// makes one fail that has not begun.
+    final func continueUntilLastFingerLifts() {
         let isLast = tracking.touches.allSatisfy(\.isFinished)
         if progress.state.isOngoing {
             state = isLast ? .ended : .changed

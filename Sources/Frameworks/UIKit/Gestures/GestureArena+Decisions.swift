@@ -1,15 +1,15 @@
 import Foundation
 
-// Deciding claims. A claim is a recognizer's wish to leave `possible`. It is
+// Deciding claims. A recognizer that leaves `possible` claims recognition. The claim is
 //
-// - refused when a recognizer that it had to wait for was recognized, or when a recognized one
+// - rejected when a recognizer that it had to wait for was recognized, or when a recognized one
 //   prevents it;
 // - held while a recognizer that it has to wait for may still recognize;
-// - granted otherwise. Granting makes the members fail that it prevents.
+// - granted otherwise. The members that a granted claim prevents fail.
 //
-// Of two claims in one event the one is decided first that the other waits for, then the one that
-// prevents the other without being prevented by it (a double tap before a single tap), then the
-// one that joined first, which is the one deeper in the view tree.
+// Among claims of one event, the order is: first the claim that another one waits for, then the
+// claim that prevents another one without being prevented by it (a double tap before a single tap),
+// then the one that joined first, which is the one deeper in the view tree.
 
 extension GestureArena {
     func decideClaims() {
@@ -29,25 +29,29 @@ extension GestureArena {
         let isBlocked = decideRequirements(of: recognizer)
         guard recognizer.progress.hasUndecidedClaim else { return }
         if isBlocked {
+            if recognizer.progress.claim != .held {
+                GestureTrace.note("\(recognizer.traceName) waits for another one to fail")
+            }
             recognizer.progress.claim = .held
             return
         }
         decideStrongerClaims(than: recognizer)
         guard recognizer.progress.hasUndecidedClaim else { return }
-        let isPrevented = members.contains { other in
+        let preventing = members.first { other in
             other !== recognizer && other.isRecognized && prevents(other, recognizer)
         }
-        if isPrevented { recognizer.fail() } else { grant(recognizer) }
+        if let preventing { reject(recognizer, by: preventing) } else { grant(recognizer) }
     }
 
-    /// Decides first what the claim waits for; returns whether it has to go on waiting.
+    /// Decides the claims that this one waits for; returns whether it has to be held.
     private func decideRequirements(of recognizer: UIGestureRecognizer) -> Bool {
         guard !recognizer.relations.isEmpty else { return false }
         var isBlocked = false
         for other in members where mustWait(recognizer, for: other) {
             decide(other)
             if other.isRecognized {
-                recognizer.fail()
+                // Granting the other claim may have rejected this one.
+                if recognizer.progress.hasUndecidedClaim { reject(recognizer, by: other) }
                 return false
             }
             if other.isUndecided { isBlocked = true }
@@ -64,7 +68,14 @@ extension GestureArena {
         }
     }
 
+    /// Makes a member fail because another one was recognized.
+    private func reject(_ recognizer: UIGestureRecognizer, by winner: UIGestureRecognizer) {
+        GestureTrace.note("\(recognizer.traceName) is prevented by \(winner.traceName)")
+        recognizer.fail()
+    }
+
     private func grant(_ winner: UIGestureRecognizer) {
+        GestureTrace.note("\(winner.traceName) is recognized")
         winner.progress.claim = .granted
         if winner.cancelsTouchesInView {
             for touch in winner.tracking.history { touch.delivery.claim() }
@@ -73,7 +84,7 @@ extension GestureArena {
             if other.isRecognized {
                 if prevents(winner, other) { other.cancelOrFail() }
             } else if mustWait(other, for: winner) || prevents(winner, other) {
-                other.fail()
+                reject(other, by: winner)
             }
         }
     }
@@ -108,23 +119,24 @@ extension GestureArena {
         return delegate.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first)
     }
 
-    // MARK: - Circles
+    // MARK: - Deadlocks
 
-    /// Makes waiting claims fail that wait for nothing but each other.
-    ///
-    /// They could never be decided: each would need another one to fail first.
+    /// Makes held claims fail that wait only for each other: each needs another one to fail first.
     private func failDeadlocked() {
         var waiting = members.filter { $0.progress.claim == .held }
         while true {
-            let free = waiting.filter { recognizer in
+            let unblockable = waiting.filter { recognizer in
                 members.contains { other in
                     mustWait(recognizer, for: other) && other.isUndecided
                         && !waiting.contains { $0 === other }
                 }
             }
-            if free.isEmpty { break }
-            waiting.removeAll { recognizer in free.contains { $0 === recognizer } }
+            if unblockable.isEmpty { break }
+            waiting.removeAll { recognizer in unblockable.contains { $0 === recognizer } }
         }
-        for recognizer in waiting { recognizer.fail() }
+        for recognizer in waiting {
+            GestureTrace.note("\(recognizer.traceName) waits in a circle")
+            recognizer.fail()
+        }
     }
 }

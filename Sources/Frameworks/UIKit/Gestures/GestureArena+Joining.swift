@@ -3,7 +3,7 @@ import Foundation
 extension GestureArena {
     /// Offers a touch that just came down to the recognizers of its view and of all superviews.
     ///
-    /// - Returns: Recognizers that may follow the touch only when their present gesture is decided.
+    /// - Returns: Recognizers that may follow the touch only after their current gesture is decided.
     func offer(_ touch: UITouch, of event: UIEvent) -> [UIGestureRecognizer] {
         touch.links.areRecognizersKnown = true
         var postponed: [UIGestureRecognizer] = []
@@ -22,7 +22,7 @@ extension GestureArena {
         return postponed
     }
 
-    /// Lets a recognizer follow a touch, and finds out whom it has to wait for.
+    /// Makes a recognizer follow a touch, and records which other members have to fail first.
     func follow(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
         let isNew = recognizer.arena !== self
         join(recognizer)
@@ -54,7 +54,7 @@ extension GestureArena {
             && delegate.gestureRecognizer(recognizer, shouldReceive: touch)
     }
 
-    /// Asks whether `recognizer` has to wait until `other` has failed.
+    /// Asks both recognizers and their delegates whether `recognizer` waits for `other` to fail.
     private func askForRequirement(
         _ recognizer: UIGestureRecognizer, _ other: UIGestureRecognizer
     ) {
@@ -65,6 +65,6 @@ extension GestureArena {
                 ?? false
             || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer)
                 ?? false
-        if isRequired { recognizer.relations.requireFailureForPresentTouches(of: other) }
+        if isRequired { recognizer.relations.requireFailureForCurrentTouches(of: other) }
     }
 }

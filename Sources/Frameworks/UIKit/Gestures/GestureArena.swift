@@ -1,27 +1,29 @@
 import Foundation
 
-/// Where the recognizers of one window compete for touches.
+/// The arena in which the recognizers of one window compete for touches.
 ///
 /// A recognizer joins with its first touch and leaves when its gesture is over and its fingers are
-/// lifted. Every event goes round in the same steps:
+/// lifted. Every event passes the same steps:
 ///
-/// 1. all members see the touches and may claim to have recognized (`deliver`);
-/// 2. claims are decided: against members that have to fail first, against members that are
-///    recognized already, and against each other (`GestureArena+Decisions.swift`);
-/// 3. the targets are told;
+/// 1. all members receive the touches and may claim recognition (`deliver`);
+/// 2. claims are decided: against members that have to fail first, against recognized members, and
+///    against each other (`GestureArena+Decisions.swift`);
+/// 3. the targets of the members that changed are notified;
 /// 4. finished members leave.
 ///
 /// Actions may change any recognizer, so steps 2 and 3 repeat until nothing changes.
+///
+/// To debug, set `GestureTrace.output` or print the arena. See also: `GestureProgress.Claim`.
 @MainActor
 final class GestureArena {
-    /// The recognizers that take part, in the order in which they joined: those of a view stand
-    /// before those of its superviews.
+    /// The recognizers that compete, in the order in which they joined: those of a view come before
+    /// those of its superviews.
     @exclusivity(unchecked) private(set) var members: [UIGestureRecognizer] = []
 
-    /// Moments at which members change by themselves.
+    /// The times at which members change without a touch.
     @exclusivity(unchecked) var deadlines = GestureDeadlines<UIGestureRecognizer>()
 
-    /// True when a member changed its state and `settle()` has not looked at it.
+    /// True when a member changed its state since the last `settle()`.
     @exclusivity(unchecked) var needsUpdate = false {
         didSet { if needsUpdate, !oldValue, !isBusy { onNeedsUpdate?() } }
     }
@@ -29,29 +31,30 @@ final class GestureArena {
     /// True while an event or a deadline is being handled, which ends with `settle()`.
     var isBusy = false
 
-    /// Called when a member changed its state at any other time, to ask for a chance to settle.
+    /// Called when a member changed its state at any other time, to request a later `settle()`.
     var onNeedsUpdate: (() -> Void)?
 
-    /// How many times actions may change recognizers before the rest waits for the next update.
-    // Chosen: an action that sets the state of its own recognizer would never end.
-    private static let longestChain = 16
+    /// How many rounds of decisions and actions one `settle()` makes; the rest waits for the next one.
+    // Chosen: an action that sets the state of its own recognizer would otherwise never end.
+    private static let maximumRounds = 16
 
     func join(_ recognizer: UIGestureRecognizer) {
         guard recognizer.arena !== self else { return }
         recognizer.arena = self
         members.append(recognizer)
+        GestureTrace.note("\(recognizer.traceName) joins")
     }
 
     // MARK: - Delivering
 
-    /// Shows the members the touches of an event that changed.
+    /// Sends the members the touches of an event that changed.
     ///
-    /// - Parameter changed: The touches of this window that are not at rest.
+    /// - Parameter changed: The touches of this window that are not stationary.
     func deliver(_ changed: [UITouch], of event: UIEvent) {
         for recognizer in members where recognizer.takesTouches {
             recognizer.tracking.modifierFlags = event.details.modifierFlags
             recognizer.tracking.buttonMask = event.details.buttonMask
-            // Usually all fingers of an event did the same: then there is one phase to look for.
+            // Usually all fingers of an event are in one phase.
             guard let first = changed.first?.progress.phase else { return }
             var isMixed = false
             for touch in changed where touch.progress.phase != first { isMixed = true }
@@ -72,7 +75,7 @@ final class GestureArena {
         _ changed: [UITouch], in phase: UITouch.Phase, of event: UIEvent,
         to recognizer: UIGestureRecognizer
     ) {
-        // Usually a recognizer follows every finger that changed: then no list is made.
+        // Usually a recognizer follows every finger that changed, and no list is allocated.
         var isAnyFollowed = false
         var isEachFollowed = true
         for touch in changed {
@@ -96,14 +99,14 @@ final class GestureArena {
         }
     }
 
-    /// Shows one member a touch that began while an earlier gesture of it was being decided.
+    /// Sends one member a touch that began while an earlier gesture of it was being decided.
     func deliverBeginning(
         of touch: UITouch, in event: UIEvent, to recognizer: UIGestureRecognizer
     ) {
         recognizer.touchesBegan(event.touchList.set(of: [touch]), with: event)
     }
 
-    /// Lets the first member whose deadline is not after `time` act; false when there is none.
+    /// Runs the earliest deadline that is not after `time`; false when there is none.
     func passDeadline(notAfter time: TimeInterval) -> Bool {
         guard let due = deadlines.takeFirst(notAfter: time) else { return false }
         due.owner.deadlineReached(at: due.time)
@@ -112,10 +115,10 @@ final class GestureArena {
 
     // MARK: - Settling
 
-    /// Decides claims and tells targets until nothing changes, then lets finished members go.
+    /// Decides claims and notifies targets until nothing changes, then removes finished members.
     func settle() {
         var rounds = 0
-        while needsUpdate, rounds < Self.longestChain {
+        while needsUpdate, rounds < Self.maximumRounds {
             needsUpdate = false
             rounds += 1
             decideClaims()
@@ -126,16 +129,17 @@ final class GestureArena {
         retireMembers()
     }
 
-    /// Ends everything that is going on.
+    /// Cancels the gestures of all members.
     func cancelAll() {
         for recognizer in members { recognizer.abandon() }
         settle()
     }
 
     private func retireMembers() {
-        var isAnyoneLeaving = false
+        var isAnyLeaving = false
         for recognizer in members where mayLeave(recognizer) {
-            isAnyoneLeaving = true
+            isAnyLeaving = true
+            GestureTrace.note("\(recognizer.traceName) leaves")
             deadlines.set(nil, for: recognizer)
             if recognizer.progress.state.isFinal {
                 recognizer.returnToPossible()
@@ -143,7 +147,7 @@ final class GestureArena {
                 recognizer.leaveUndecided()
             }
         }
-        guard isAnyoneLeaving else { return }
+        guard isAnyLeaving else { return }
         members.removeAll { $0.arena !== self }
         // A waiting member may have been waiting for one that left without failing.
         if members.contains(where: \.progress.hasUndecidedClaim) {

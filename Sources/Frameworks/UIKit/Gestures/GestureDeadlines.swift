@@ -1,16 +1,16 @@
 import Foundation
 
-/// Moments at which gestures change by themselves, such as a press that became a long press.
+/// The times at which gestures change without a touch, as a press that becomes a long press.
 ///
-/// Nothing here reads a clock: the frame driver asks for the next deadline, wakes then and says
-/// what time it is. Equal deadlines come due in the order in which they were set.
+/// Nothing here reads a clock: the frame driver asks for the next deadline and passes the time when
+/// it wakes. Equal deadlines pass in the order in which they were set.
 struct GestureDeadlines<Owner: AnyObject> {
     private var entries: [(owner: Owner, time: TimeInterval)] = []
 
     /// The earliest deadline; nil when there is none.
     private(set) var next: TimeInterval?
 
-    /// Sets the only deadline of an owner in place of an earlier one; nil removes it.
+    /// Sets the deadline of an owner, which has at most one; nil removes it.
     mutating func set(_ time: TimeInterval?, for owner: Owner) {
         if time == nil, next == nil { return }
         entries.removeAll { $0.owner === owner }
@@ -23,7 +23,7 @@ struct GestureDeadlines<Owner: AnyObject> {
         entries.first { $0.owner === owner }?.time
     }
 
-    /// Takes out the earliest deadline that is not after `time`.
+    /// Removes and returns the earliest deadline that is not after `time`.
     mutating func takeFirst(notAfter time: TimeInterval) -> (owner: Owner, time: TimeInterval)? {
         guard let next, next <= time else { return nil }
         guard let index = entries.firstIndex(where: { $0.time == next }) else { return nil }

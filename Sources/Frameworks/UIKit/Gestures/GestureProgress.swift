@@ -1,41 +1,41 @@
 import Foundation
 
-/// The state of a gesture, with what the arena has still to decide about it and to report of it.
+/// The state of a gesture, with the arena's decision on it and the states that targets have not received.
 struct GestureProgress {
     typealias State = UIGestureRecognizer.State
 
-    /// What became of the wish to be recognized.
+    /// A recognizer's claim to have recognized its gesture.
     enum Claim {
-        /// There is none yet.
+        /// The recognizer has not left `possible`, or failed.
         case none
-        /// The recognizer set a state; the others have not been asked.
+        /// The recognizer set a state; the arena has not decided.
         case open
         /// Another recognizer has to fail first.
         case held
-        /// Recognized.
+        /// The gesture is recognized.
         case granted
     }
 
-    /// The state as the recognizer itself brought it about.
+    /// The state that the recognizer set.
     var state = State.possible
     var claim = Claim.none
-    /// States that the targets have not been told, oldest first.
+    /// States that targets have not been notified of, oldest first.
     var reports: [State] = []
-    /// The state that the targets are being told at this moment.
+    /// The state that targets are being notified of; nil outside of their actions.
     var reported: State?
 
-    /// True during the search for what the claim depends on; see `GestureArena`.
+    /// True while the arena decides claims that this one depends on; ends recursion.
     var isBeingDecided = false
 
-    /// The state that everyone else sees.
+    /// The state that `UIGestureRecognizer.state` reads.
     var visibleState: State {
         claim == .held ? .possible : reported ?? state
     }
 
-    /// True when the recognizer wishes to be recognized and nobody has decided.
+    /// True when the recognizer claims recognition and the arena has not decided.
     var hasUndecidedClaim: Bool { claim == .open || claim == .held }
 
-    /// Adds a state for the targets; several changes between two reports are one.
+    /// Queues a state for the targets; `changed` is queued once between two notifications.
     mutating func report(_ state: State) {
         if state == .changed, reports.last == .changed { return }
         reports.append(state)
@@ -50,7 +50,7 @@ struct GestureSettings {
     var delaysTouchesBegan = false
     var delaysTouchesEnded = true
     var requiresExclusiveTouchType = true
-    /// Nil allows every type, without a list for each recognizer.
+    /// Nil allows every type, and saves each recognizer an array.
     private var touchTypes: [NSNumber]?
 
     var allowedTouchTypes: [NSNumber] {

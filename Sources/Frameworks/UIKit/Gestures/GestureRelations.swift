@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which other recognizers have to fail before this one is recognized.
+/// The recognizers that have to fail before another one is recognized.
 @MainActor
 struct GestureRelations {
     private struct Requirement {
@@ -8,26 +8,26 @@ struct GestureRelations {
     }
 
     private var permanent: [Requirement] = []
-    /// Requirements that delegates and subclasses named for the present touches.
-    private var passing: [Requirement] = []
+    /// Requirements of delegates and subclasses, which last as long as the current touches.
+    private var temporary: [Requirement] = []
 
     mutating func requireFailure(of other: UIGestureRecognizer) {
         permanent.removeAll { $0.recognizer == nil || $0.recognizer === other }
         permanent.append(Requirement(recognizer: other))
     }
 
-    mutating func requireFailureForPresentTouches(of other: UIGestureRecognizer) {
-        passing.append(Requirement(recognizer: other))
+    mutating func requireFailureForCurrentTouches(of other: UIGestureRecognizer) {
+        temporary.append(Requirement(recognizer: other))
     }
 
-    mutating func forgetPresentTouches() {
-        passing.removeAll(keepingCapacity: true)
+    mutating func forgetCurrentTouches() {
+        temporary.removeAll(keepingCapacity: true)
     }
 
     func requiresFailure(of other: UIGestureRecognizer) -> Bool {
         permanent.contains { $0.recognizer === other }
-            || passing.contains { $0.recognizer === other }
+            || temporary.contains { $0.recognizer === other }
     }
 
-    var isEmpty: Bool { permanent.isEmpty && passing.isEmpty }
+    var isEmpty: Bool { permanent.isEmpty && temporary.isEmpty }
 }

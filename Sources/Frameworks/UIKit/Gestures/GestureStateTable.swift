@@ -1,12 +1,12 @@
-/// Which states of a gesture may follow each other, as a table.
+/// The transitions between the states of a gesture, as a table.
 enum GestureStateTable {
     typealias State = UIGestureRecognizer.State
 
     /// What setting a state does.
     enum Outcome: Equatable {
-        /// The gesture wants to be recognized; the others must be asked.
+        /// The recognizer claims recognition; the arena decides.
         case recognize(as: State)
-        /// A recognized gesture goes on or ends: its targets are told.
+        /// A recognized gesture continues or ends: its targets are notified.
         case report(State)
         /// The gesture did not happen.
         case fail
@@ -14,7 +14,7 @@ enum GestureStateTable {
         case stay
     }
 
-    /// A line of the table.
+    /// One transition.
     private struct Row {
         var from: State
         var to: State
@@ -41,7 +41,7 @@ enum GestureStateTable {
         Row(from: .changed, to: .failed, outcome: .report(.cancelled)),  // lenient
     ]
 
-    /// The table with one place for each pair, so that a look-up costs one load.
+    /// The table with one element for each pair of states, so that a lookup is one load.
     private static let outcomes: [Outcome] = {
         var outcomes = [Outcome](repeating: .stay, count: State.count * State.count)
         for row in rows { outcomes[index(row.from, row.to)] = row.outcome }
@@ -50,7 +50,7 @@ enum GestureStateTable {
 
     /// Returns what setting `new` does to a gesture whose state is `old`.
     ///
-    /// A finished gesture stays as it is until it is reset.
+    /// A finished gesture keeps its state until it is reset.
     static func outcome(from old: State, to new: State) -> Outcome {
         outcomes[index(old, new)]
     }
@@ -63,12 +63,12 @@ enum GestureStateTable {
 extension UIGestureRecognizer.State {
     fileprivate static let count = 6
 
-    /// True when the gesture is over: it takes no more touches until it is reset.
+    /// True when the gesture is over: it follows no touch until it is reset.
     var isFinal: Bool {
         self == .ended || self == .cancelled || self == .failed
     }
 
-    /// True while a continuous gesture goes on.
+    /// True while a continuous gesture is in progress.
     var isOngoing: Bool {
         self == .began || self == .changed
     }

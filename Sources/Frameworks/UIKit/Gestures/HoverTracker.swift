@@ -1,13 +1,13 @@
 import Foundation
 
-/// Tells hover recognizers when the pointer enters, moves over and leaves their views.
+/// Notifies hover recognizers when the pointer enters, moves over and leaves their views.
 @MainActor
 struct HoverTracker {
     private var hovering: [UIHoverGestureRecognizer] = []
 
     nonisolated init() {}
 
-    /// Reports a place of the pointer, in points of the window.
+    /// Reports a position of the pointer, in points of the window.
     mutating func move(
         to location: CGPoint, over view: UIView?, in window: UIWindow, _ event: UIEvent
     ) {
@@ -26,7 +26,7 @@ struct HoverTracker {
         }
     }
 
-    /// Reports that the pointer is nowhere any more.
+    /// Reports that the pointer left the window.
     mutating func leave() {
         let known = hovering
         hovering.removeAll()

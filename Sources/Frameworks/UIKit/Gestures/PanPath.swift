@@ -1,13 +1,13 @@
 import Foundation
 
-/// How far and how fast the centre of some fingers has moved, whoever joins or leaves.
+/// The movement and velocity of the centroid of some fingers, without jumps when fingers join or leave.
 struct PanPath {
     /// The movement, in points of the window.
     var translation = CGPoint.zero
 
     private var anchor: CGPoint?
-    /// The sum of all movements, which unlike the translation is never set from outside.
-    private var travel = CGPoint.zero
+    /// The sum of all movements, in points of the window; unlike the translation it is never set.
+    private(set) var travel = CGPoint.zero
     private var time: TimeInterval = 0
     private var estimator = VelocityEstimator()
 
@@ -24,7 +24,7 @@ struct PanPath {
         estimator.add(travel, at: time)
     }
 
-    /// Takes note that the centre is elsewhere because other fingers make it up.
+    /// Moves the anchor to a new centroid after fingers joined or left, without a translation.
     mutating func moveAnchor(to center: CGPoint) {
         anchor = center
     }
@@ -33,7 +33,7 @@ struct PanPath {
         guard let anchor else { return }
         self.time = time
         let step = CGPoint(x: center.x - anchor.x, y: center.y - anchor.y)
-        // A report without movement, such as lifting the finger, does not slow the finger down.
+        // A report without movement, such as lifting the finger, does not lower the velocity.
         guard step != .zero else { return }
         translation.x += step.x
         translation.y += step.y

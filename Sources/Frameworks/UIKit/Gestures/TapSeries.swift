@@ -1,34 +1,34 @@
 import Foundation
 
-/// Follows fingers through a series of taps and says when the series is complete or broken.
+/// Follows fingers through a series of taps and decides when the series is complete or broken.
 struct TapSeries {
     /// How far a finger may move during a tap, and from one tap to the next, in points.
     // Widely repeated, not measured.
     static let allowableMovement: CGFloat = 45
 
-    /// How long a tap may last, in seconds.
+    /// The greatest duration of a tap, in seconds.
     // Widely repeated, not measured.
-    static let longestTap: TimeInterval = 0.75
+    static let maximumTapDuration: TimeInterval = 0.75
 
-    /// The longest time between lifting and touching again, in seconds.
+    /// The greatest time from lifting to the next touch, in seconds.
     // Widely repeated, not measured.
-    static let longestInterval: TimeInterval = 0.35
+    static let maximumInterval: TimeInterval = 0.35
 
-    /// Where a finger is.
-    struct Place {
+    /// A finger and its position, in points of the window.
+    struct Contact {
         var identifier: ObjectIdentifier
         var location: CGPoint
     }
 
-    /// What an observation means for the series.
+    /// The state of the series after an observation.
     enum Verdict: Equatable {
-        /// It may still become what was asked for, but not after the deadline.
+        /// The series may still be completed, but not after the deadline.
         case undecided(deadline: TimeInterval)
         case recognized
         case failed
     }
 
-    /// How many fingers and taps are asked for.
+    /// The required numbers of fingers and of taps.
     var fingers = 1
     var taps = 1
 
@@ -47,7 +47,7 @@ struct TapSeries {
     /// True when a tap is complete and the next has not begun.
     var isBetweenTaps: Bool { completedTaps > 0 && completedTaps < taps && fingersOfTap.isEmpty }
 
-    /// True when every tap that was asked for is complete.
+    /// True when every required tap is complete.
     var isComplete: Bool { completedTaps >= taps && completedTaps > 0 }
 
     /// True when at least one tap is complete.
@@ -59,31 +59,32 @@ struct TapSeries {
     /// Where the fingers of the last complete tap were lifted.
     private(set) var locations: [CGPoint] = []
 
-    mutating func touchBegan(_ place: Place, at time: TimeInterval) -> Verdict {
+    mutating func touchBegan(_ contact: Contact, at time: TimeInterval) -> Verdict {
         if fingersOfTap.isEmpty {
-            deadline = time + Self.longestTap
+            deadline = time + Self.maximumTapDuration
             // Where several fingers tap, the first may land anywhere among them.
             if completedTaps > 0, fingers == 1,
-                distance(place.location, lastCenter) > Self.allowableMovement
+                distance(contact.location, lastCenter) > Self.allowableMovement
             {
                 return .failed
             }
         }
         fingersOfTap.append(
             Finger(
-                identifier: place.identifier, start: place.location, location: place.location))
+                identifier: contact.identifier, start: contact.location, location: contact.location)
+        )
         return fingersOfTap.count > fingers ? .failed : .undecided(deadline: deadline)
     }
 
-    mutating func touchMoved(_ place: Place) -> Verdict {
-        guard let index = take(place) else { return .undecided(deadline: deadline) }
+    mutating func touchMoved(_ contact: Contact) -> Verdict {
+        guard let index = take(contact) else { return .undecided(deadline: deadline) }
         let finger = fingersOfTap[index]
         let isTooFar = distance(finger.location, finger.start) > Self.allowableMovement
         return isTooFar ? .failed : .undecided(deadline: deadline)
     }
 
-    mutating func touchEnded(_ place: Place, at time: TimeInterval) -> Verdict {
-        guard let index = take(place) else { return .undecided(deadline: deadline) }
+    mutating func touchEnded(_ contact: Contact, at time: TimeInterval) -> Verdict {
+        guard let index = take(contact) else { return .undecided(deadline: deadline) }
         fingersOfTap[index].isDown = false
         let finger = fingersOfTap[index]
         if distance(finger.location, finger.start) > Self.allowableMovement { return .failed }
@@ -101,13 +102,13 @@ struct TapSeries {
         completedTaps += 1
         lastTap = time
         if completedTaps >= taps { return .recognized }
-        deadline = time + Self.longestInterval
+        deadline = time + Self.maximumInterval
         return .undecided(deadline: deadline)
     }
 
-    private mutating func take(_ place: Place) -> Int? {
-        let index = fingersOfTap.firstIndex { $0.identifier == place.identifier }
-        if let index { fingersOfTap[index].location = place.location }
+    private mutating func take(_ contact: Contact) -> Int? {
+        let index = fingersOfTap.firstIndex { $0.identifier == contact.identifier }
+        if let index { fingersOfTap[index].location = contact.location }
         return index
     }
 

@@ -1,41 +1,40 @@
 import Foundation
 
-/// Leads the touches of a window to gesture recognizers first and to views second.
+/// Delivers the touches of a window to gesture recognizers first and to views second.
 ///
-/// Every window has one. See `GestureArena` for what happens among recognizers and `TouchDelivery`
-/// for what is withheld from views.
+/// Every window has one. See also: `GestureArena`, where recognizers compete, and `TouchDelivery`,
+/// which decides what is withheld from views.
 @MainActor
-final class TouchRouter {
-    // The main actor owns all of it and every change is complete before anyone is called, so the
-    // run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
+final class TouchRouter: TouchRouting {
+    // The main actor owns all of it and every change is complete before other code is called, so
+    // the run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
 
     private unowned let window: UIWindow
-    private let arena = GestureArena()
-    /// The touches of the event at hand that changed; kept for its storage.
-    @exclusivity(unchecked) private var changed: [UITouch] = []
-    /// Lifted touches whose end, or whole course, is being withheld from their views.
+    let arena = GestureArena()
+    /// Lifted touches whose end, or whole sequence, is being withheld from their views.
     @exclusivity(unchecked) private var withheld: [UITouch] = []
-    /// The event to name in late messages.
+    /// The event that late messages are sent with.
     @exclusivity(unchecked) private var event: UIEvent?
-    @exclusivity(unchecked) private var outbox = TouchOutbox()
     private var hover = HoverTracker()
+
+    @exclusivity(unchecked) private var changedTouches = ReusableStorage<[UITouch]>()
+    @exclusivity(unchecked) private var outboxes = ReusableStorage<TouchOutbox>()
 
     init(window: UIWindow) {
         self.window = window
-        // Anything that is dirty in a window on the screen brings a frame, and frames settle.
+        // A dirty layer on the screen requests a frame, and every frame settles the arena.
         arena.onNeedsUpdate = { [unowned window] in window.layer.setNeedsLayout() }
     }
 
     // MARK: - Events
 
-    /// Delivers an event to the recognizers and views of the window.
     func route(_ event: UIEvent) {
         guard event.details.type == .touches else { return }
         self.event = event
         arena.isBusy = true
         defer { arena.isBusy = false }
-        var changed: [UITouch] = []
-        swap(&changed, &self.changed)
+        var changed = changedTouches.take()
+        defer { changedTouches.giveBack(&changed) }
         for touch in event.touchList.all
         where touch.progress.phase != .stationary && touch.links.window === window {
             changed.append(touch)
@@ -45,20 +44,18 @@ final class TouchRouter {
         arena.settle()
         deliver(postponed, of: event)
         for touch in changed where touch.progress.phase == .began {
-            claimIfTaken(touch)
+            claimIfRecognized(touch)
         }
         deliverToViews(event, isNew: true)
-        changed.removeAll(keepingCapacity: true)
-        swap(&changed, &self.changed)
     }
 
-    /// A touch and a recognizer that may follow it only once its last gesture is decided.
+    /// A touch and a recognizer that may follow it only after its last gesture is decided.
     private typealias Postponed = (touch: UITouch, recognizer: UIGestureRecognizer)
 
     private func offerBeginnings(of changed: [UITouch], in event: UIEvent) -> [Postponed] {
         var postponed: [Postponed] = []
         for touch in changed where touch.progress.phase == .began {
-            if mustRefuse(touch, of: event) { touch.delivery.refuse() }
+            if isExcluded(touch, of: event) { touch.delivery.refuse() }
             for recognizer in arena.offer(touch, of: event) {
                 postponed.append((touch, recognizer))
             }
@@ -77,17 +74,19 @@ final class TouchRouter {
         if isAnyDelivered { arena.settle() }
     }
 
-    /// Keeps a new touch from its view when a recognized gesture took it up.
-    private func claimIfTaken(_ touch: UITouch) {
-        let isTaken = touch.links.recognizers.contains { recognizer in
+    /// Withholds a new touch from its view when a recognized gesture follows it.
+    private func claimIfRecognized(_ touch: UITouch) {
+        let isClaimed = touch.links.recognizers.contains { recognizer in
             recognizer.isRecognized && recognizer.cancelsTouchesInView
                 && recognizer.tracking.contains(touch)
         }
-        if isTaken { touch.delivery.claim() }
+        if isClaimed { touch.delivery.claim() }
     }
 
-    /// Whether a view that wants one finger only, or the window to itself, shuts a new touch out.
-    private func mustRefuse(_ touch: UITouch, of event: UIEvent) -> Bool {
+    /// Whether a view never gets a new touch, because it or another view is limited to one touch at a time.
+    ///
+    /// See `UIView.isMultipleTouchEnabled` and `UIView.isExclusiveTouch`.
+    private func isExcluded(_ touch: UITouch, of event: UIEvent) -> Bool {
         guard let view = touch.links.view else { return true }
         for other in event.touchList.all
         where other !== touch && !other.isFinished && !other.delivery.isOver
@@ -105,15 +104,10 @@ final class TouchRouter {
 
     // MARK: - Time
 
-    /// When the recognizers next have something to do by themselves; nil when they wait for touches.
-    ///
-    /// It lies in the infinite past when the app changed a recognizer outside an event, for that is
-    /// settled at the next opportunity.
     var nextDeadline: TimeInterval? {
         arena.needsUpdate ? -.infinity : arena.deadlines.next
     }
 
-    /// Lets everything happen that is due at `time`, in order of time.
     func advance(to time: TimeInterval) {
         guard let next = nextDeadline, next <= time else { return }
         arena.isBusy = true
@@ -122,17 +116,15 @@ final class TouchRouter {
             arena.settle()
             deliverLate()
         } while arena.passDeadline(notAfter: time)
-        // The last deadline found nothing due, so nothing changed since the views were served.
+        // The last pass found nothing due, so that nothing changed since the last delivery.
     }
 
-    // MARK: - Leaving
+    // MARK: - Joining and leaving
 
-    /// Lets a recognizer take part that changed its state without following a touch.
     func join(_ recognizer: UIGestureRecognizer) {
         arena.join(recognizer)
     }
 
-    /// Ends every gesture, as when the application loses the screen.
     func cancelGestures() {
         arena.isBusy = true
         defer { arena.isBusy = false }
@@ -141,7 +133,6 @@ final class TouchRouter {
         deliverLate()
     }
 
-    /// Cancels the recognizers of a view that leaves the window, and of everything in it.
     func forgetGestures(in view: UIView) {
         for recognizer in arena.members {
             guard let own = recognizer.view, own.isDescendant(of: view) else { continue }
@@ -151,10 +142,8 @@ final class TouchRouter {
 
     // MARK: - Hovering
 
-    /// Reports where the pointer hovers, in points of the window, and which modifiers of the keyboard are
-    /// held; nil when it left.
     func hover(
-        at location: CGPoint?, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = []
+        at location: CGPoint?, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags
     ) {
         guard let location else {
             hover.leave()
@@ -170,29 +159,29 @@ final class TouchRouter {
 extension TouchRouter {
     // MARK: - Views
 
-    /// What the recognizers of a touch want its view to hear.
-    private func standing(of touch: UITouch) -> TouchDelivery.Standing {
-        var standing = TouchDelivery.Standing()
+    /// The messages of a touch that its undecided recognizers delay.
+    private func delays(of touch: UITouch) -> TouchDelivery.Delays {
+        var delays = TouchDelivery.Delays()
         for recognizer in touch.links.recognizers where recognizer.isUndecided {
-            if recognizer.delaysTouchesBegan { standing.delaysBegan = true }
-            if recognizer.delaysTouchesEnded { standing.delaysEnded = true }
+            if recognizer.delaysTouchesBegan { delays.began = true }
+            if recognizer.delaysTouchesEnded { delays.ended = true }
         }
-        return standing
+        return delays
     }
 
-    /// Serves the views after recognizers changed without a new event.
+    /// Sends views the messages that are no longer delayed, after recognizers changed without an event.
     private func deliverLate() {
         guard let event else { return }
         deliverToViews(event, isNew: false)
     }
 
-    /// Tells views what recognizers let through.
+    /// Sends views the messages that recognizers neither delay nor claim.
     ///
-    /// - Parameter isNew: True for an event under way; false when its touches have been reported
-    ///   already and only withheld messages are at stake.
+    /// - Parameter isNew: True for an event that is being routed; false when its touches were
+    ///   delivered before and only withheld messages may follow.
     private func deliverToViews(_ event: UIEvent, isNew: Bool) {
-        var outbox = TouchOutbox()
-        swap(&outbox, &self.outbox)
+        var outbox = outboxes.take()
+        defer { outboxes.giveBack(&outbox) }
         if !withheld.isEmpty {
             for touch in withheld { collect(touch, nil, into: &outbox) }
             withheld.removeAll { !$0.delivery.isWithholding }
@@ -206,8 +195,6 @@ extension TouchRouter {
             if isNew, touch.isFinished, touch.delivery.isWithholding { withheld.append(touch) }
         }
         outbox.send(event)
-        outbox.removeAll()
-        swap(&outbox, &self.outbox)
     }
 
     private func collect(
@@ -215,13 +202,13 @@ extension TouchRouter {
     ) {
         guard !touch.delivery.isOver else { return }
         let messages = touch.delivery.messages(
-            after: phase, touch.moment, standing(of: touch))
+            after: phase, touch.moment, delays(of: touch))
         for message in messages { outbox.add(message, of: touch) }
     }
 }
 
 extension UITouch {
-    /// What the touch did in the event at hand; nil when it did nothing.
+    /// What the touch did in the current event; nil when it did nothing.
     fileprivate var reportedPhase: TouchSample.Phase? {
         switch phase {
         case .began: .began

@@ -13,13 +13,13 @@ struct TouchTracking {
     var modifierFlags: UIKeyModifierFlags = []
     var buttonMask: UIEvent.ButtonMask = []
 
-    /// Places in the window that stand for the gesture although its fingers were lifted.
+    /// Where the fingers of a recognized gesture were lifted, in points of the window.
     private var keptLocations: [CGPoint] = []
     private var lastCenter = CGPoint.zero
 
     nonisolated init() {}
 
-    // A loop, for a closure would be checked to run on the main actor at 30 ns a call.
+    // A loop: a closure would check at run time that it is on the main actor, 30 ns a call.
     func contains(_ touch: UITouch) -> Bool {
         for followed in touches where followed === touch { return true }
         return false
@@ -38,41 +38,41 @@ struct TouchTracking {
         keptLocations.removeAll(keepingCapacity: true)
     }
 
-    /// Lets a touch go that does not belong to the gesture.
+    /// Forgets a touch that does not belong to the gesture.
     mutating func ignore(_ touch: UITouch) {
         touches.removeAll { $0 === touch }
         history.removeAll { $0 === touch }
     }
 
-    /// Takes note that a touch was lifted or taken away.
+    /// Records that a touch ended or was cancelled.
     mutating func finish(_ touch: UITouch) {
         guard contains(touch) else { return }
         lastCenter = center
         touches.removeAll { $0 === touch }
     }
 
-    /// Stops following the touches that are down, and still knows them.
+    /// Stops following the touches that are down; they stay in the history.
     mutating func abandonTouches() {
         guard !touches.isEmpty else { return }
         lastCenter = center
         touches.removeAll(keepingCapacity: true)
     }
 
-    /// Forgets all touches; the last place stays known.
+    /// Forgets all touches, but not the last center.
     mutating func reset() {
         abandonTouches()
         history.removeAll(keepingCapacity: true)
         keptLocations.removeAll(keepingCapacity: true)
     }
 
-    /// Remembers where touches were for a gesture that is recognized when they are lifted.
+    /// Keeps the locations of touches for a gesture that is recognized when they are lifted.
     mutating func keepLocations(_ locations: [CGPoint]) {
         keptLocations = locations
     }
 
     // MARK: - Locations
 
-    /// The centre of the touches in the window, or where it was last.
+    /// The centroid of the touches in the window, or its last value when none is down.
     var center: CGPoint {
         guard !touches.isEmpty else {
             return keptLocations.isEmpty ? lastCenter : mean(keptLocations)
@@ -137,7 +137,7 @@ extension TouchTracking {
 }
 
 extension UITouch {
-    /// The mean of some touches' places in the window; nil for none.
+    /// The centroid of some touches in the window; nil for none.
     static func center(of touches: [UITouch]) -> CGPoint? {
         guard !touches.isEmpty else { return nil }
         let sum = touches.reduce(into: CGPoint.zero) { sum, touch in

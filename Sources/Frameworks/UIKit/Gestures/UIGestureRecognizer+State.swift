@@ -2,13 +2,13 @@ import Foundation
 import ObjectiveC
 
 extension UIGestureRecognizer {
-    /// Applies the table of states to a new one.
+    /// Sets a state as `GestureStateTable` allows.
     func changeState(to new: State) {
         switch GestureStateTable.outcome(from: progress.state, to: new) {
         case .stay: return
         case .recognize(let state): claimRecognition(as: state)
         case .report(.cancelled) where progress.hasUndecidedClaim: fail()
-        // Released, the gesture begins where it stands then.
+        // A held gesture begins with the values it has when the hold ends.
         case .report(.changed) where progress.claim == .held: return
         case .report(let state):
             enter(state)
@@ -18,7 +18,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Every change of the state ends here.
+    /// Stores a state and notifies key-value observers; every change of the state ends here.
     func enter(_ state: State) {
         _willChangeValue(self, "state")
         progress.state = state
@@ -27,18 +27,20 @@ extension UIGestureRecognizer {
 
     private func claimRecognition(as state: State) {
         guard mayBegin() else {
+            GestureTrace.note("\(traceName) may not begin")
             fail()
             return
         }
-        // The answer may have come from code that disabled this recognizer or changed its state.
+        // The delegate or a view may have disabled this recognizer or changed its state.
         guard progress.state == .possible, isEnabled else { return }
+        GestureTrace.note("\(traceName) claims \(state)")
         enter(state)
         progress.claim = .open
         progress.report(state)
         requestUpdate()
     }
 
-    /// Gives up; the targets hear nothing.
+    /// Fails without notifying targets.
     func fail() {
         enter(.failed)
         progress.claim = .none
@@ -47,7 +49,7 @@ extension UIGestureRecognizer {
         requestUpdate()
     }
 
-    /// Ends the gesture in the name of the system or of another recognizer.
+    /// Ends the gesture for the system or for another recognizer.
     func cancelOrFail() {
         if progress.state.isOngoing && !progress.hasUndecidedClaim {
             changeState(to: .cancelled)
@@ -56,7 +58,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Lets the arena decide and report, at the latest when the driver next asks for deadlines.
+    /// Makes the arena decide and notify, at the latest when the frame driver next asks for deadlines.
     private func requestUpdate() {
         if arena == nil { settings.view?.window?.touchRouter.join(self) }
         if let arena {
@@ -66,14 +68,16 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Decides without an arena: a recognizer outside a window has no rivals.
+    /// Decides without an arena: a recognizer outside a window has no competitors.
     private func settleAlone() {
         if progress.hasUndecidedClaim { progress.claim = .granted }
         sendReports()
         if progress.state.isFinal { returnToPossible() }
     }
 
-    /// Asks the delegate, then every view from the touched one up to the recognizer's own.
+    /// Asks the delegate, then every view from the touched one up to the recognizer's own view.
+    ///
+    /// See also: `UIControl.claimsTap(of:)`, by which buttons and switches keep their taps.
     private func mayBegin() -> Bool {
         if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return false }
         guard let own = settings.view else { return true }
@@ -90,16 +94,16 @@ extension UIGestureRecognizer {
         return own.gestureRecognizerShouldBegin(self)
     }
 
-    /// Tells the targets every state that they have not been told.
+    /// Notifies the targets of every queued state.
     func sendReports() {
         guard !progress.reports.isEmpty else { return }
-        // What the targets change is reported in the next round.
+        // States that targets set are sent in the next round.
         var reports: [State] = []
         swap(&reports, &progress.reports)
         for state in reports {
             progress.reported = state
             sendActions()
-            targetsWereTold(of: state)
+            didNotifyTargets(of: state)
         }
         progress.reported = nil
         reports.removeAll(keepingCapacity: true)
@@ -117,7 +121,7 @@ extension UIGestureRecognizer {
         arena = nil
     }
 
-    /// Leaves the arena without a result, as when nothing was decided and no finger is left.
+    /// Leaves the arena in the state `possible`, when no finger is down.
     func leaveUndecided() {
         forgetTouches()
         arena = nil
@@ -126,21 +130,21 @@ extension UIGestureRecognizer {
     private func forgetTouches() {
         for touch in tracking.history { touch.links.recognizers.removeAll { $0 === self } }
         tracking.reset()
-        relations.forgetPresentTouches()
+        relations.forgetCurrentTouches()
     }
 
-    // MARK: - Taking part
+    // MARK: - Participation
 
     /// True when the recognizer follows touches at the moment.
     var takesTouches: Bool { settings.isEnabled && !progress.state.isFinal }
 
-    /// True when the recognizer may still recognize, so that others and views have to wait for it.
+    /// True when the recognizer may still recognize, so that recognizers and views may wait for it.
     var isUndecided: Bool {
         if progress.hasUndecidedClaim { return true }
         return progress.state == .possible && (awaitsTouches || !tracking.touches.isEmpty)
     }
 
-    /// True when the gesture was recognized and no reset has come since.
+    /// True from recognition to the next reset.
     var isRecognized: Bool { progress.claim == .granted }
 
     func setEnabled(_ isEnabled: Bool) {
@@ -151,19 +155,19 @@ extension UIGestureRecognizer {
         _didChangeValue(self, "enabled")
     }
 
-    /// Joins a view's touches, or none; what was going on before is cancelled.
+    /// Moves the recognizer to another view, or to none; cancels a gesture in progress.
     func attach(to view: UIView?) {
         guard settings.view !== view else { return }
         abandon()
         settings.view = view
     }
 
-    /// Leaves its view's touches.
+    /// Removes the recognizer from its view.
     func detach() {
         attach(to: nil)
     }
 
-    /// Ends the gesture at once, whatever the fingers do from now on.
+    /// Cancels the gesture and stops following its touches.
     func abandon() {
         guard arena != nil else { return }
         for touch in tracking.touches { touch.links.recognizers.removeAll { $0 === self } }
@@ -171,7 +175,8 @@ extension UIGestureRecognizer {
         cancelOrFail()
     }
 
-    func letGo(of touch: UITouch) {
+    /// Stops following a touch, as if it had never been offered.
+    func stopFollowing(_ touch: UITouch) {
         guard tracking.contains(touch) else { return }
         tracking.ignore(touch)
         touch.links.recognizers.removeAll { $0 === self }

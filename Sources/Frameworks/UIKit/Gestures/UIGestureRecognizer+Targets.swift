@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// A receiver of a recognizer's messages.
+/// A target of a recognizer, with its action.
 struct ActionTarget {
     weak var target: AnyObject?
     let action: Selector
@@ -22,7 +22,7 @@ extension UIGestureRecognizer {
         }
     }
 
-    /// Sends every target its message, in the order in which they were added.
+    /// Sends every action, in the order in which targets were added.
     func sendActions() {
         for entry in actionTargets {
             guard let target = entry.target else { continue }

@@ -2,58 +2,59 @@ import Foundation
 import ObjectiveC
 internal import SwiftRuntime
 
-/// Watches the touches of a view and of everything in it for a gesture.
+/// Interprets the touches of a view and of everything in it as a gesture.
 ///
-/// A recognizer sees touches before views do. It starts out as `possible`; a discrete gesture then
-/// becomes `ended` or `failed`, a continuous one `began`, `changed` any number of times and finally
-/// `ended` or `cancelled`. Before it leaves `possible` its delegate, the views concerned and the
-/// other recognizers of the same touches have a say (see `require(toFail:)`, `canPrevent(_:)`).
+/// A recognizer receives touches before views do. Its state is `possible` at the beginning; a
+/// discrete gesture then becomes `ended` or `failed`, a continuous one `began`, `changed` any number
+/// of times and finally `ended` or `cancelled`. Before it leaves `possible`, its delegate, the views
+/// under the touch and the other recognizers of the same touches may prevent it (see
+/// `require(toFail:)`, `canPrevent(_:)`, `UIView.gestureRecognizerShouldBegin(_:)`).
 ///
-/// Targets are told within the event that changed the state, after every recognizer has seen the
-/// event and before views see it.
+/// Targets are notified during the event that changed the state, after every recognizer and before
+/// any view receives the event. See also: `GestureArena`, where recognizers compete.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
-    /// How far a gesture has come.
+    /// The progress of a gesture.
     public enum State: Int, Sendable {
-        /// Nothing is decided; the state of every recognizer before its first touch.
+        /// The gesture is not recognized yet; the state before the first touch.
         case possible = 0
         case began = 1
         case changed = 2
-        /// The gesture happened, or a continuous one ended as it should.
+        /// A discrete gesture was recognized, or a continuous one completed.
         case ended = 3
         /// A continuous gesture was interrupted.
         case cancelled = 4
-        /// The touches were something else.
+        /// The touches do not match the gesture.
         case failed = 5
 
         /// The same as `ended`, for discrete gestures.
         public static var recognized: State { .ended }
     }
 
-    // The main actor owns all of it and every change is complete before anyone is called, so the
-    // run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
+    // The main actor owns all of it and every change is complete before other code is called, so
+    // the run-time check of overlapping accesses could never fail; it would cost a tenth of a move.
 
     @exclusivity(unchecked) final var progress = GestureProgress()
     @exclusivity(unchecked) final var tracking = TouchTracking()
     @exclusivity(unchecked) final var settings = GestureSettings()
     @exclusivity(unchecked) final var relations = GestureRelations()
     @exclusivity(unchecked) final var actionTargets: [ActionTarget] = []
-    /// The arena in which the recognizer takes part while it follows touches.
+    /// The arena in which the recognizer competes; nil while it follows no touch.
     @exclusivity(unchecked) final var arena: GestureArena?
 
     // MARK: - Creating
 
-    /// Makes a recognizer that sends `action` to `target`.
+    /// Creates a recognizer that sends `action` to `target`.
     ///
     /// - Parameters:
-    ///   - target: The receiver, which is not kept alive.
-    ///   - action: A method with no argument, or with one that takes the recognizer.
+    ///   - target: The receiver, referenced weakly.
+    ///   - action: A method without a parameter, or with the recognizer as its only one.
     public init(target: Any?, action: Selector?) {
         super.init()
         if let target, let action { addActionTarget(target, action) }
     }
 
-    /// Makes a recognizer without a target.
+    /// Creates a recognizer without a target.
     public convenience override init() {
         self.init(target: nil, action: nil)
     }
@@ -62,37 +63,37 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: - Targets
 
-    /// Adds a receiver of the recognizer's messages; the same pair is added only once.
+    /// Adds a target with its action; the same pair is added only once.
     open func addTarget(_ target: Any, action: Selector) {
         addActionTarget(target, action)
     }
 
-    /// Removes receivers; nil stands for every target or every action.
+    /// Removes targets; nil means every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?) {
         removeActionTargets(target, action)
     }
 
     // MARK: - State
 
-    /// How far the gesture has come.
+    /// The progress of the gesture.
     ///
-    /// Subclasses set it. While the recognizer waits for another one to fail it reads `possible`.
-    /// Setting a state that cannot follow the present one changes nothing.
+    /// Subclasses set it. It reads `possible` while the recognizer waits for another one to fail.
+    /// Setting a state that cannot follow the current one does nothing.
     open var state: State {
         get { progress.visibleState }
         set { changeState(to: newValue) }
     }
 
-    /// The view whose touches, and whose subviews' touches, the recognizer sees.
+    /// The view whose touches, and whose subviews' touches, the recognizer receives.
     open var view: UIView? { settings.view }
 
-    /// Whether the recognizer takes part; setting false cancels a gesture that is going on.
+    /// Whether the recognizer receives touches; setting false cancels a gesture in progress.
     open var isEnabled: Bool {
         get { settings.isEnabled }
         set { setEnabled(newValue) }
     }
 
-    /// Whom to ask about conflicts; not kept alive.
+    /// The object that resolves conflicts; referenced weakly.
     weak open var delegate: (any UIGestureRecognizerDelegate)?
 
     /// A name for debugging.
@@ -100,21 +101,20 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: - Effect on views
 
-    /// Whether recognizing takes the touches away from their view, which is then told that they
-    /// were cancelled; true at first.
+    /// Whether recognition cancels the touches in their view; true by default.
     open var cancelsTouchesInView: Bool {
         get { settings.cancelsTouchesInView }
         set { settings.cancelsTouchesInView = newValue }
     }
 
-    /// Whether views hear of a touch only when the recognizer has failed; false at first.
+    /// Whether views receive a touch only after the recognizer has failed; false by default.
     open var delaysTouchesBegan: Bool {
         get { settings.delaysTouchesBegan }
         set { settings.delaysTouchesBegan = newValue }
     }
 
-    /// Whether views hear of the end of a touch only when the recognizer has failed, so that the
-    /// touch can still be cancelled; true at first.
+    /// Whether views receive the end of a touch only after the recognizer has failed, so that the
+    /// touch can still be cancelled; true by default.
     open var delaysTouchesEnded: Bool {
         get { settings.delaysTouchesEnded }
         set { settings.delaysTouchesEnded = newValue }
@@ -122,37 +122,37 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: - Which touches
 
-    /// The raw values of the touch types that the recognizer sees; all at first.
+    /// The raw values of the touch types that the recognizer receives; all by default.
     open var allowedTouchTypes: [NSNumber] {
         get { settings.allowedTouchTypes }
         set { settings.allowedTouchTypes = newValue }
     }
 
-    /// Whether touches of one type are ignored while the recognizer follows another; true at first.
+    /// Whether touches of one type are ignored while the recognizer follows another; true by default.
     open var requiresExclusiveTouchType: Bool {
         get { settings.requiresExclusiveTouchType }
         set { settings.requiresExclusiveTouchType = newValue }
     }
 
-    /// The modifier keys of the newest event that the recognizer saw.
+    /// The modifier keys of the last event that the recognizer received.
     open var modifierFlags: UIKeyModifierFlags { tracking.modifierFlags }
 
-    /// The pointer buttons of the newest event that the recognizer saw.
+    /// The pointer buttons of the last event that the recognizer received.
     open var buttonMask: UIEvent.ButtonMask { tracking.buttonMask }
 
-    // MARK: - Where
+    // MARK: - Locations
 
-    /// Returns the centre of the gesture's touches in a view; nil stands for the window.
+    /// Returns the centroid of the gesture's touches in a view's coordinates; nil means the window.
     open func location(in view: UIView?) -> CGPoint {
         tracking.center(in: view)
     }
 
-    /// How many touches take part.
+    /// The number of touches in the gesture.
     open var numberOfTouches: Int { tracking.locationCount }
 
-    /// Returns where one of the touches is in a view; nil stands for the window.
+    /// Returns the location of one touch in a view's coordinates; nil means the window.
     ///
-    /// An index that is not below `numberOfTouches` is an error that stops the app.
+    /// Raises `NSInvalidArgumentException` for an index that is not less than `numberOfTouches`.
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
         locationOfTouch(touchIndex, in: view)
     }
@@ -161,71 +161,74 @@ open class UIGestureRecognizer: NSObject {
 
     /// Makes this recognizer wait until another one of the same touches has failed.
     ///
-    /// If the other one recognizes instead, this one fails. The other one is not kept alive.
+    /// If the other one recognizes instead, this one fails. The other one is referenced weakly.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         relations.requireFailure(of: otherGestureRecognizer)
     }
 
     // MARK: - For subclasses
 
-    /// Makes the recognizer ready for the next gesture.
+    /// Prepares the recognizer for the next gesture.
     ///
-    /// Called when the gesture has ended, was cancelled or failed and its touches were lifted; the
-    /// state is `possible` afterwards. Overrides call super.
+    /// Called after the gesture has ended, was cancelled or failed and its touches were lifted; the
+    /// state is `possible` afterwards. Overrides call `super`.
     open func reset() {}
 
-    /// Lets go of a touch that is not part of the gesture; its view gets it undisturbed.
+    /// Stops following a touch that is not part of the gesture; its view receives it as if the
+    /// recognizer did not exist.
     open func ignore(_ touch: UITouch, for event: UIEvent) {
-        letGo(of: touch)
+        stopFollowing(touch)
     }
 
-    /// Whether recognizing makes another recognizer of the same touches fail; true unless
-    /// overridden. Asked after the delegates did not allow both.
+    /// Whether recognition makes another recognizer of the same touches fail; true by default.
+    ///
+    /// The delegates may still allow both; see
+    /// `gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)`.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer fails when another one recognizes; true unless overridden.
+    /// Whether this recognizer fails when another one recognizes; true by default.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Whether this recognizer waits for another one to fail; false unless overridden.
+    /// Whether this recognizer waits for another one to fail; false by default.
     ///
     /// Asked once for each pair when both follow the same touch.
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 
-    /// Whether another recognizer waits for this one to fail; false unless overridden.
+    /// Whether another recognizer waits for this one to fail; false by default.
     open func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         false
     }
 
-    /// Whether the recognizer looks at an event at all; true for touches unless overridden.
+    /// Whether the recognizer handles an event; true for touches by default.
     ///
-    /// Asked before the delegate.
+    /// **Order:** before the delegate is asked.
     open func shouldReceive(_ event: UIEvent) -> Bool {
         event.type == .touches
     }
 
-    /// Tells that touches came down in the recognizer's view.
+    /// Called when touches came down in the recognizer's view.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that touches moved.
+    /// Called when touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that touches were lifted.
+    /// Called when touches were lifted.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that the system took touches away.
+    /// Called when the system took touches away.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Tells that estimates of earlier touches were corrected; no host makes estimates yet.
+    /// Called when estimated properties of earlier touches are final; no host sends estimates.
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     // MARK: - For the framework's own recognizers
 
-    /// True when no touch is down but the gesture may still go on, as between two taps.
+    /// True when no touch is down but the gesture may still continue, as between two taps.
     var awaitsTouches: Bool { false }
 
-    /// Tells that the deadline set with `setDeadline(_:)` is reached.
+    /// Called when the deadline set with `setDeadline(_:)` is reached.
     func deadlineReached(at time: TimeInterval) {}
 
-    /// Tells what targets are told as well, and after them.
-    func targetsWereTold(of state: State) {}
+    /// Called after the targets were notified of a state.
+    func didNotifyTargets(of state: State) {}
 }

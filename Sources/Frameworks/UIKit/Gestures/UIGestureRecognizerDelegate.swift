@@ -1,22 +1,23 @@
 import Foundation
 import ObjectiveC
 
-/// Settles conflicts of a recognizer with touches and with other recognizers.
+/// Decides which touches a recognizer receives, and resolves its conflicts with other recognizers.
 ///
-/// Every method may be left out.
+/// Every method is optional.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
-    /// Whether the recognizer may leave `possible`; false makes it fail. True when left out.
+    /// Whether the recognizer may leave `possible`; false makes it fail. True by default.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 
-    /// Whether two recognizers of the same touches may both be recognized. False when left out;
-    /// one of the two delegates is enough to allow it.
+    /// Whether two recognizers of the same touches may both be recognized; false by default.
+    ///
+    /// It is enough that one of the two delegates allows it.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer waits until another one has failed. False when left out.
+    /// Whether the recognizer waits until another one has failed; false by default.
     ///
     /// Asked once for each pair when both follow the same touch.
     func gestureRecognizer(
@@ -24,25 +25,27 @@ public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
         shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether another recognizer waits until this one has failed. False when left out.
+    /// Whether another recognizer waits until this one has failed; false by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool
 
-    /// Whether the recognizer follows a touch that just came down. True when left out.
+    /// Whether the recognizer receives a touch that just came down; true by default.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
     ) -> Bool
 
-    /// Whether the recognizer looks at an event; asked before the touch. True when left out.
+    /// Whether the recognizer handles an event; true by default.
+    ///
+    /// **Order:** before `gestureRecognizer(_:shouldReceive:)` is asked about the touch.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
     ) -> Bool
 }
 
-// A method that is left out may still be implemented by a subclass of the class that adopted the
-// protocol. Swift binds the default below for both, so the default asks the object's own class.
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
 extension UIGestureRecognizerDelegate {
     public func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         answer("gestureRecognizerShouldBegin:", gestureRecognizer) ?? true

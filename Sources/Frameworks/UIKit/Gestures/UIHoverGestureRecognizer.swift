@@ -4,7 +4,7 @@ import ObjectiveC
 /// Follows a pointer that moves over a view without pressing.
 ///
 /// The gesture is continuous: it begins when the pointer enters the view, changes while it moves
-/// and ends when it leaves. It competes with no other gesture.
+/// and ends when it leaves. It does not compete with other gestures.
 @preconcurrency @MainActor
 open class UIHoverGestureRecognizer: UIGestureRecognizer {
     private weak var hoveredWindow: UIWindow?
@@ -14,7 +14,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// Returns where the pointer is, or was when it left, in a view; nil stands for the window.
+    /// Returns where the pointer is, or was when it left, in a view; nil means the window.
     open override func location(in view: UIView?) -> CGPoint {
         guard let view, view !== hoveredWindow else { return hoverLocation }
         return view.convert(hoverLocation, from: hoveredWindow)
@@ -41,7 +41,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
         if progress.state == .ended { returnToPossible() }
     }
 
-    /// Sets a state and tells the targets at once: no other recognizer has a say.
+    /// Sets a state and notifies the targets at once: no other recognizer can prevent it.
     private func report(_ state: State) {
         guard isEnabled, GestureStateTable.follows(state, progress.state) else { return }
         if state == .began, let delegate, !delegate.gestureRecognizerShouldBegin(self) { return }

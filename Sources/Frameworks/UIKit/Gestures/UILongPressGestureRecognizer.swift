@@ -3,8 +3,8 @@ import ObjectiveC
 
 /// Recognizes fingers that rest on the screen.
 ///
-/// The gesture is continuous. It begins after the fingers have rested long enough, changes when
-/// they move afterwards and ends when one of them is lifted.
+/// The gesture is continuous. It begins after the fingers have rested for `minimumPressDuration`,
+/// changes when they move afterwards and ends when one of them is lifted.
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     private var taps = TapSeries()
@@ -14,16 +14,16 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// How many taps come before the press; 0 at first.
+    /// The number of taps before the press; 0 by default.
     open var numberOfTapsRequired: Int = 0
 
-    /// How many fingers press; 1 at first.
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired: Int = 1
 
-    /// How long the fingers rest before the gesture begins, in seconds; 0.5 at first.
+    /// The time that the fingers rest before the gesture begins, in seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far a finger may move before the gesture begins, in points; 10 at first. Afterwards
+    /// How far a finger may move before the gesture begins, in points; 10 by default. Afterwards
     /// there is no limit.
     open var allowableMovement: CGFloat = 10
 
@@ -63,7 +63,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
             return
         }
         for touch in tracking.touches where touches.contains(touch) {
-            let verdict = taps.touchEnded(TapSeries.Place(pressing: touch), at: touch.timestamp)
+            let verdict = taps.touchEnded(TapSeries.Contact(pressing: touch), at: touch.timestamp)
             follow(verdict)
         }
         starts.removeAll { touches.contains($0.touch) }
@@ -106,14 +106,14 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         guard !taps.isComplete else { return }
         taps.fingers = numberOfTouchesRequired
         taps.taps = numberOfTapsRequired
-        follow(taps.touchBegan(TapSeries.Place(pressing: touch), at: touch.timestamp))
+        follow(taps.touchBegan(TapSeries.Contact(pressing: touch), at: touch.timestamp))
     }
 
     private func follow(_ verdict: TapSeries.Verdict) {
         switch verdict {
         case .undecided(let deadline): setDeadline(deadline)
         case .failed: state = .failed
-        case .recognized: setDeadline(taps.lastTap + TapSeries.longestInterval)
+        case .recognized: setDeadline(taps.lastTap + TapSeries.maximumInterval)
         }
     }
 
@@ -125,7 +125,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-extension TapSeries.Place {
+extension TapSeries.Contact {
     @MainActor
     fileprivate init(pressing touch: UITouch) {
         self.init(identifier: ObjectIdentifier(touch), location: touch.progress.location)

@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import ObjectiveC
 
-/// Recognizes fingers that drag, and follows them.
+/// Recognizes fingers that drag.
 ///
-/// The gesture is continuous. It begins when the centre of the fingers has travelled 10 points; the
-/// translation starts counting there, so that nothing jumps.
+/// The gesture is continuous. It begins when the centroid of the fingers has travelled 10 points;
+/// the translation is zero there, so that nothing jumps.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far fingers travel before they pan, in points.
+    /// How far the fingers travel before the pan begins, in points.
     // Measured: recorded scroll traces (a drag of 180 scrolls by 170).
     static let slop: CGFloat = 10
 
-    /// What to do with a movement that has left the slop.
+    /// The answer to a movement beyond the slop.
     enum Start {
         case begin, wait, fail
     }
@@ -23,27 +23,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// With how many fingers the gesture begins; 1 at first.
+    /// The least number of fingers; 1 by default.
     open var minimumNumberOfTouches: Int = 1
 
-    /// How many fingers may take part; without limit at first. More make a gesture fail that has
+    /// The greatest number of fingers; unlimited by default. Further ones make a gesture fail that has
     /// not begun, and are ignored later.
     open var maximumNumberOfTouches: Int = Int(UInt32.max)
 
     // MARK: - Results
 
     /// Returns how far the fingers have moved since the gesture began, in points of a view; nil
-    /// stands for the window.
+    /// means the window.
     open func translation(in view: UIView?) -> CGPoint {
         tracking.convertedVector(path.translation, to: view)
     }
 
-    /// Sets from where the translation counts on.
+    /// Sets the current translation, to which later movements add.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         path.translation = tracking.convertedVector(translation, from: view)
     }
 
-    /// Returns how fast the fingers move, in points of a view a second.
+    /// Returns the velocity of the fingers, in points of a view per second.
     open func velocity(in view: UIView?) -> CGPoint {
         tracking.convertedVector(path.velocity, to: view)
     }
@@ -94,7 +94,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         path.reset()
     }
 
-    /// Decides about a movement of more than the slop; subclasses may want a certain direction.
+    /// Decides whether a movement beyond the slop begins the pan; subclasses may require a direction.
     func start(with travel: CGPoint) -> Start { .begin }
 
     private func beginIfMovedFarEnough() {

@@ -4,10 +4,10 @@ import ObjectiveC
 /// Recognizes two fingers that move apart or together.
 ///
 /// The gesture is continuous. It begins when the distance of the fingers has changed by 8 points
-/// and ends when both are lifted; with one finger left the scale stays as it is.
+/// and ends when both are lifted; with one finger left the scale does not change.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// By how much the distance changes before the fingers pinch, in points.
+    /// How much the distance changes before the pinch begins, in points.
     // Widely repeated, not measured.
     static let slop: CGFloat = 8
 
@@ -22,15 +22,15 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// How far apart the fingers are in proportion to the beginning; 1 is unchanged.
+    /// The distance of the fingers relative to that at the beginning; 1 is unchanged.
     ///
-    /// Set it to count on from another value.
+    /// Setting it changes the value from which later changes count.
     open var scale: CGFloat {
         get { fingers.line.map { scaleAtReference * $0.length / reference } ?? scaleAtReference }
         set { rebase(to: newValue) }
     }
 
-    /// How fast the scale changes, a second.
+    /// The change of the scale per second.
     open var velocity: CGFloat {
         guard reference > 0 else { return 0 }
         return estimator.velocity(at: time).x / reference * scaleAtReference
@@ -61,7 +61,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         measure(at: event.timestamp)
         scaleAtReference = scale
         for touch in touches { fingers.remove(touch) }
-        goOnUntilLastFingerLifts()
+        continueUntilLastFingerLifts()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -91,7 +91,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         guard let length = fingers.line?.length else { return }
         let stretch = length - reference
         guard abs(stretch) >= Self.slop else { return }
-        // What lies within the slop does not count, so that nothing jumps.
+        // Movement within the slop does not count, so that nothing jumps.
         reference += stretch > 0 ? Self.slop : -Self.slop
         state = .began
     }

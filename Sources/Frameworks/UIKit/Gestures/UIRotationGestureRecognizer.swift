@@ -7,13 +7,13 @@ import ObjectiveC
 /// and ends when both are lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers turn before they rotate, in radians.
+    /// How far the fingers turn before the rotation begins, in radians.
     // Widely repeated, not measured.
     static let slop: CGFloat = 10 * .pi / 180
 
     private var fingers = FingerPair()
     private var lastLine: FingerLine?
-    /// All turns since the first fingers, never set from outside.
+    /// The sum of all turns since the first touch, in radians; unlike `rotation` it is never set.
     private var turned: CGFloat = 0
     private var estimator = VelocityEstimator()
     private var time: TimeInterval = 0
@@ -22,12 +22,12 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// By how much the fingers have turned, in radians, clockwise.
+    /// The angle by which the fingers have turned, in radians, clockwise. It may exceed a full turn.
     ///
-    /// Set it to count on from another value. It may exceed a full turn.
+    /// Setting it changes the value from which later turns count.
     open var rotation: CGFloat = 0
 
-    /// How fast the fingers turn, in radians a second.
+    /// The angular velocity, in radians per second.
     open var velocity: CGFloat { estimator.velocity(at: time).x }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -54,7 +54,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         measure(at: event.timestamp)
         for touch in touches { fingers.remove(touch) }
         lastLine = fingers.line
-        goOnUntilLastFingerLifts()
+        continueUntilLastFingerLifts()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {

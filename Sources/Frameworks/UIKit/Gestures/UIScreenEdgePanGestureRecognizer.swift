@@ -12,7 +12,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// The edges at which the gesture may start; none at first.
+    /// The edges at which the gesture may start; none by default.
     open var edges: UIRectEdge = []
 
     private var startingEdges: UIRectEdge = []

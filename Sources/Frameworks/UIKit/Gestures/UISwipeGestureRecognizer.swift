@@ -4,7 +4,7 @@ import ObjectiveC
 /// Recognizes fingers that move quickly in one direction.
 ///
 /// The gesture is discrete. It is recognized while the fingers are down, as soon as they have moved
-/// 50 points in an allowed direction, and fails when they stray by more than 50 points or take more
+/// 50 points in an allowed direction. It fails when they deviate by more than 50 points or take more
 /// than half a second.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -28,10 +28,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// The directions that count; to the right at first.
+    /// The allowed directions; to the right by default.
     open var direction: Direction = .right
 
-    /// How many fingers swipe; 1 at first.
+    /// The number of fingers; 1 by default.
     open var numberOfTouchesRequired: Int = 1
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -39,14 +39,12 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        if start == nil { setDeadline(event.timestamp + SwipeRule.longestDuration) }
+        if start == nil { setDeadline(event.timestamp + SwipeRule.maximumDuration) }
         start = tracking.center
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let start, tracking.touches.count == numberOfTouchesRequired else { return }
-        let center = tracking.center
-        let travel = CGPoint(x: center.x - start.x, y: center.y - start.y)
+        guard start != nil, tracking.touches.count == numberOfTouchesRequired else { return }
         switch SwipeRule(directions: direction).verdict(on: travel) {
         case .undecided: break
         case .failed: state = .failed
@@ -54,6 +52,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             setDeadline(nil)
             state = .ended
         }
+    }
+
+    /// How far the centroid of the fingers has moved since the last one came down, in points of the window.
+    var travel: CGPoint {
+        guard let start else { return .zero }
+        let center = tracking.center
+        return CGPoint(x: center.x - start.x, y: center.y - start.y)
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -75,19 +80,19 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// What movement is a swipe.
+/// The conditions that make a movement a swipe.
 struct SwipeRule {
-    /// How far the fingers move along a direction at least, in points.
+    /// The least movement along a direction, in points.
     // Widely repeated, not measured.
-    static let shortestTravel: CGFloat = 50
+    static let minimumTravel: CGFloat = 50
 
-    /// How far they may stray across it, in points.
+    /// The greatest movement across it, in points.
     // Widely repeated, not measured.
-    static let greatestStray: CGFloat = 50
+    static let maximumDeviation: CGFloat = 50
 
-    /// How long a swipe takes at most, in seconds.
+    /// The greatest duration, in seconds.
     // Widely repeated, not measured.
-    static let longestDuration: TimeInterval = 0.5
+    static let maximumDuration: TimeInterval = 0.5
 
     enum Verdict {
         case undecided, recognized, failed
@@ -102,8 +107,8 @@ struct SwipeRule {
                 (.down, travel.y, travel.x), (.up, -travel.y, travel.x),
             ]
         let allowed = rays.filter { directions.contains($0.direction) }
-        let straight = allowed.filter { abs($0.across) <= Self.greatestStray }
-        if straight.contains(where: { $0.along >= Self.shortestTravel && $0.along > abs($0.across) }
+        let straight = allowed.filter { abs($0.across) <= Self.maximumDeviation }
+        if straight.contains(where: { $0.along >= Self.minimumTravel && $0.along > abs($0.across) }
         ) {
             return .recognized
         }

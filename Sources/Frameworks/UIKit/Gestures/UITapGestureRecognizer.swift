@@ -4,7 +4,7 @@ import ObjectiveC
 /// Recognizes taps: one or more fingers that touch and lift, once or several times.
 ///
 /// The gesture is discrete. It is recognized when the last required finger lifts for the last
-/// required tap. `location(in:)` is the centre of the fingers of that tap.
+/// required tap. `location(in:)` is the centroid of the fingers of that tap.
 @preconcurrency @MainActor
 open class UITapGestureRecognizer: UIGestureRecognizer {
     private var series = TapSeries()
@@ -13,13 +13,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         super.init(target: target, action: action)
     }
 
-    /// How many taps make the gesture; 1 at first.
+    /// The number of taps; 1 by default.
     open var numberOfTapsRequired: Int = 1
 
-    /// How many fingers tap together; 1 at first.
+    /// The number of fingers that tap together; 1 by default.
     open var numberOfTouchesRequired: Int = 1
 
-    /// Which buttons a pointer has to press; the primary one at first. Fingers have no buttons.
+    /// The buttons that a pointer has to press; the primary one by default. Ignored for fingers.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -30,18 +30,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         series.fingers = numberOfTouchesRequired
         series.taps = numberOfTapsRequired
         for touch in tracking.touches where touches.contains(touch) {
-            let place = TapSeries.Place(touch)
-            follow(series.touchBegan(place, at: touch.timestamp))
+            let contact = TapSeries.Contact(touch)
+            follow(series.touchBegan(contact, at: touch.timestamp))
         }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches { follow(series.touchMoved(TapSeries.Place(touch))) }
+        for touch in touches { follow(series.touchMoved(TapSeries.Contact(touch))) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in tracking.touches where touches.contains(touch) {
-            follow(series.touchEnded(TapSeries.Place(touch), at: touch.timestamp))
+            follow(series.touchEnded(TapSeries.Contact(touch), at: touch.timestamp))
         }
     }
 
@@ -54,8 +54,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         series = TapSeries()
     }
 
-    /// A tap does not prevent one of more taps, so that both are recognized one after the other
-    /// where neither waits for the other.
+    /// A tap does not prevent a gesture of more taps, so that both are recognized in turn where
+    /// neither waits for the other.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else {
             return super.canPrevent(preventedGestureRecognizer)
@@ -90,7 +90,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-extension TapSeries.Place {
+extension TapSeries.Contact {
     @MainActor
     fileprivate init(_ touch: UITouch) {
         self.init(identifier: ObjectIdentifier(touch), location: touch.progress.location)

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Estimates how fast something moves from its recent positions.
+/// Estimates a velocity from recent positions.
 ///
 /// The velocity is the slope of the straight line that fits the positions of the last tenth of a
 /// second best (least squares), so that one uneven step of the hardware does not show.
 struct VelocityEstimator {
-    /// How long a position counts, in seconds.
+    /// The age up to which a position counts, in seconds.
     // Fitted to recorded scroll traces.
     static let window: TimeInterval = 0.1
 
-    /// After this long without a position the movement has stopped, in seconds.
+    /// The time without a position after which the velocity is zero, in seconds.
     // Chosen: three frames of a 60 Hz screen.
     static let rest: TimeInterval = 0.05
 
-    /// Room for the positions of one window at 240 reports a second; older ones are overwritten.
+    /// The number of positions in one window at 240 reports per second; older ones are overwritten.
     private static let capacity = 24
 
     private var times = InlineArray<24, TimeInterval>(repeating: 0)
@@ -21,7 +21,7 @@ struct VelocityEstimator {
     private var next = 0
     private var count = 0
 
-    /// Adds a position; the time does not lie before that of the last one.
+    /// Adds a position; `time` is not less than that of the last one.
     mutating func add(_ position: CGPoint, at time: TimeInterval) {
         add(SIMD2(position.x, position.y), at: time)
     }
@@ -38,18 +38,13 @@ struct VelocityEstimator {
         count = min(count + 1, Self.capacity)
     }
 
-    /// Moves all positions, as when another finger joins and their centre jumps.
-    mutating func translate(by offset: CGPoint) {
-        for index in positions.indices { positions[index] += SIMD2(offset.x, offset.y) }
-    }
-
     /// Forgets everything and keeps its storage.
     mutating func reset() {
         next = 0
         count = 0
     }
 
-    /// The velocity at a time, in units a second; zero when fewer than two positions count.
+    /// The velocity at a time, in units per second; zero when fewer than two positions count.
     func velocity(at time: TimeInterval) -> CGPoint {
         guard count > 1 else { return .zero }
         let newest = index(back: 1)

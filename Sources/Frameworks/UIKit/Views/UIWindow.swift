@@ -13,7 +13,7 @@ open class UIWindow: UIView {
 
     final weak var firstResponder: UIResponder?
     /// Delivers touches to the recognizers and views of the window.
-    final lazy var touchRouter = TouchRouter(window: self)
+    final lazy var touchRouter: any TouchRouting = TouchRouter(window: self)
     final var state = WindowState()
     final lazy var ownUndoManager = UndoManager()
 
