@@ -33,7 +33,7 @@ extension OneApplication {
         }
 
         @Test(
-            "Modifiers have to be held, no more and no less; Caps Lock does not count",
+            "Modifiers have to match exactly, except Caps Lock",
             arguments: [
                 ([UIKeyModifierFlags.command], true), ([], false), ([.command, .shift], false),
                 ([.command, .control], false), ([.command, .alphaShift], true),
@@ -126,7 +126,7 @@ extension OneApplication {
             #expect(screen.lines == ["began v", "ended v"])
         }
 
-        @Test("An alternate is done while its modifiers are held besides the command's own")
+        @Test("An alternate is performed while its modifiers are held in addition to the command's")
         func alternates() {
             let app = TestApplication()
             let screen = KeyScreen()
@@ -156,7 +156,7 @@ extension OneApplication {
         }
 
         @Test(
-            "For a reader from right to left arrows and brackets change places, unless a command forbids it"
+            "In right-to-left interfaces arrows and brackets are mirrored, unless a command disables it"
         )
         func mirroring() {
             let app = TestApplication()
@@ -185,7 +185,7 @@ extension OneApplication {
             #expect(screen.lines == ["act given", "began a", "ended a"])
         }
 
-        @Test("A command keeps what it was made of")
+        @Test("A command keeps the values it was created with")
         func properties() {
             let made = UIKeyCommand(
                 title: "Title", image: nil, action: "act:", input: "x", modifierFlags: .control,

@@ -1,46 +1,46 @@
 import ObjectiveC
 
-/// Finds the command of a key along a responder chain.
+/// Searches a responder chain for the command of a key.
 @MainActor
 struct KeyCommandSearch {
-    /// A command that is wanted and can be performed.
-    struct Finding {
+    /// A command that matches, with its receiver.
+    struct Match {
         var command: UIKeyCommand
         var action: Selector
         var target: Any
     }
 
-    /// Where the chain begins.
+    /// The first responder of the chain.
     let start: UIResponder
     let key: UIKey
-    /// Whether the user reads from right to left.
+    /// Whether the interface is right-to-left.
     let isMirrored: Bool
 
-    /// The command that comes before what the system itself would do with the key.
-    func priorityCommand() -> Finding? { first { $0.wantsPriorityOverSystemBehavior } }
+    /// Returns the command that has priority over the system's behaviour for the key.
+    func priorityCommand() -> Match? { first { $0.wantsPriorityOverSystemBehavior } }
 
-    /// The command for a key with which the system does nothing.
-    func command() -> Finding? { first { !$0.wantsPriorityOverSystemBehavior } }
+    /// Returns the command without such a priority.
+    func command() -> Match? { first { !$0.wantsPriorityOverSystemBehavior } }
 
-    /// Of commands for the same key that of the nearest responder counts, and of one responder's the first
-    /// that somebody performs.
-    private func first(where isEligible: (UIKeyCommand) -> Bool) -> Finding? {
+    /// Among commands for the same key, that of the nearest responder is found, and among those of one
+    /// responder the first that has a receiver.
+    private func first(where isEligible: (UIKeyCommand) -> Bool) -> Match? {
         var responder: UIResponder? = start
         while let current = responder {
             for command in current.keyCommands ?? [] where isEligible(command) {
-                if let finding = finding(for: command) { return finding }
+                if let match = match(for: command) { return match }
             }
             responder = current.next
         }
         return nil
     }
 
-    private func finding(for command: UIKeyCommand) -> Finding? {
+    private func match(for command: UIKeyCommand) -> Match? {
         guard let action = command.action(for: key, isMirrored: isMirrored),
             let target = start.target(forAction: action, withSender: command)
         else { return nil }
         (target as? UIResponder)?.validate(command)
         guard !command.attributes.contains(.disabled) else { return nil }
-        return Finding(command: command, action: action, target: target)
+        return Match(command: command, action: action, target: target)
     }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Does the work of a `UIAction`; it gets the action, which knows who sent it.
+/// The closure of a `UIAction`; its parameter is the action, whose `sender` is set while it runs.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
-/// Something to do, with its name and its looks, that controls and menus carry out by a closure.
+/// An action with a title and an image, which controls and menus perform by a closure.
 ///
 /// See also: `UIControl.addAction(_:for:)`.
 @preconcurrency @MainActor
 open class UIAction: UIMenuElement, UIMenuLeaf {
-    /// Tells actions apart.
+    /// The identity of an action.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -22,13 +22,12 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     }
 
     private let handler: UIActionHandler
-    private var currentSender: Any?
 
-    /// Makes an action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - identifier: What tells the action apart; one of its own when left out.
-    ///   - handler: What it does.
+    ///   - identifier: The identity of the action; a unique one by default.
+    ///   - handler: The closure that performs it.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil,
         identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
@@ -43,40 +42,38 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// What the action is called.
     open override var title: String {
-        get { text }
-        set { text = newValue }
+        get { storedTitle }
+        set { storedTitle = newValue }
     }
 
-    /// The picture beside the title.
     open override var image: UIImage? {
-        get { picture }
-        set { picture = newValue }
+        get { storedImage }
+        set { storedImage = newValue }
     }
 
-    /// A longer title for people who look for what a keyboard can do.
+    /// A longer title for the list of keyboard shortcuts.
     open var discoverabilityTitle: String?
 
-    /// What tells the action apart; a control holds one action of each identifier.
+    /// The identity of the action; a control has at most one action of each identifier.
     open private(set) var identifier: Identifier
 
-    /// How the action is shown and whether it can be chosen.
+    /// How the action is shown, and whether it is enabled.
     open var attributes: UIMenuElement.Attributes
 
-    /// Whether the action is marked as chosen.
+    /// Whether the action is marked as selected.
     open var state: UIMenuElement.State
 
-    /// Who sent the action; nil except while the handler runs.
-    open var sender: Any? { currentSender }
+    /// The object that performs the action; nil except while the handler runs.
+    open private(set) var sender: Any?
 
-    /// Runs the handler, which finds the sender in the action.
+    /// Runs the handler with `sender` set.
     ///
-    /// - Parameter target: Without meaning for actions.
+    /// - Parameter target: Ignored by actions.
     open func perform(withSender sender: Any?, target: Any?) {
-        let outer = currentSender
-        currentSender = sender
+        let outer = self.sender
+        self.sender = sender
         handler(self)
-        currentSender = outer
+        self.sender = outer
     }
 }

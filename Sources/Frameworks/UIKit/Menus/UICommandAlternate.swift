@@ -1,27 +1,23 @@
 import Foundation
 import ObjectiveC
 
-/// What a command does instead while further modifiers are held.
+/// An alternative of a command while further modifiers are held.
 @preconcurrency @MainActor
 open class UICommandAlternate: NSObject {
-    private let text: String
-    private let selector: Selector
-    private let flags: UIKeyModifierFlags
-
-    /// - Parameter modifierFlags: What is held besides the modifiers of the command itself.
+    /// - Parameter modifierFlags: The modifiers that are held in addition to those of the command.
     public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
-        text = title
-        selector = action
-        flags = modifierFlags
+        self.title = title
+        self.action = action
+        self.modifierFlags = modifierFlags
         super.init()
     }
 
-    /// What the alternative is called.
-    open var title: String { text }
+    /// The title of the alternative.
+    open private(set) var title: String
 
-    /// What is sent instead of the command's action.
-    open var action: Selector { selector }
+    /// The selector that is sent instead of the command's action.
+    open private(set) var action: Selector
 
-    /// What is held besides the modifiers of the command itself.
-    open var modifierFlags: UIKeyModifierFlags { flags }
+    /// The modifiers that are held in addition to those of the command.
+    open private(set) var modifierFlags: UIKeyModifierFlags
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Stands for elements of a menu that are made when the menu is shown.
+/// A placeholder for elements of a menu that are provided when the menu is shown.
 ///
-/// Until they have come a row says that they are being loaded.
+/// A row shows "Loading…" until they arrive.
 @preconcurrency @MainActor
 open class UIDeferredMenuElement: UIMenuElement {
     typealias Provider = (@escaping ([UIMenuElement]) -> Void) -> Void
 
     private enum Progress {
         case fresh
-        /// Asked for; the number tells an answer from that to an earlier question.
+        /// Requested; the number identifies the request.
         case loading(Int)
         case loaded([UIMenuElement])
     }
@@ -17,18 +17,18 @@ open class UIDeferredMenuElement: UIMenuElement {
     private let provider: Provider
     private var isCached = true
     private var progress = Progress.fresh
-    private var questionCount = 0
+    private var requestCount = 0
 
-    /// Makes an element that asks for the others once and keeps them.
+    /// Creates an element that requests the others once and caches them.
     ///
-    /// - Parameter elementProvider: Makes the elements and hands them to the closure that it gets, at once
-    ///   or later, on the main thread.
+    /// - Parameter elementProvider: Calls its parameter with the elements, at once or later, on the main
+    ///   thread.
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         provider = elementProvider
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    /// Makes an element that asks for the others each time when the menu is shown.
+    /// Returns an element that requests the others each time the menu is shown.
     public class func uncached(
         _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void
     ) -> UIDeferredMenuElement {
@@ -37,27 +37,27 @@ open class UIDeferredMenuElement: UIMenuElement {
         return element
     }
 
-    /// The elements; nil until they have come.
+    /// The elements; nil until they arrive.
     var elements: [UIMenuElement]? {
         if case .loaded(let elements) = progress { return elements }
         return nil
     }
 
-    /// Forgets elements that are made anew for each time.
+    /// Discards elements that are not cached.
     func menuWillOpen() {
         if !isCached { progress = .fresh }
     }
 
-    /// Asks for the elements unless that was done.
+    /// Requests the elements unless that was done.
     ///
-    /// - Parameter onArrival: Called when they come, also before this returns.
+    /// - Parameter onArrival: Called when they arrive, possibly before this function returns.
     func load(_ onArrival: @escaping () -> Void) {
         guard case .fresh = progress else { return }
-        questionCount += 1
-        let question = questionCount
-        progress = .loading(question)
+        requestCount += 1
+        let request = requestCount
+        progress = .loading(request)
         provider { [weak self] elements in
-            guard let self, case .loading(question) = progress else { return }
+            guard let self, case .loading(request) = progress else { return }
             progress = .loaded(elements)
             onArrival()
         }

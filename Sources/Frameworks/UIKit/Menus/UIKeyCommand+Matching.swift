@@ -1,9 +1,9 @@
 import ObjectiveC
 
 extension UIKeyCommand {
-    /// What a key makes the command do: its action, that of an alternate, or nothing.
+    /// Returns the action for a key: that of the command, that of an alternate, or nil.
     ///
-    /// - Parameter isMirrored: Whether the user reads from right to left.
+    /// - Parameter isMirrored: Whether the interface is right-to-left.
     func action(for key: UIKey, isMirrored: Bool) -> Selector? {
         let wanted =
             isMirrored && allowsAutomaticMirroring
@@ -18,7 +18,7 @@ extension UIKeyCommand {
         _ key: UIKey, _ input: String, _ flags: UIKeyModifierFlags
     ) -> Bool {
         let held = key.modifierFlags.intersection([.shift, .control, .alternate, .command])
-        // Caps Lock and the pad count only where they are asked for.
+        // Caps Lock and the numeric pad are compared only when the command requires them.
         let special = flags.intersection([.alphaShift, .numericPad])
         guard key.modifierFlags.isSuperset(of: special) else { return false }
         let needed = flags.subtracting(special)
@@ -27,12 +27,12 @@ extension UIKeyCommand {
         )
         let wanted = input.lowercased()
         if held == needed { return wanted == plain || wanted == typed }
-        // A sign that needs Shift to be typed may be asked for without it, as "?" with Command.
+        // A character that is typed with Shift matches a command without it, such as "?" with Command.
         return typed != plain && wanted == typed && held == needed.union(.shift)
     }
 }
 
-/// Keys that point somewhere, and those that point the other way.
+/// Keys with a direction, and their mirror images.
 private enum KeyMirroring {
     private static let pairs: [(String, String)] = [
         ("UIKeyInputLeftArrow", "UIKeyInputRightArrow"), ("[", "]"), ("{", "}"), ("(", ")"),

@@ -1,25 +1,24 @@
 import Foundation
 import ObjectiveC
 
-/// A command that a key of a hardware keyboard carries out, alone or with modifiers.
+/// A command that a key of a hardware keyboard performs, alone or with modifiers.
 ///
-/// Responders offer theirs by `UIResponder.keyCommands`, controllers also by `addKeyCommand(_:)`. Whichever
-/// responder of the chain offers a command, its action goes to the first one that performs it. A command
-/// is carried out again and again while its key is held.
+/// Responders provide commands by `UIResponder.keyCommands`, controllers also by `addKeyCommand(_:)`.
+/// Whichever responder of the chain provides a command, its action is sent to the first one that performs it.
+/// A command repeats while its key is held.
 @preconcurrency @MainActor
 open class UIKeyCommand: UICommand {
     final let keyInput: String
-    private let flags: UIKeyModifierFlags
 
-    /// Makes a command of a key.
+    /// Creates a command for a key.
     ///
     /// - Parameters:
-    ///   - action: What the first responder along the chain is sent that performs it.
-    ///   - input: What the key types without modifiers, or one of the names below. Large and small
-    ///     letters are the same.
-    ///   - modifierFlags: What has to be held, no more and no less.
-    ///   - propertyList: What tells commands of one action apart.
-    ///   - alternates: What the key does while further modifiers are held.
+    ///   - action: The selector, sent to the first responder of the chain that performs it.
+    ///   - input: The text that the key types without modifiers, or one of the constants below.
+    ///     Case-insensitive.
+    ///   - modifierFlags: The modifiers that are held, exactly.
+    ///   - propertyList: A value that distinguishes commands with the same action.
+    ///   - alternates: The actions while further modifiers are held.
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
@@ -27,21 +26,21 @@ open class UIKeyCommand: UICommand {
         attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off
     ) {
         keyInput = input
-        flags = modifierFlags
+        self.modifierFlags = modifierFlags
         super.init(
             title: title, image: image, action: action, propertyList: propertyList,
             alternates: alternates, discoverabilityTitle: discoverabilityTitle,
             attributes: attributes, state: state)
     }
 
-    /// Makes a command that has no name.
+    /// Creates a command without a title.
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector
     ) {
         self.init(action: action, input: input, modifierFlags: modifierFlags)
     }
 
-    /// Makes a command with a title for people who look for what a keyboard can do.
+    /// Creates a command with a title for the list of keyboard shortcuts.
     @available(*, deprecated, message: "set discoverabilityTitle afterwards")
     public convenience init(
         input: String, modifierFlags: UIKeyModifierFlags, action: Selector,
@@ -52,23 +51,24 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle)
     }
 
-    /// What the key types without modifiers.
+    /// The text that the key types without modifiers, or one of the constants below.
     open var input: String? { keyInput }
 
-    /// What has to be held.
-    open var modifierFlags: UIKeyModifierFlags { flags }
+    /// The modifiers that are held, exactly.
+    open private(set) var modifierFlags: UIKeyModifierFlags
 
-    /// Whether the command comes before what the system does with the key, such as typing it.
+    /// Whether the command has priority over the system's behaviour for the key, such as typing.
     open var wantsPriorityOverSystemBehavior = false
 
-    /// Whether the system may choose another key on keyboards that do not have this one. No host tells
-    /// which keys a keyboard has, so none is chosen here.
+    /// Whether the system may substitute a key on keyboards that do not have this one.
+    ///
+    /// **Differs:** no host reports which keys a keyboard has, so that none is substituted.
     open var allowsAutomaticLocalization = true
 
-    /// Whether arrows and brackets point the other way where the user reads from right to left.
+    /// Whether arrows and brackets are mirrored in right-to-left interfaces.
     open var allowsAutomaticMirroring = true
 
-    // MARK: - Names of keys that type nothing
+    // MARK: - Keys that type no text
 
     public nonisolated class var inputUpArrow: String { "UIKeyInputUpArrow" }
     public nonisolated class var inputDownArrow: String { "UIKeyInputDownArrow" }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A group of menu elements with a name.
+/// A group of menu elements with a title.
 ///
 /// See also: `UIButton.menu`.
 @preconcurrency @MainActor
 open class UIMenu: UIMenuElement {
-    /// Tells menus apart.
+    /// The identity of a menu.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -14,34 +14,34 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu stands in another one.
+    /// How a menu is shown in another one.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// Its elements stand in the other menu, between lines.
+        /// Its elements are shown in the other menu, between separators.
         public static let displayInline = Options(rawValue: 1 << 0)
-        /// It is shown as one that does something that cannot be taken back lightly.
+        /// It is shown as destructive.
         public static let destructive = Options(rawValue: 1 << 1)
-        /// At most one of its elements, and of the menus inline in it, is marked as chosen.
+        /// At most one of its elements, including those of inline menus, is marked as selected.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements are shown as a row of small pictures.
+        /// Its elements are shown as a row of small images.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
-    /// How large the elements of a menu are.
+    /// The size of the elements of a menu.
     public enum ElementSize: Int, Sendable {
         case small = 0
         case medium = 1
         case large = 2
-        /// Left to the system.
+        /// The system's choice.
         case automatic = -1
     }
 
-    /// Makes a menu.
+    /// Creates a menu.
     ///
-    /// - Parameter identifier: What tells the menu apart; one of its own when left out.
+    /// - Parameter identifier: The identity of the menu; a unique one by default.
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil,
         identifier: Identifier? = nil, options: Options = [],
@@ -54,19 +54,19 @@ open class UIMenu: UIMenuElement {
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    /// What tells the menu apart.
+    /// The identity of the menu.
     open private(set) var identifier: Identifier
 
-    /// How the menu stands in another one.
+    /// How the menu is shown in another one.
     open private(set) var options: Options
 
-    /// How large the elements are.
+    /// The size of the elements.
     open var preferredElementSize: ElementSize
 
-    /// What the menu offers, in order.
+    /// The elements of the menu, in order.
     open private(set) var children: [UIMenuElement]
 
-    /// The elements that are marked as chosen, in this menu and in menus that stand inline in it.
+    /// The elements that are marked as selected, in this menu and in its inline menus.
     open var selectedElements: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             switch child {
@@ -78,7 +78,7 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// A menu like this one that offers something else.
+    /// Returns a copy of the menu with other elements.
     open func replacingChildren(_ newChildren: [UIMenuElement]) -> UIMenu {
         UIMenu(
             title: title, subtitle: subtitle, image: image, identifier: identifier,

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Something that a menu or a control offers to the user; see `UIAction`.
+/// An element of a menu: a menu, an action or a command. See `UIAction`.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an element is shown and whether it can be chosen.
+    /// How an element is shown, and whether it is enabled.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -11,40 +11,40 @@ open class UIMenuElement: NSObject {
             self.rawValue = rawValue
         }
 
-        /// It is dimmed and cannot be chosen.
+        /// It is dimmed and cannot be selected.
         public static let disabled = Attributes(rawValue: 1 << 0)
-        /// It does something that cannot be taken back lightly.
+        /// It deletes data or is hard to undo.
         public static let destructive = Attributes(rawValue: 1 << 1)
         /// It is not shown.
         public static let hidden = Attributes(rawValue: 1 << 2)
-        /// The menu stays open when it is chosen.
+        /// The menu stays open when it is selected.
         public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
     }
 
-    /// Whether an element is marked as chosen.
+    /// Whether an element is marked as selected.
     public enum State: Int, Sendable {
         case off = 0
         case on = 1
-        /// Some of what it stands for is on.
+        /// Some of its items are on.
         case mixed = 2
     }
 
-    var text: String
-    var picture: UIImage?
+    var storedTitle: String
+    var storedImage: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
-        text = title
+        storedTitle = title
         self.subtitle = subtitle
-        picture = image
+        storedImage = image
         super.init()
     }
 
-    /// What the element is called.
-    open var title: String { text }
+    /// The title.
+    open var title: String { storedTitle }
 
     /// A second line below the title.
     open var subtitle: String?
 
-    /// The picture beside the title.
-    open var image: UIImage? { picture }
+    /// The image beside the title.
+    open var image: UIImage? { storedImage }
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// An element of a menu that does something when it is chosen: a `UIAction` or a `UICommand`.
+/// An element of a menu that the user can perform: a `UIAction` or a `UICommand`.
 @preconcurrency @MainActor
 public protocol UIMenuLeaf: NSObjectProtocol {
-    /// What the element is called.
+    /// The title.
     var title: String { get set }
 
-    /// A longer title for people who look for what a keyboard can do.
+    /// A longer title for the list of keyboard shortcuts.
     var discoverabilityTitle: String? { get set }
 
-    /// The picture beside the title.
+    /// The image beside the title.
     var image: UIImage? { get set }
 
-    /// How the element is shown and whether it can be chosen.
+    /// How the element is shown, and whether it is enabled.
     var attributes: UIMenuElement.Attributes { get set }
 
-    /// Whether the element is marked as chosen.
+    /// Whether the element is marked as selected.
     var state: UIMenuElement.State { get set }
 
-    /// Who had it done; nil except meanwhile.
+    /// The object that performs the element; nil except meanwhile.
     var sender: Any? { get }
 
-    /// Does what the element is for.
+    /// Performs the element.
     func perform(withSender sender: Any?, target: Any?)
 }

@@ -22,7 +22,9 @@ struct UIContextMenuInteractionTests {
         screen.settle()
     }
 
-    @Test("A long press asks at its place, lifts the view and shows the menu beside it")
+    @Test(
+        "A long press asks the delegate at its location, lifts the view and shows the menu beside it"
+    )
     func pressing() {
         #expect(interaction.view === view && interaction.menuAppearance == .unknown)
         press()
@@ -43,7 +45,7 @@ struct UIContextMenuInteractionTests {
         #expect(screen.overlay == nil && taps.ended == 1)
     }
 
-    @Test("The delegate hears of the beginning and the end, and animates along")
+    @Test("The delegate is notified of the beginning and the end, and adds animations")
     func animators() {
         press()
         #expect(host.log == ["will display", "displaying", "displayed"])
@@ -52,7 +54,7 @@ struct UIContextMenuInteractionTests {
         #expect(screen.overlay == nil && interaction.menuAppearance == .unknown)
     }
 
-    @Test("The finger that pressed may go on to a row")
+    @Test("The finger that pressed may move on to a row")
     func sliding() {
         let finger = screen.app.touchDown(at: CGPoint(x: 150, y: 230))
         screen.app.advance(by: 1.5)
@@ -90,7 +92,7 @@ struct UIContextMenuInteractionTests {
         #expect(screen.overlay == nil && host.log.last == "ended")
     }
 
-    @Test("Elements that come later take the place of the row that says so")
+    @Test("Deferred elements replace the loading row")
     func deferred() {
         var arrive: (([UIMenuElement]) -> Void)?
         host.menu = UIMenu(children: [UIDeferredMenuElement { arrive = $0 }])
@@ -125,7 +127,7 @@ struct UIContextMenuInteractionTests {
         #expect(screen.row("Fold")?.entry.isEnabled == false)
     }
 
-    @Test("A turn of the screen closes the menu")
+    @Test("Rotating the screen dismisses the menu")
     func turning() {
         press()
         screen.app.rotate(to: .landscapeLeft)

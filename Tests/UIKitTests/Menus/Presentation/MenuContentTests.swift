@@ -51,7 +51,7 @@ struct MenuContentTests {
     }
 
     @Test(
-        "Rows have room for marks once one is marked, opens a menu or is one of several to choose")
+        "Rows have space for marks if one is marked, opens a menu or is in a single selection")
     func marks() {
         #expect(!MenuContent(UIMenu(children: [log.action("a")])).hasMarks)
         #expect(MenuContent(UIMenu(children: [log.action("a", state: .mixed)])).hasMarks)

@@ -4,11 +4,12 @@ import Testing
 @testable import UIKit
 
 struct MenuPlacementTests {
-    private let room = CGRect(x: 8, y: 67, width: 377, height: 743)
+    private let available = CGRect(x: 8, y: 67, width: 377, height: 743)
 
     private func placement(_ source: CGRect, height: CGFloat) -> MenuPlacement {
         MenuPlacement(
-            attachedTo: source, x: source.midX, size: CGSize(width: 250, height: height), in: room,
+            attachedTo: source, x: source.midX, size: CGSize(width: 250, height: height),
+            in: available,
             gap: 8)
     }
 
@@ -19,30 +20,32 @@ struct MenuPlacementTests {
         #expect(!menu.opensUpward && menu.anchor == CGPoint(x: 0.5, y: 0))
     }
 
-    @Test("Near a side of the screen it stays in the room and opens from the same place")
+    @Test(
+        "Near a side of the screen it stays in the available rectangle and opens from the same point"
+    )
     func side() {
         let menu = placement(CGRect(x: 340, y: 70, width: 40, height: 40), height: 88)
-        #expect(menu.frame.maxX == room.maxX && menu.frame.minY == 118)
+        #expect(menu.frame.maxX == available.maxX && menu.frame.minY == 118)
         #expect(abs(menu.anchor.x - (360 - 135) / 250) < 1e-9)
     }
 
-    @Test("It opens upward where only there is room for it, or more of it")
+    @Test("It opens upward if there is more space above")
     func above() {
         let menu = placement(CGRect(x: 100, y: 780, width: 100, height: 30), height: 176)
         #expect(menu.opensUpward && menu.frame.maxY == 772 && menu.frame.height == 176)
         #expect(menu.anchor.y == 1)
     }
 
-    @Test("A menu that is too high is cut where the room ends")
+    @Test("A menu that is too high is limited to the available space")
     func cut() {
         let menu = placement(CGRect(x: 100, y: 300, width: 100, height: 30), height: 2000)
-        #expect(menu.frame.minY == 338 && menu.frame.maxY == room.maxY)
+        #expect(menu.frame.minY == 338 && menu.frame.maxY == available.maxY)
     }
 
-    @Test("Without room at either side it covers what it belongs to")
+    @Test("Without space at either side it covers its source")
     func covering() {
         let menu = placement(CGRect(x: 8, y: 70, width: 377, height: 735), height: 200)
-        #expect(menu.frame.height == 200 && room.contains(menu.frame))
+        #expect(menu.frame.height == 200 && available.contains(menu.frame))
     }
 
     // MARK: - Previews
@@ -51,7 +54,7 @@ struct MenuPlacementTests {
         -> PreviewPlacement
     {
         PreviewPlacement(
-            source: source, menu: CGSize(width: 250, height: height), in: room, gap: 16,
+            source: source, menu: CGSize(width: 250, height: height), in: available, gap: 16,
             isMirrored: mirrored)
     }
 
@@ -64,20 +67,20 @@ struct MenuPlacementTests {
         #expect(right.menu.frame.maxX == 370)
     }
 
-    @Test("The menu is above where only there is room; without room the preview moves up")
+    @Test("The menu is above if it fits only there; if it does not, the preview moves up")
     func previewAbove() {
         let low = preview(CGRect(x: 20, y: 700, width: 100, height: 80), menu: 132)
         #expect(low.preview.minY == 700 && low.menu.frame.maxY == 684 && low.menu.opensUpward)
         let large = preview(CGRect(x: 20, y: 200, width: 100, height: 560), menu: 132)
-        #expect(large.menu.frame.maxY <= room.maxY && large.preview.minY < 200)
+        #expect(large.menu.frame.maxY <= available.maxY && large.preview.minY < 200)
         #expect(large.preview.height == 560)
     }
 
-    @Test("A preview that leaves no room for the menu is made smaller")
+    @Test("A preview that leaves no space for the menu is scaled down")
     func smaller() {
         let huge = preview(CGRect(x: 20, y: 100, width: 300, height: 900), menu: 200)
-        #expect(huge.preview.height == room.height - 216 && huge.preview.width < 300)
-        #expect(huge.menu.frame.maxY <= room.maxY + 0.001)
+        #expect(huge.preview.height == available.height - 216 && huge.preview.width < 300)
+        #expect(huge.menu.frame.maxY <= available.maxY + 0.001)
     }
 
     @Test("In the middle of the screen the menu is at the leading side")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The press that opens a menu.
+/// The long press that opens a menu.
 final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerDelegate {
     private weak var interaction: UIContextMenuInteraction?
 
@@ -10,18 +10,18 @@ final class ContextMenuPress: UILongPressGestureRecognizer, UIGestureRecognizerD
         delegate = self
     }
 
-    /// Whether the menu opens as soon as the finger is down.
+    /// Whether the menu opens at touch-down.
     ///
-    /// The press then comes due with the touch itself, after the view was told of it.
-    var opensAtOnce = false {
-        didSet { minimumPressDuration = opensAtOnce ? .leastNonzeroMagnitude : 0.5 }
+    /// The deadline of the press then passes right after the view received the touch.
+    var opensAtTouchDown = false {
+        didSet { minimumPressDuration = opensAtTouchDown ? .leastNonzeroMagnitude : 0.5 }
     }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         interaction?.mayBegin() ?? false
     }
 
-    override func targetsWereTold(of state: State) {
+    override func didNotifyTargets(of state: State) {
         switch state {
         case .began: interaction?.pressBegan()
         case .changed: interaction?.pressMoved()

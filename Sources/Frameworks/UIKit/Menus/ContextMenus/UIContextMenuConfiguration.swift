@@ -1,20 +1,20 @@
 import Foundation
 
-/// Makes the controller whose view is shown beside a menu; nil shows the view itself.
+/// Returns the controller whose view is the preview of a menu; nil previews the view itself.
 public typealias UIContextMenuContentPreviewProvider = @MainActor () -> UIViewController?
 
-/// Makes a menu; it gets what the system suggests, which is nothing.
+/// Returns a menu; its parameter is the system's suggested actions, of which there are none.
 public typealias UIContextMenuActionProvider = @MainActor ([UIMenuElement]) -> UIMenu?
 
-/// What a `UIContextMenuInteraction` presents.
+/// The menu and preview that a `UIContextMenuInteraction` presents.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-    /// In which order a menu shows its elements.
+    /// The order of a menu's elements.
     public enum ElementOrder: Int, Sendable {
-        /// By priority in menus of controls; as it is otherwise.
+        /// `priority` for menus of controls, `fixed` otherwise.
         case automatic = 0
-        /// The first element is the nearest to what the menu belongs to, so that a menu that opens upward
-        /// begins at its lower end.
+        /// The first element is the nearest to the source, so that it is at the bottom of a menu that opens
+        /// upward.
         case priority = 1
         /// The first element is at the top.
         case fixed = 2
@@ -25,9 +25,9 @@ open class UIContextMenuConfiguration: NSObject {
     let actionProvider: UIContextMenuActionProvider?
 
     /// - Parameters:
-    ///   - identifier: What tells the configuration apart; one of its own when left out.
-    ///   - previewProvider: Makes what is shown beside the menu; the view itself when left out.
-    ///   - actionProvider: Makes the menu; there is none when left out.
+    ///   - identifier: The identity of the configuration; a unique one by default.
+    ///   - previewProvider: Returns the preview; nil previews the view itself.
+    ///   - actionProvider: Returns the menu; nil shows none.
     public init(
         identifier: (any NSCopying)? = nil,
         previewProvider: UIContextMenuContentPreviewProvider? = nil,
@@ -39,9 +39,9 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
-    /// What tells the configuration apart.
+    /// The identity of the configuration.
     open var identifier: any NSCopying { name }
 
-    /// In which order the menu shows its elements; `automatic` at first.
+    /// The order of the menu's elements; `automatic` by default.
     open var preferredMenuElementOrder = ElementOrder.automatic
 }

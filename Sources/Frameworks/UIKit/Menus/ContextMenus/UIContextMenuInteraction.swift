@@ -1,16 +1,16 @@
 import Foundation
 
-/// Shows a menu, and what it is about, when a finger rests on a view.
+/// Presents a menu with a preview when a finger rests on a view.
 ///
-/// The delegate is asked for a configuration when the press was long enough. The finger may go on to a row of
-/// the menu and choose it by being lifted there; otherwise the menu stays until a tap.
+/// The delegate is asked for a configuration at the end of the long press. The finger may move on to a row of
+/// the menu and select it by being lifted there; otherwise the menu stays open until a tap.
 ///
 /// See also: `UIButton.menu`.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
-    /// What a menu looks like.
+    /// The appearance of a menu.
     public enum Appearance: UInt, Sendable {
-        /// There is none.
+        /// No menu is open.
         case unknown = 0
         /// A menu beside a preview, in front of a blurred screen.
         case rich = 1
@@ -22,24 +22,24 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private weak var heldDelegate: (any UIContextMenuInteractionDelegate)?
     private(set) final lazy var press = ContextMenuPress(self)
     private final var presentation: MenuPresentation?
-    /// Those that are going away.
+    /// The presentations that are being dismissed.
     private final var closing: [MenuPresentation] = []
     private final var track: MenuTouchTrack?
     private final var pending: UIContextMenuConfiguration?
 
-    /// - Parameter delegate: Says what is presented; not kept alive.
+    /// - Parameter delegate: Provides the configuration; referenced weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
         heldDelegate = delegate
         super.init()
     }
 
-    /// The view that it was added to.
+    /// The view that the interaction was added to.
     open var view: UIView? { heldView }
 
-    /// Who says what is presented.
+    /// The object that provides the configuration.
     open var delegate: (any UIContextMenuInteractionDelegate)? { heldDelegate }
 
-    /// What the menu looks like that is shown.
+    /// The appearance of the open menu.
     open var menuAppearance: Appearance { presentation == nil ? .unknown : style }
 
     open func willMove(to view: UIView?) {
@@ -52,26 +52,28 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         view?.addGestureRecognizer(press)
     }
 
-    /// Where the finger is, or was last, that opens menus; nil stands for the window.
+    /// Returns the last location of the finger that opens menus, in a view's coordinates; nil means the
+    /// window.
     open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
 
-    /// Closes the menu that is shown, if there is one.
+    /// Dismisses the open menu, if there is one.
     open func dismissMenu() { presentation?.close() }
 
-    /// Puts other menus in the places of those that are shown.
+    /// Replaces the open menu and its submenus.
     ///
-    /// - Parameter block: Called for each menu that is open, submenus last; returns what to show.
+    /// - Parameter block: Called for each open menu, submenus last; returns its replacement.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.updateMenus(block) }
 
     // MARK: - For the controls of the framework
 
-    /// What the menu looks like.
+    /// The appearance of menus that the interaction opens.
     var style: Appearance { .rich }
 
-    /// Whom leaves of the menu name as their sender.
+    /// The sender of the menu's actions and commands.
     var sender: Any? { self }
 
-    /// What a menu without a preview belongs to, in points of a view, and where it is attached.
+    /// Returns the source rectangle of a menu without a preview, and the x coordinate of its anchor, in points
+    /// of a view.
     func attachment(
         for configuration: UIContextMenuConfiguration, in space: UIView
     ) -> (rect: CGRect, x: CGFloat) {
@@ -79,40 +81,40 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return (CGRect(origin: point, size: .zero), point.x)
     }
 
-    /// Whether the menu may be opened at the moment.
+    /// Whether a menu may be opened now.
     var mayPresent: Bool { true }
 
-    /// Tells that the press was long enough and the menu will be made.
+    /// Called before the menu is created.
     func willPresent() {}
 
-    /// Tells that the menu is there.
+    /// Called after the menu was created.
     func didPresent() {}
 
-    /// Tells that the menu is about to go.
+    /// Called when the menu is about to be dismissed.
     func willDismiss() {}
 
-    /// Tells that the user chose one of several elements.
+    /// Called when the user selected one of several elements.
     func choiceDidChange() {}
 }
 
 // MARK: - Presenting
 
 extension UIContextMenuInteraction {
-    /// Asks for what to present at the place of the press; false where there is nothing.
+    /// Requests the configuration for the location of the press; false when there is none.
     final func mayBegin() -> Bool {
         guard let view else { return false }
         pending = configuration(at: press.location(in: view))
         return pending != nil
     }
 
-    /// What there is to present for a place of the view.
+    /// The delegate's configuration for a location of the view.
     private func configuration(at location: CGPoint) -> UIContextMenuConfiguration? {
         guard mayPresent, view?.window != nil, presentation == nil else { return nil }
         return heldDelegate?.contextMenuInteraction(
             self, configurationForMenuAtLocation: location)
     }
 
-    /// Presents without a finger what there is for the middle of the view.
+    /// Presents the menu for the centre of the view, without a touch.
     final func presentWithoutTouch() {
         guard let view else { return }
         let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -141,7 +143,7 @@ extension UIContextMenuInteraction {
         track = nil
     }
 
-    /// Shows what a configuration says; with neither menu nor preview nothing.
+    /// Presents a configuration, unless it has neither menu nor preview.
     private func present(_ configuration: UIContextMenuConfiguration) {
         guard let window = view?.window else { return }
         willPresent()
@@ -152,16 +154,16 @@ extension UIContextMenuInteraction {
         self.presentation = presentation
         didPresent()
         presentation.open(
-            lifting: isRich ? { [self] in lift(configuration, in: $0, room: $1) } : nil)
+            lifting: isRich ? { [self] in lift(configuration, in: $0, available: $1) } : nil)
     }
 
     private func lift(
-        _ configuration: UIContextMenuConfiguration, in overlay: UIView, room: CGRect
+        _ configuration: UIContextMenuConfiguration, in overlay: UIView, available: CGRect
     ) -> LiftedPreview? {
         guard let view else { return nil }
         if let controller = configuration.previewProvider?() {
             return LiftedPreview(
-                controller, from: view.convert(view.bounds, to: overlay), in: room)
+                controller, from: view.convert(view.bounds, to: overlay), in: available)
         }
         let own =
             heldDelegate?.contextMenuInteraction(
@@ -172,7 +174,7 @@ extension UIContextMenuInteraction {
         return LiftedPreview(own ?? UITargetedPreview(view: view), in: overlay)
     }
 
-    // MARK: - Told by the presentation
+    // MARK: - Notifications of the presentation
 
     final func willDisplay(
         _ configuration: UIContextMenuConfiguration, _ animator: ContextMenuAnimator
@@ -202,7 +204,7 @@ extension UIContextMenuInteraction {
             self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
     }
 
-    /// Where a lifted picture goes back to; nil for where it came from.
+    /// The point to which a lifted snapshot returns; nil means its origin.
     final func landingPoint(
         for configuration: UIContextMenuConfiguration, in overlay: UIView, _ preview: LiftedPreview?
     ) -> CGPoint? {

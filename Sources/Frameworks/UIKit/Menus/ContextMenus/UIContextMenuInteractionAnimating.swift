@@ -1,34 +1,34 @@
 import Foundation
 
-/// Lets an app take part in the animation that shows or hides a menu.
+/// Adds an app's changes to the animation that shows or hides a menu.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
-    /// The controller whose view is shown beside the menu; nil where that is the view itself.
+    /// The controller whose view is the preview; nil when the view itself is.
     var previewViewController: UIViewController? { get }
 
-    /// Adds changes of views that run along.
+    /// Adds changes of views to the animation.
     func addAnimations(_ animations: @escaping () -> Void)
 
-    /// Adds something to do afterwards.
+    /// Adds a closure that runs after the animation.
     func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// What happens to the preview when it was tapped.
+/// The animation of a preview that was tapped.
 public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
-    /// It goes away like the menu.
+    /// It is dismissed with the menu.
     case dismiss = 0
-    /// It grows out of the screen, as if it became what it shows.
+    /// It expands to the screen, as a transition to its content.
     case pop = 1
 }
 
-/// Lets an app take part in the animation after a tap on the preview.
+/// Adds an app's changes to the animation after a tap on the preview.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
-    /// What happens to the preview; `dismiss` at first.
+    /// The animation of the preview; `dismiss` by default.
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// What an app adds to an animation of a menu.
+/// The changes that an app adds to an animation of a menu.
 final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
     let previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
@@ -44,7 +44,7 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
 
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// Makes the changes; called within the animation.
+    /// Runs the changes; called in the animation block.
     func animate() {
         let all = animations
         animations = []

@@ -1,64 +1,64 @@
 import Foundation
 import ObjectiveC
 
-/// Tells a `UIContextMenuInteraction` what to present, and hears of it.
+/// Provides what a `UIContextMenuInteraction` presents, and is notified of it.
 ///
-/// Every method but the first may be left out.
+/// Every method but the first is optional.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
-    /// What is presented for a press at a place of the interaction's view; nil lets the press go on to
-    /// others.
+    /// Returns what is presented for a press at a location of the interaction's view; nil makes the press
+    /// fail.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// What is lifted off the screen; the interaction's view when left out or nil.
+    /// Returns the preview that is lifted; nil, the default, means the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// Where what was lifted goes back to; to where it came from when left out or nil.
+    /// Returns the target to which the preview returns; nil, the default, means its origin.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
     /// The former name of `contextMenuInteraction(_:configuration:highlightPreviewForItemWithIdentifier:)`,
-    /// asked where that gives nothing.
+    /// called when that returns nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
     /// The former name of `contextMenuInteraction(_:configuration:dismissalPreviewForItemWithIdentifier:)`,
-    /// asked where that gives nothing.
+    /// called when that returns nil.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Tells that the preview was tapped.
+    /// Called when the preview was tapped.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
         animator: any UIContextMenuInteractionCommitAnimating)
 
-    /// Tells that the menu is about to be shown.
+    /// Called when the menu is about to be shown.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// Tells that the menu is about to go.
+    /// Called when the menu is about to be dismissed.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 }
 
-// A method that is left out may still be implemented by a subclass of the class that adopted the
-// protocol. Swift binds the default below for both, so the default asks the object's own class.
+// A subclass may implement a method that the class adopting the protocol omits. Swift binds the
+// default below for both, so the default looks the method up in the object's own class.
 extension UIContextMenuInteractionDelegate {
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
@@ -111,7 +111,7 @@ extension UIContextMenuInteractionDelegate {
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        tell(
+        notify(
             "contextMenuInteraction:willDisplayMenuForConfiguration:animator:",
             interaction, configuration, animator)
     }
@@ -121,7 +121,7 @@ extension UIContextMenuInteractionDelegate {
         willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {
-        tell(
+        notify(
             "contextMenuInteraction:willEndForConfiguration:animator:",
             interaction, configuration, animator)
     }
@@ -130,7 +130,7 @@ extension UIContextMenuInteractionDelegate {
         sendIfImplemented(selector, to: self, arguments) as? UITargetedPreview
     }
 
-    private func tell(
+    private func notify(
         _ selector: Selector, _ interaction: UIContextMenuInteraction,
         _ configuration: UIContextMenuConfiguration,
         _ animator: (any UIContextMenuInteractionAnimating)?

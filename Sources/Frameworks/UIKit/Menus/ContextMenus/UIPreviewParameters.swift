@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a preview of a view looks like.
+/// The shape, shadow and background of a preview.
 @preconcurrency @MainActor
 open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }
 
-    /// The part of the view that is shown, in points of the view; all of it when nil.
+    /// The outline of the visible part, in points of the view; nil shows all of it.
     @NSCopying open var visiblePath: UIBezierPath?
 
-    /// The form of the shadow, in points of the view; that of what is shown when nil.
+    /// The outline of the shadow, in points of the view; nil means that of the visible part.
     @NSCopying open var shadowPath: UIBezierPath?
 
-    /// What lies behind the view; nil stands for the background of the system.
+    /// The colour behind the view; nil means the system's background.
     open var backgroundColor: UIColor! {
         get { color ?? .systemBackground }
         set { color = newValue }

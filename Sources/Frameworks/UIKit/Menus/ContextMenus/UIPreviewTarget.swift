@@ -1,13 +1,13 @@
 import Foundation
 
-/// A place for a preview: a point in a view.
+/// The container and the position of a preview.
 @preconcurrency @MainActor
 open class UIPreviewTarget: NSObject, @preconcurrency NSCopying {
-    /// The view that is in a window.
+    /// The view whose coordinates `center` is in; it must be in a window.
     public let container: UIView
     /// In points of the container.
     public let center: CGPoint
-    /// How the preview is turned or scaled there.
+    /// The transform of the preview at the target.
     public let transform: CGAffineTransform
 
     public init(container: UIView, center: CGPoint, transform: CGAffineTransform) {

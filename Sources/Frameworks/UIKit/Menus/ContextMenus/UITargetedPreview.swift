@@ -1,16 +1,16 @@
 import Foundation
 
-/// A view to be lifted off the screen, what that looks like and where it comes from.
+/// A view to preview, with the preview's parameters and target.
 @preconcurrency @MainActor
 open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
-    /// Where the preview is when it is not lifted.
+    /// The position of the preview before it is lifted.
     public let target: UIPreviewTarget
-    /// What is shown.
+    /// The view that is shown.
     public let view: UIView
-    /// What it looks like.
+    /// The shape, shadow and background.
     public let parameters: UIPreviewParameters
 
-    /// Makes a preview of a view that may be in no window.
+    /// Creates a preview of a view, which need not be in a window.
     public init(view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) {
         self.view = view
         self.parameters = parameters
@@ -18,7 +18,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
         super.init()
     }
 
-    /// Makes a preview of a view where it is; it must be in a window.
+    /// Creates a preview of a view at its position; the view must be in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
         guard view.window != nil, let container = view.superview else {
             raiseException(
@@ -31,7 +31,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
             target: UIPreviewTarget(container: container, center: view.center))
     }
 
-    /// Makes a preview of a view where it is, without special looks.
+    /// Creates a preview of a view at its position, with default parameters.
     public convenience init(view: UIView) {
         self.init(view: view, parameters: UIPreviewParameters())
     }
@@ -39,7 +39,7 @@ open class UITargetedPreview: NSObject, @preconcurrency NSCopying {
     /// The size of the view, in points.
     open var size: CGSize { view.bounds.size }
 
-    /// The same preview at another place.
+    /// Returns the preview with another target.
     open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
         UITargetedPreview(view: view, parameters: parameters, target: newTarget)
     }

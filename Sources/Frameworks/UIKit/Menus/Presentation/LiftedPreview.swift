@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// What is lifted off the screen beside a menu: a picture of a view, or the view of a controller.
+/// The preview beside a menu: a snapshot of a view, or the view of a controller.
 final class LiftedPreview: UIView {
     let controller: UIViewController?
-    /// Where it comes from, in the space of the overlay.
+    /// The centre of the source, in points of the overlay.
     let origin: CGPoint
     private let originTransform: CGAffineTransform
     private let originScale: CGFloat
 
-    /// The picture of a view that goes up from where it is.
+    /// Creates a preview that lifts a snapshot of a view from its position.
     init(_ preview: UITargetedPreview, in overlay: UIView) {
         controller = nil
         origin = preview.target.container.convert(preview.target.center, to: overlay)
@@ -20,23 +20,23 @@ final class LiftedPreview: UIView {
         backgroundColor = nil
         let plate = UIView(frame: bounds)
         plate.backgroundColor = preview.parameters.backgroundColor
-        if let picture = preview.view.snapshotView(afterScreenUpdates: true) {
-            picture.frame = bounds
-            plate.addSubview(picture)
+        if let snapshot = preview.view.snapshotView(afterScreenUpdates: true) {
+            snapshot.frame = bounds
+            plate.addSubview(snapshot)
         }
         addSubview(plate)
         show(preview.parameters, plate, radius: preview.view.layer.cornerRadius)
     }
 
-    /// A controller's view that grows out of a rectangle of the overlay.
-    init(_ controller: UIViewController, from source: CGRect, in room: CGRect) {
+    /// Creates a preview that grows a controller's view from a rectangle of the overlay.
+    init(_ controller: UIViewController, from source: CGRect, in available: CGRect) {
         self.controller = controller
-        let look = MenuMetrics.current
+        let metrics = MenuMetrics.current
         controller.loadViewIfNeeded()
         var size = controller.preferredContentSize
-        // Known: without a wish a preview is as wide as the room and a little higher than wide.
-        if size.width <= 0 { size.width = room.width }
-        if size.height <= 0 { size.height = min(room.height / 2, room.width * 1.2) }
+        // From memory: without a preferred size a preview has the available width and is a little higher.
+        if size.width <= 0 { size.width = available.width }
+        if size.height <= 0 { size.height = min(available.height / 2, available.width * 1.2) }
         origin = CGPoint(x: source.midX, y: source.midY)
         originTransform = .identity
         originScale = min(1, max(0.1, source.width / max(1, size.width)))
@@ -45,17 +45,17 @@ final class LiftedPreview: UIView {
         if let view = controller.view {
             view.frame = bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.layer.cornerRadius = look.previewRadius
+            view.layer.cornerRadius = metrics.previewRadius
             view.clipsToBounds = true
             addSubview(view)
         }
         castShadow(
             CGPath(
-                roundedRect: bounds, cornerWidth: look.previewRadius,
-                cornerHeight: look.previewRadius, transform: nil))
+                roundedRect: bounds, cornerWidth: metrics.previewRadius,
+                cornerHeight: metrics.previewRadius, transform: nil))
     }
 
-    required init?(coder: NSCoder) { fatalError("menus lift their previews themselves") }
+    required init?(coder: NSCoder) { fatalError("menus create their previews themselves") }
 
     private func show(_ parameters: UIPreviewParameters, _ plate: UIView, radius: CGFloat) {
         let visible = parameters.visiblePath?.cgPath
@@ -75,19 +75,19 @@ final class LiftedPreview: UIView {
     }
 
     private func castShadow(_ path: CGPath) {
-        let look = MenuMetrics.current
+        let metrics = MenuMetrics.current
         layer.shadowPath = path
-        layer.shadowRadius = look.shadowRadius
-        layer.shadowOffset = look.shadowOffset
+        layer.shadowRadius = metrics.shadowRadius
+        layer.shadowOffset = metrics.shadowOffset
     }
 
-    /// As large as it is when it is lifted.
+    /// The size when it is lifted, in points.
     var liftedSize: CGSize {
         let scale = controller == nil ? MenuMetrics.current.liftScale : 1
         return CGSize(width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Goes to a place, in points of the overlay.
+    /// Moves the preview to its lifted frame, in points of the overlay.
     func lift(to frame: CGRect) {
         center = CGPoint(x: frame.midX, y: frame.midY)
         let scale = frame.width / max(1, bounds.width)
@@ -96,7 +96,7 @@ final class LiftedPreview: UIView {
         alpha = 1
     }
 
-    /// Goes back to where it came from, or to another place.
+    /// Moves the preview back to its origin, or to another point.
     func lower(to other: CGPoint? = nil) {
         center = other ?? origin
         transform = originTransform.scaledBy(x: originScale, y: originScale)
@@ -104,7 +104,7 @@ final class LiftedPreview: UIView {
         if controller != nil { alpha = 0 }
     }
 
-    /// Grows towards the person and fades, as if it became what it shows.
+    /// Expands to the bounds and fades out, as a transition to its content.
     func pop(over bounds: CGRect) {
         center = CGPoint(x: bounds.midX, y: bounds.midY)
         let scale = max(

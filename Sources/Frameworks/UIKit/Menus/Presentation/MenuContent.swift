@@ -1,15 +1,15 @@
 import Foundation
 
-/// What one menu shows, from the top: its elements without those that are hidden, with menus that stand
-/// inline and elements that came late in their places.
+/// The rows of one menu in sections, from the top: without hidden elements, with inline menus and deferred
+/// elements replaced by their contents.
 @MainActor
 struct MenuContent {
     enum Form: Equatable {
-        /// One below the other, with titles.
+        /// In a column, with titles.
         case rows
-        /// Beside each other: images.
+        /// In lines, with images only.
         case small
-        /// Beside each other: images above titles.
+        /// In lines, with images above titles.
         case medium
     }
 
@@ -18,15 +18,15 @@ struct MenuContent {
         enum Kind {
             case leaf(any UIMenuLeaf)
             case submenu(UIMenu)
-            /// Stands for elements that have not come yet.
+            /// A placeholder for deferred elements that have not arrived.
             case loading
         }
 
         let kind: Kind
         let element: UIMenuElement
         var isEnabled = true
-        /// The menu of whose elements one is chosen at a time.
-        let choice: UIMenu?
+        /// The menu with single selection that contains the element.
+        let selectionMenu: UIMenu?
 
         var leaf: (any UIMenuLeaf)? {
             if case .leaf(let leaf) = kind { return leaf }
@@ -59,26 +59,26 @@ struct MenuContent {
     private(set) var sections: [Section] = []
     private let canPerform: (UICommand) -> Bool
 
-    /// - Parameter canPerform: Whether somebody carries a command out.
+    /// - Parameter canPerform: Whether a command has a receiver.
     init(_ menu: UIMenu, canPerform: @escaping (UICommand) -> Bool = { _ in true }) {
         title = menu.title
         self.canPerform = canPerform
         add(
             menu.children, as: Section(title: "", form: Self.form(of: menu)),
-            choice: menu.options.contains(.singleSelection) ? menu : nil)
+            selectionMenu: menu.options.contains(.singleSelection) ? menu : nil)
     }
 
-    /// Whether rows have room for marks in front of their titles.
+    /// Whether rows have space for marks before their titles.
     var hasMarks: Bool {
         sections.contains { section in
             section.form == .rows
                 && section.entries.contains {
-                    $0.choice != nil || $0.state != .off || $0.submenu != nil
+                    $0.selectionMenu != nil || $0.state != .off || $0.submenu != nil
                 }
         }
     }
 
-    /// The same with the first element at the bottom. The words over sections stay above them.
+    /// The content with the first element at the bottom. Section titles stay above their sections.
     var reversed: MenuContent {
         var copy = self
         copy.sections = sections.reversed().map { section in
@@ -90,7 +90,7 @@ struct MenuContent {
         return copy
     }
 
-    // MARK: - Taking menus apart
+    // MARK: - Building sections
 
     private static func form(of menu: UIMenu) -> Form {
         if menu.options.contains(.displayAsPalette) { return .small }
@@ -101,7 +101,9 @@ struct MenuContent {
         }
     }
 
-    private mutating func add(_ elements: [UIMenuElement], as section: Section, choice: UIMenu?) {
+    private mutating func add(
+        _ elements: [UIMenuElement], as section: Section, selectionMenu: UIMenu?
+    ) {
         var current = section
         for element in elements.flatMap(\.present) {
             switch element {
@@ -109,31 +111,32 @@ struct MenuContent {
                 close(&current)
                 add(
                     menu.children, as: Section(title: menu.title, form: Self.form(of: menu)),
-                    choice: menu.options.contains(.singleSelection) ? menu : choice)
+                    selectionMenu: menu.options.contains(.singleSelection) ? menu : selectionMenu)
             case let menu as UIMenu:
                 current.entries.append(
                     Entry(
                         kind: .submenu(menu), element: menu, isEnabled: !menu.children.isEmpty,
-                        choice: nil))
+                        selectionMenu: nil))
             case is UIDeferredMenuElement:
                 current.entries.append(
-                    Entry(kind: .loading, element: element, isEnabled: false, choice: nil))
+                    Entry(kind: .loading, element: element, isEnabled: false, selectionMenu: nil))
             default:
                 guard let leaf = element as? any UIMenuLeaf, !leaf.attributes.contains(.hidden)
                 else { continue }
-                current.entries.append(entry(of: leaf, element, choice))
+                current.entries.append(entry(of: leaf, element, selectionMenu))
             }
         }
         close(&current)
     }
 
     private func entry(
-        of leaf: any UIMenuLeaf, _ element: UIMenuElement, _ choice: UIMenu?
+        of leaf: any UIMenuLeaf, _ element: UIMenuElement, _ selectionMenu: UIMenu?
     ) -> Entry {
         let isPerformed = (leaf as? UICommand).map(canPerform) ?? true
         return Entry(
             kind: .leaf(leaf), element: element,
-            isEnabled: isPerformed && !leaf.attributes.contains(.disabled), choice: choice)
+            isEnabled: isPerformed && !leaf.attributes.contains(.disabled),
+            selectionMenu: selectionMenu)
     }
 
     private mutating func close(_ section: inout Section) {
@@ -143,7 +146,7 @@ struct MenuContent {
 }
 
 extension UIMenuElement {
-    /// The element itself, or those that came for it.
+    /// The element itself, or the elements that a deferred one loaded.
     fileprivate var present: [UIMenuElement] {
         guard let elements = (self as? UIDeferredMenuElement)?.elements else { return [self] }
         return elements.flatMap(\.present)
@@ -151,15 +154,15 @@ extension UIMenuElement {
 }
 
 extension UIMenu {
-    /// Whether the elements stand in the menu that this one is in.
+    /// Whether the elements are shown in the menu that contains this one.
     var isInline: Bool {
         !options.isDisjoint(with: [.displayInline, .displayAsPalette])
     }
 
-    /// The elements, with those that came late in their places.
+    /// The children, with deferred elements replaced by those they loaded.
     var presentChildren: [UIMenuElement] { children.flatMap(\.present) }
 
-    /// Every leaf of the menu and of those that stand inline in it, also of those that came late.
+    /// The leaves of the menu and of its inline menus, including deferred ones that were loaded.
     var ownLeaves: [any UIMenuLeaf] {
         presentChildren.flatMap { element -> [any UIMenuLeaf] in
             if let menu = element as? UIMenu { return menu.isInline ? menu.ownLeaves : [] }
@@ -167,7 +170,7 @@ extension UIMenu {
         }
     }
 
-    /// Marks one of the menu's own leaves as chosen, and no other.
+    /// Marks one of the menu's own leaves as selected, and no other.
     func choose(_ leaf: any UIMenuLeaf) {
         for other in ownLeaves { other.state = other === leaf ? .on : .off }
     }

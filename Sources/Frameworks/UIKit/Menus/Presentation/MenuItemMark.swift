@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// The sign in front of a title: chosen, chosen in part, or a menu that opens.
+/// The mark before a title: a check mark, a dash for mixed state, or the chevron of a submenu.
 ///
-/// Signs are drawn here, since menus need them also where no symbols are installed.
+/// Marks are drawn as paths, because menus need them also where no symbols are installed.
 final class MenuItemMark: UIView {
     enum Form {
         case check, dash
-        /// Towards the end of the line: a closed submenu.
+        /// A chevron towards the trailing side: a closed submenu.
         case closed
-        /// Downward: an open one.
+        /// A chevron down: an open submenu.
         case open
     }
 
@@ -17,7 +17,7 @@ final class MenuItemMark: UIView {
 
     private var shape: CAShapeLayer { unsafeDowncast(hostedLayer, to: CAShapeLayer.self) }
 
-    /// - Parameter length: The side of the square that the sign fills, in points.
+    /// - Parameter length: The side of the square that the mark fills, in points.
     init(_ form: Form, length: CGFloat, color: UIColor, isMirrored: Bool) {
         super.init(frame: CGRect(x: 0, y: 0, width: length, height: length))
         self.color = color
@@ -30,7 +30,7 @@ final class MenuItemMark: UIView {
         showColor()
     }
 
-    required init?(coder: NSCoder) { fatalError("menus make their marks themselves") }
+    required init?(coder: NSCoder) { fatalError("menus create their marks themselves") }
 
     private var color = UIColor.label
 
@@ -40,7 +40,7 @@ final class MenuItemMark: UIView {
         shape.strokeColor = color.resolvedColor(with: colorTraits).cgColor
     }
 
-    // Chosen: the forms, in parts of the square.
+    // Chosen: the shapes, as fractions of the square.
     private static func path(_ form: Form, _ length: CGFloat, isMirrored: Bool) -> CGPath {
         let points: [(CGFloat, CGFloat)] =
             switch form {

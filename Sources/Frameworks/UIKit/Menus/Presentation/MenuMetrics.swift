@@ -1,10 +1,10 @@
 import Foundation
 
-/// The measures and colours of menus.
+/// The sizes and colours of menus.
 struct MenuMetrics {
-    /// In points, as all measures here.
+    /// In points, as all sizes here.
     var width: CGFloat
-    /// The width at the sizes of text for accessibility, where the screen has it.
+    /// The width at accessibility content sizes, if the screen is wide enough.
     var largeWidth: CGFloat
     var cornerRadius: CGFloat
     /// The least height of a row.
@@ -17,32 +17,32 @@ struct MenuMetrics {
     var sideMargin: CGFloat
     /// Beside the text of a row in menus with marks.
     var markedMargin: CGFloat
-    /// From the side to the middle of a mark.
+    /// From the leading side to the centre of a mark.
     var markCenter: CGFloat
-    /// The side of the square in which images stand, and what is between it and the text.
+    /// The side of the square that images fit in, and the gap between it and the text.
     var imageLength: CGFloat
     var imagePadding: CGFloat
-    /// Above and below the words over a section.
+    /// Above and below the title of a section.
     var headerPadding: CGFloat
     /// Between sections.
     var sectionGap: CGFloat
-    /// The height of small and of medium elements, and how many stand in a line.
+    /// The heights of small and of medium elements, and their numbers in a line.
     var smallHeight: CGFloat
     var mediumHeight: CGFloat
     var smallCount: Int
     var mediumCount: Int
-    /// Between a menu and what it belongs to.
+    /// Between a menu and its source.
     var gap: CGFloat
     /// Between a menu or a preview and the safe area.
     var edge: CGFloat
     /// Between a preview and its menu.
     var previewGap: CGFloat
     var previewRadius: CGFloat
-    /// How much larger the lifted view is.
+    /// The scale of the lifted view.
     var liftScale: CGFloat
-    /// How small a menu begins and ends.
+    /// The scale of a menu at the beginning and the end of its animation.
     var closedScale: CGFloat
-    /// The size of a menu below an open submenu.
+    /// The scale of a menu below an open submenu.
     var parentScale: CGFloat
     /// In seconds.
     var openDuration: TimeInterval
@@ -56,7 +56,7 @@ struct MenuMetrics {
     var backdrop: UIBlurEffect.Style { .systemUltraThinMaterial }
     var separator: UIColor { .separator }
 
-    /// Between sections.
+    /// The colour between sections.
     var gapColor: UIColor {
         UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.16 : 0.08) }
     }
@@ -69,7 +69,7 @@ struct MenuMetrics {
     }
 
     /// iOS 16 and 17.
-    // Known: all of it; nothing was measured.
+    // From memory: all of it; nothing was measured.
     static let classic = MenuMetrics(
         width: 250, largeWidth: 320, cornerRadius: 13, rowHeight: 44, rowPadding: 11,
         linePadding: 1,
@@ -80,12 +80,12 @@ struct MenuMetrics {
         closeDuration: 0.25, shadowOpacity: 0.2, shadowRadius: 32,
         shadowOffset: CGSize(width: 0, height: 8))
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 
-    /// The width of a menu in a room.
-    func width(in room: CGFloat, _ traits: UITraitCollection) -> CGFloat {
+    /// The width of a menu, at most the available one.
+    func width(in available: CGFloat, _ traits: UITraitCollection) -> CGFloat {
         let isLarge = traits.preferredContentSizeCategory.isAccessibilityCategory
-        return max(0, min(isLarge ? largeWidth : width, room))
+        return max(0, min(isLarge ? largeWidth : width, available))
     }
 }

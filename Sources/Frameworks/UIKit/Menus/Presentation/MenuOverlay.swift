@@ -1,11 +1,11 @@
 import Foundation
 
-/// Lies above the window while a menu is open, and follows the finger for it.
+/// The overlay of a window while a menu is open; it tracks touches for the menu.
 final class MenuOverlay: OverlayView {
     weak var presentation: MenuPresentation?
     private let dismissElement = UIView()
     private var track: MenuTouchTrack?
-    private var knownSize = CGSize.zero
+    private var lastSize = CGSize.zero
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -17,7 +17,7 @@ final class MenuOverlay: OverlayView {
         addSubview(dismissElement)
     }
 
-    required init?(coder: NSCoder) { fatalError("menus make their overlays themselves") }
+    required init?(coder: NSCoder) { fatalError("menus create their overlays themselves") }
 
     // MARK: - Touches
 
@@ -47,7 +47,7 @@ final class MenuOverlay: OverlayView {
         return true
     }
 
-    // MARK: - Changes around
+    // MARK: - Changes of traits and size
 
     override func traitsDidChange(from former: UITraitCollection) {
         let now = currentTraits
@@ -61,8 +61,8 @@ final class MenuOverlay: OverlayView {
     override func layoutSubviews() {
         super.layoutSubviews()
         dismissElement.frame = bounds
-        // Known: a menu does not outlive a turn of the screen.
-        if knownSize != .zero, knownSize != bounds.size { presentation?.close() }
-        knownSize = bounds.size
+        // From memory: rotating the screen dismisses a menu.
+        if lastSize != .zero, lastSize != bounds.size { presentation?.close() }
+        lastSize = bounds.size
     }
 }

@@ -1,78 +1,84 @@
 import CoreGraphics
 
-/// Where a menu stands to what it belongs to. All rectangles are in one space.
+/// The frame of a menu relative to its source. All rectangles are in one coordinate space.
 struct MenuPlacement: Equatable {
     var frame: CGRect
     var opensUpward: Bool
-    /// The point of the frame from which the menu opens, in parts of its size.
+    /// The point of the frame from which the menu opens, as fractions of its size.
     var anchor: CGPoint
 
-    /// A menu below what it belongs to, or above where there is more room for it.
+    /// Places a menu below its source, or above when there is more space.
     ///
     /// - Parameters:
-    ///   - source: What the menu belongs to.
-    ///   - x: Where the menu is attached.
-    ///   - size: What the menu would like; its height is cut where there is no room.
-    ///   - room: Where menus may stand.
-    init(attachedTo source: CGRect, x: CGFloat, size: CGSize, in room: CGRect, gap: CGFloat) {
-        let below = room.maxY - source.maxY - gap
-        let above = source.minY - gap - room.minY
+    ///   - source: The rectangle that the menu is attached to.
+    ///   - x: The x coordinate of the menu's centre, if it fits.
+    ///   - size: The natural size of the menu; its height is limited to the space.
+    ///   - available: The rectangle that menus stay in.
+    init(attachedTo source: CGRect, x: CGFloat, size: CGSize, in available: CGRect, gap: CGFloat) {
+        let below = available.maxY - source.maxY - gap
+        let above = source.minY - gap - available.minY
         opensUpward = below < size.height && above > below
         let height = min(size.height, max(0, opensUpward ? above : below))
-        // A menu without any room at either side covers what it belongs to.
-        let isCovering = height < min(size.height, room.height / 3)
-        let shownHeight = isCovering ? min(size.height, room.height) : height
-        let left = min(max(x - size.width / 2, room.minX), max(room.minX, room.maxX - size.width))
+        // A menu without enough space at either side covers its source.
+        let isCovering = height < min(size.height, available.height / 3)
+        let shownHeight = isCovering ? min(size.height, available.height) : height
+        let left = min(
+            max(x - size.width / 2, available.minX),
+            max(available.minX, available.maxX - size.width))
         var top = opensUpward ? source.minY - gap - shownHeight : source.maxY + gap
-        top = min(max(top, room.minY), max(room.minY, room.maxY - shownHeight))
+        top = min(max(top, available.minY), max(available.minY, available.maxY - shownHeight))
         frame = CGRect(x: left, y: top, width: size.width, height: shownHeight)
-        let part = size.width > 0 ? (x - left) / size.width : 0.5
-        anchor = CGPoint(x: min(max(part, 0), 1), y: opensUpward ? 1 : 0)
+        let fraction = size.width > 0 ? (x - left) / size.width : 0.5
+        anchor = CGPoint(x: min(max(fraction, 0), 1), y: opensUpward ? 1 : 0)
     }
 }
 
-/// Where a lifted preview and its menu stand. All rectangles are in one space.
+/// The frames of a lifted preview and its menu. All rectangles are in one coordinate space.
 struct PreviewPlacement: Equatable {
     var preview: CGRect
     var menu: MenuPlacement
 
-    /// A preview as near as possible to where it came from, and its menu below it, or above where only
-    /// there is room without moving the preview.
+    /// Places a preview as near as possible to its source and its menu below it, or above when the menu fits
+    /// only there without moving the preview.
     ///
     /// - Parameters:
-    ///   - source: Where the preview comes from, in the size that it has when it is lifted.
+    ///   - source: The rectangle of the source, in the size of the lifted preview.
     ///   - menu: The size of the menu; zero without one.
-    init(source: CGRect, menu: CGSize, in room: CGRect, gap: CGFloat, isMirrored: Bool) {
+    init(source: CGRect, menu: CGSize, in available: CGRect, gap: CGFloat, isMirrored: Bool) {
         let menuHeight = menu.height > 0 ? gap + menu.height : 0
         var preview = source
-        let tallest = max(room.height - menuHeight, room.height / 3)
-        let scale = min(1, tallest / max(1, source.height), room.width / max(1, source.width))
+        let tallest = max(available.height - menuHeight, available.height / 3)
+        let scale = min(1, tallest / max(1, source.height), available.width / max(1, source.width))
         preview.size = CGSize(width: source.width * scale, height: source.height * scale)
         preview.origin = CGPoint(
             x: source.midX - preview.width / 2, y: source.midY - preview.height / 2)
         preview.origin.x = min(
-            max(preview.minX, room.minX), max(room.minX, room.maxX - preview.width))
-        let fitsBelow = preview.maxY + menuHeight <= room.maxY && preview.minY >= room.minY
-        let fitsAbove = preview.minY - menuHeight >= room.minY && preview.maxY <= room.maxY
+            max(preview.minX, available.minX), max(available.minX, available.maxX - preview.width))
+        let fitsBelow =
+            preview.maxY + menuHeight <= available.maxY && preview.minY >= available.minY
+        let fitsAbove =
+            preview.minY - menuHeight >= available.minY && preview.maxY <= available.maxY
         let isAbove = !fitsBelow && fitsAbove && menu.height > 0
         if !isAbove {
-            let lowest = room.maxY - menuHeight - preview.height
-            preview.origin.y = max(room.minY, min(preview.minY, lowest))
+            let lowest = available.maxY - menuHeight - preview.height
+            preview.origin.y = max(available.minY, min(preview.minY, lowest))
         }
         self.preview = preview
-        let isAtLeft = abs(preview.midX - room.midX) < 1 ? !isMirrored : preview.midX < room.midX
+        let isAtLeft =
+            abs(preview.midX - available.midX) < 1 ? !isMirrored : preview.midX < available.midX
         let x =
             isAtLeft ? preview.minX + menu.width / 2 : preview.maxX - menu.width / 2
         self.menu = MenuPlacement(
             attachedTo: preview, x: x, size: menu,
             in: isAbove
-                ? room.cut(to: preview.minY, .maxYEdge) : room.cut(to: preview.maxY, .minYEdge),
+                ? available.cut(to: preview.minY, .maxYEdge)
+                : available.cut(to: preview.maxY, .minYEdge),
             gap: gap)
     }
 }
 
 extension CGRect {
-    /// What lies above (`maxYEdge`) or below (`minYEdge`) a height.
+    /// The part above (`maxYEdge`) or below (`minYEdge`) a y coordinate.
     fileprivate func cut(to y: CGFloat, _ edge: CGRectEdge) -> CGRect {
         edge == .maxYEdge
             ? CGRect(x: minX, y: minY, width: width, height: max(0, y - minY))

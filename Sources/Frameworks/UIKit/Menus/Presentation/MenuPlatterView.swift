@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// A menu on the screen: rows on a material with round corners and a shadow.
+/// The view of one menu: rows on a material with round corners and a shadow.
 ///
-/// It takes no touches itself; who shows it asks what is where.
+/// It takes no touches; `MenuPresentation` hit-tests its rows.
 final class MenuPlatterView: UIView {
-    /// The words at the top.
+    /// The header at the top.
     enum Header {
-        /// The title of the menu, where it has one.
+        /// The title of the menu, if it has one.
         case title
-        /// The row that the submenu was opened with.
+        /// The row that opened the submenu.
         case submenu(MenuContent.Entry)
     }
 
@@ -18,15 +18,15 @@ final class MenuPlatterView: UIView {
     private let effectView = UIVisualEffectView(
         effect: UIBlurEffect(style: MenuMetrics.current.material))
     private let shade = UIView()
-    /// What the rows show when they are made the next time.
+    /// The content for the next `rebuild`.
     var content: MenuContent
-    private let look = MenuMetrics.current
+    private let metrics = MenuMetrics.current
 
-    /// The rows that can be chosen, from the top.
+    /// The rows without the header, from the top.
     private(set) var rows: [MenuRowView] = []
     /// The row that closes the submenu.
     private(set) var headerRow: MenuRowView?
-    /// How high the menu wants to be in its width.
+    /// The height of all rows, in points.
     private(set) var naturalHeight: CGFloat = 0
 
     init(_ content: MenuContent, header: Header) {
@@ -34,7 +34,7 @@ final class MenuPlatterView: UIView {
         self.header = header
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        effectView.layer.cornerRadius = look.cornerRadius
+        effectView.layer.cornerRadius = metrics.cornerRadius
         effectView.clipsToBounds = true
         shade.backgroundColor = UIColor(white: 0, alpha: 0.1)
         shade.alpha = 0
@@ -45,9 +45,9 @@ final class MenuPlatterView: UIView {
 
     // MARK: - Content
 
-    /// Makes the rows for a width, from the top or with the first element at the bottom.
+    /// Creates the rows for a width, with the first element at the top or at the bottom.
     ///
-    /// - Parameter traits: those of the overlay, which hears of new ones before this view does.
+    /// - Parameter traits: Those of the overlay, whose traits change before those of this view.
     func rebuild(width: CGFloat, isReversed: Bool, _ traits: UITraitCollection) {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let body = effectView.contentView
@@ -76,7 +76,7 @@ final class MenuPlatterView: UIView {
     ) -> CGFloat {
         switch header {
         case .title:
-            return content.title.isEmpty ? 0 : addWords(content.title, at: 0, width, traits)
+            return content.title.isEmpty ? 0 : addLabel(content.title, at: 0, width, traits)
         case .submenu(let entry):
             let row = MenuRowView(
                 entry, form: .rows, hasMarks: true, isOpen: true, traits: traits,
@@ -88,8 +88,8 @@ final class MenuPlatterView: UIView {
         }
     }
 
-    /// Adds small grey words; returns where they end.
-    private func addWords(
+    /// Adds a section title; returns its maximum y coordinate.
+    private func addLabel(
         _ text: String, at y: CGFloat, _ width: CGFloat, _ traits: UITraitCollection
     ) -> CGFloat {
         let label = UILabel()
@@ -98,12 +98,13 @@ final class MenuPlatterView: UIView {
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         label.accessibilityTraits = [.staticText, .header]
-        let room = max(0, width - 2 * look.sideMargin)
-        let size = label.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude))
+        let available = max(0, width - 2 * metrics.sideMargin)
+        let size = label.sizeThatFits(CGSize(width: available, height: .greatestFiniteMagnitude))
         label.frame = CGRect(
-            x: look.sideMargin, y: y + look.headerPadding, width: room, height: size.height)
+            x: metrics.sideMargin, y: y + metrics.headerPadding, width: available,
+            height: size.height)
         effectView.contentView.addSubview(label)
-        return (y + size.height + 2 * look.headerPadding).rounded(.up)
+        return (y + size.height + 2 * metrics.headerPadding).rounded(.up)
     }
 
     private func add(
@@ -112,13 +113,13 @@ final class MenuPlatterView: UIView {
     ) -> CGFloat {
         var y = start
         if !section.title.isEmpty {
-            y = addLine(at: addWords(section.title, at: y, width, traits), width, traits)
+            y = addLine(at: addLabel(section.title, at: y, width, traits), width, traits)
         }
         let count =
             switch section.form {
             case .rows: 1
-            case .small: look.smallCount
-            case .medium: look.mediumCount
+            case .small: metrics.smallCount
+            case .medium: metrics.mediumCount
             }
         var index = 0
         while index < section.entries.count {
@@ -132,7 +133,7 @@ final class MenuPlatterView: UIView {
         return y
     }
 
-    /// Adds entries that stand beside each other; returns where they end.
+    /// Adds one line of entries; returns its maximum y coordinate.
     private func add(
         _ entries: [MenuContent.Entry], form: MenuContent.Form, hasMarks: Bool, at y: CGFloat,
         _ width: CGFloat, _ traits: UITraitCollection, isMirrored: Bool
@@ -151,7 +152,7 @@ final class MenuPlatterView: UIView {
             rows.append(cell)
             guard column > 0 else { continue }
             let line = UIView(frame: CGRect(x: x, y: y, width: 1 / scale(traits), height: height))
-            addRule(line, look.separator)
+            addRule(line, metrics.separator)
         }
         return y + height
     }
@@ -166,21 +167,23 @@ final class MenuPlatterView: UIView {
 
     private func scale(_ traits: UITraitCollection) -> CGFloat { max(1, traits.displayScale) }
 
-    /// Adds a line one pixel high that lies on the end of what is above; returns where that ends.
+    /// Adds a separator one pixel high that ends at `y`; returns `y`.
     private func addLine(
         at y: CGFloat, _ width: CGFloat, _ traits: UITraitCollection
     ) -> CGFloat {
         let height = 1 / scale(traits)
         addRule(
-            UIView(frame: CGRect(x: 0, y: y - height, width: width, height: height)), look.separator
+            UIView(frame: CGRect(x: 0, y: y - height, width: width, height: height)),
+            metrics.separator
         )
         return y
     }
 
     private func addBand(at y: CGFloat, _ width: CGFloat) -> CGFloat {
         addRule(
-            UIView(frame: CGRect(x: 0, y: y, width: width, height: look.sectionGap)), look.gapColor)
-        return y + look.sectionGap
+            UIView(frame: CGRect(x: 0, y: y, width: width, height: metrics.sectionGap)),
+            metrics.gapColor)
+        return y + metrics.sectionGap
     }
 
     private func addRule(_ view: UIView, _ color: UIColor) {
@@ -189,27 +192,27 @@ final class MenuPlatterView: UIView {
         effectView.contentView.addSubview(view)
     }
 
-    // MARK: - What is where
+    // MARK: - Hit testing
 
-    /// The row at a point of the menu, below the header too.
+    /// The row at a point of the menu, including the header.
     func row(at point: CGPoint) -> MenuRowView? {
         guard bounds.contains(point) else { return nil }
         let inBody = convert(point, to: effectView.contentView)
         return ([headerRow].compactMap { $0 } + rows).first { $0.frame.contains(inBody) }
     }
 
-    /// Lets a finger lie on one row, or on none.
+    /// Highlights one row, or none.
     func highlight(_ row: MenuRowView?) {
         for other in rows + [headerRow].compactMap({ $0 }) {
-            let isMeant = other === row && other.entry.isEnabled
-            if other.isHighlighted != isMeant { other.isHighlighted = isMeant }
+            let isHighlighted = other === row && other.entry.isEnabled
+            if other.isHighlighted != isHighlighted { other.isHighlighted = isHighlighted }
         }
     }
 
-    /// Whether the menu is higher than the place it has.
+    /// Whether the rows are higher than the view.
     var isScrollable: Bool { naturalHeight > bounds.height + 0.5 }
 
-    /// How far the rows have been moved up, in points.
+    /// The scroll offset of the rows, in points.
     var scrollOffset: CGFloat {
         get { effectView.contentView.bounds.minY }
         set {
@@ -218,7 +221,7 @@ final class MenuPlatterView: UIView {
         }
     }
 
-    /// Whether a submenu lies above.
+    /// Whether a submenu covers the menu.
     var isCovered = false {
         didSet {
             shade.alpha = isCovered ? 1 : 0
@@ -237,31 +240,31 @@ final class MenuPlatterView: UIView {
     }
 }
 
-/// The shadow of a menu, without what would fall below the menu itself and show through it.
+/// The shadow of a menu, clipped to the outside of the menu so that it does not show through the material.
 private final class MenuShadowView: UIView {
     private let maskLayer = CAShapeLayer()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        let look = MenuMetrics.current
-        layer.shadowOpacity = Float(look.shadowOpacity)
-        layer.shadowRadius = look.shadowRadius
-        layer.shadowOffset = look.shadowOffset
+        let metrics = MenuMetrics.current
+        layer.shadowOpacity = Float(metrics.shadowOpacity)
+        layer.shadowRadius = metrics.shadowRadius
+        layer.shadowOffset = metrics.shadowOffset
         maskLayer.fillRule = .evenOdd
         layer.mask = maskLayer
     }
 
-    required init?(coder: NSCoder) { fatalError("menus make their shadows themselves") }
+    required init?(coder: NSCoder) { fatalError("menus create their shadows themselves") }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let look = MenuMetrics.current
+        let metrics = MenuMetrics.current
         let form = CGPath(
-            roundedRect: bounds, cornerWidth: min(look.cornerRadius, bounds.width / 2),
-            cornerHeight: min(look.cornerRadius, bounds.height / 2), transform: nil)
+            roundedRect: bounds, cornerWidth: min(metrics.cornerRadius, bounds.width / 2),
+            cornerHeight: min(metrics.cornerRadius, bounds.height / 2), transform: nil)
         layer.shadowPath = form
-        let reach = 3 * look.shadowRadius
+        let reach = 3 * metrics.shadowRadius
         let outside = CGMutablePath()
         outside.addRect(bounds.insetBy(dx: -reach, dy: -reach))
         outside.addPath(form)

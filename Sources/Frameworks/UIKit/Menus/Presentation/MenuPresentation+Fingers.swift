@@ -1,13 +1,13 @@
 import Foundation
 
-// What a finger does on open menus.
+// The reaction of open menus to a finger.
 
 extension MenuPresentation {
     func beginTrack(at point: CGPoint) -> MenuTouchTrack {
         MenuTouchTrack(self, at: point, isFresh: true)
     }
 
-    /// Follows the finger that opened the menu; it may go on to a row and choose that.
+    /// Tracks the finger that opened the menu; it may move on to a row and select it.
     func trackOfOpeningPress(at locationInWindow: CGPoint) -> MenuTouchTrack {
         MenuTouchTrack(self, at: locationInWindow, isFresh: false)
     }
@@ -27,7 +27,7 @@ extension MenuPresentation {
         platter.highlight(point.flatMap { platter.row(at: overlay.convert($0, to: platter)) })
     }
 
-    /// Does what a finger means that is lifted at a point.
+    /// Handles a finger that is lifted at a point.
     func choose(at point: CGPoint, closesOutside: Bool) {
         guard isOpen else { return }
         if let platter = top?.platter, topPlatterContains(point) {
@@ -59,8 +59,8 @@ extension MenuPresentation {
         } else if let menu = entry.submenu {
             openSubmenu(menu, from: row, entry)
         } else if let leaf = entry.leaf {
-            if let choice = entry.choice {
-                choice.choose(leaf)
+            if let menu = entry.selectionMenu {
+                menu.choose(leaf)
                 interaction?.choiceDidChange()
             }
             let staysOpen = leaf.attributes.contains(.keepsMenuPresented)
@@ -90,14 +90,15 @@ extension MenuPresentation {
             submenu.platter.alpha = 0
         }
         UIView.animate(
-            withDuration: look.openDuration, delay: 0, usingSpringWithDamping: look.openDamping,
+            withDuration: metrics.openDuration, delay: 0,
+            usingSpringWithDamping: metrics.openDamping,
             initialSpringVelocity: 0, options: .allowUserInteraction
         ) { [self] in
             submenu.platter.transform = .identity
             submenu.platter.alpha = 1
             parent.platter.isCovered = true
             parent.platter.transform = CGAffineTransform(
-                scaleX: look.parentScale, y: look.parentScale)
+                scaleX: metrics.parentScale, y: metrics.parentScale)
         }
         UIAccessibility.post(
             notification: .screenChanged, argument: submenu.platter.headerRow)
@@ -108,7 +109,7 @@ extension MenuPresentation {
             return
         }
         UIView.animate(
-            withDuration: look.closeDuration, delay: 0,
+            withDuration: metrics.closeDuration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction]
         ) {
             closed.platter.transform = CGAffineTransform(scaleX: 1, y: 0.3)

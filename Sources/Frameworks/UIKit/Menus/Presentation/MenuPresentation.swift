@@ -1,31 +1,32 @@
 import Foundation
 
-/// One menu, from the press that opens it until it is gone; with its submenus and its preview.
+/// The presentation of one menu with its submenus and its preview, from the press that opens it until it is
+/// dismissed.
 ///
-/// It belongs to its interaction, and its views stand in an overlay of the window.
+/// Its interaction owns it, and its views are in an overlay of the window.
 @MainActor
 final class MenuPresentation {
     let configuration: UIContextMenuConfiguration
     weak var interaction: UIContextMenuInteraction?
     private weak var window: UIWindow?
     let overlay = MenuOverlay()
-    let look = MenuMetrics.current
+    let metrics = MenuMetrics.current
     private let backdrop = UIVisualEffectView(effect: nil)
     var preview: LiftedPreview?
-    private var previewPlace = CGRect.zero
+    private var previewFrame = CGRect.zero
     var levels: [Level] = []
     private var opensUpward = false
     private(set) var isOpen = false
 
-    /// One of the menus that lie one above the other.
+    /// The menu or one of the open submenus.
     struct Level {
         var menu: UIMenu
         let platter: MenuPlatterView
-        /// The row that it was opened with, in points of the overlay; for submenus.
+        /// The row that opened a submenu, in points of the overlay.
         var source = CGRect.zero
     }
 
-    /// - Parameter menu: Nil shows a preview alone.
+    /// - Parameter menu: Nil presents only a preview.
     init(
         _ interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration,
         menu: UIMenu?, window: UIWindow
@@ -51,7 +52,7 @@ final class MenuPresentation {
         MenuPlatterView(content(of: menu), header: header)
     }
 
-    /// Asks for what is still to come, and lets commands be changed by who would carry them out.
+    /// Loads deferred elements, and lets the receivers of commands validate them.
     private func load(_ menu: UIMenu) {
         var isLoading = true
         var more = true
@@ -74,74 +75,75 @@ final class MenuPresentation {
         return start?.target(forAction: command.action, withSender: command)
     }
 
-    /// Shows the menus as they are now.
+    /// Rebuilds the open menus after their elements changed.
     func reload() {
         guard isOpen else { return }
         for level in levels { level.platter.content = content(of: level.menu) }
         UIView.animate(
-            withDuration: look.closeDuration, delay: 0,
+            withDuration: metrics.closeDuration, delay: 0,
             options: [.beginFromCurrentState, .allowUserInteraction]
         ) { [self] in
             arrange()
-            preview?.lift(to: previewPlace)
+            preview?.lift(to: previewFrame)
         }
     }
 
-    /// Puts other menus in the places of those that are shown.
+    /// Replaces the open menus.
     func updateMenus(_ change: (UIMenu) -> UIMenu) {
         for index in levels.indices { levels[index].menu = change(levels[index].menu) }
         reload()
     }
 
-    // MARK: - Places
+    // MARK: - Layout
 
-    private var room: CGRect {
-        overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: look.edge, dy: look.edge)
+    private var availableRect: CGRect {
+        overlay.bounds.inset(by: overlay.safeAreaInsets).insetBy(dx: metrics.edge, dy: metrics.edge)
     }
 
-    var menuWidth: CGFloat { look.width(in: room.width, overlay.currentTraits) }
+    var menuWidth: CGFloat { metrics.width(in: availableRect.width, overlay.currentTraits) }
 
-    /// Makes the rows anew and gives every menu its place; what is lifted gets its own when it is lifted.
+    /// Rebuilds the rows and sets the frames of all menus; computes the frame of the lifted preview.
     private func arrange() {
         let width = menuWidth
         guard let first = levels.first else {
-            previewPlace = preview.map { placement(of: $0, menu: .zero).preview } ?? .zero
+            previewFrame = preview.map { placement(of: $0, menu: .zero).preview } ?? .zero
             return
         }
         build(first.platter, width: width, isReversed: isReversed)
         let size = CGSize(width: width, height: first.platter.naturalHeight)
-        let place: MenuPlacement
+        let menuPlacement: MenuPlacement
         if let preview {
             let both = placement(of: preview, menu: size)
-            previewPlace = both.preview
-            place = both.menu
+            previewFrame = both.preview
+            menuPlacement = both.menu
         } else {
             guard let source = interaction?.attachment(for: configuration, in: overlay) else {
                 return
             }
-            place = MenuPlacement(
-                attachedTo: source.rect, x: source.x, size: size, in: room, gap: look.gap)
+            menuPlacement = MenuPlacement(
+                attachedTo: source.rect, x: source.x, size: size, in: availableRect,
+                gap: metrics.gap)
         }
-        if place.opensUpward != opensUpward {
-            opensUpward = place.opensUpward
+        if menuPlacement.opensUpward != opensUpward {
+            opensUpward = menuPlacement.opensUpward
             build(first.platter, width: width, isReversed: isReversed)
         }
-        put(first.platter, place.frame, anchor: place.anchor)
+        place(first.platter, menuPlacement.frame, anchor: menuPlacement.anchor)
         for level in levels.dropFirst() { arrange(level, width: width) }
     }
 
     func arrange(_ level: Level, width: CGFloat) {
         build(level.platter, width: width, isReversed: false)
-        let room = room
-        let height = min(level.platter.naturalHeight, room.height)
-        let top = min(max(level.source.minY, room.minY), room.maxY - height)
-        put(
+        let available = availableRect
+        let height = min(level.platter.naturalHeight, available.height)
+        let top = min(max(level.source.minY, available.minY), available.maxY - height)
+        place(
             level.platter,
             CGRect(x: level.source.minX, y: top, width: width, height: height),
             anchor: CGPoint(x: 0.5, y: 0))
     }
 
-    /// Makes the rows. New ones have their places at once, also within an animation.
+    /// Rebuilds the rows without animating them, also within an animation.
     private func build(_ platter: MenuPlatterView, width: CGFloat, isReversed: Bool) {
         UIView.performWithoutAnimation {
             platter.rebuild(width: width, isReversed: isReversed, overlay.currentTraits)
@@ -164,11 +166,11 @@ final class MenuPresentation {
             source: CGRect(
                 x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width,
                 height: size.height),
-            menu: menu, in: room, gap: look.previewGap,
+            menu: menu, in: availableRect, gap: metrics.previewGap,
             isMirrored: overlay.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    private func put(_ platter: MenuPlatterView, _ frame: CGRect, anchor: CGPoint) {
+    private func place(_ platter: MenuPlatterView, _ frame: CGRect, anchor: CGPoint) {
         platter.layer.anchorPoint = anchor
         platter.bounds.size = frame.size
         platter.center = CGPoint(
@@ -179,11 +181,12 @@ final class MenuPresentation {
     // MARK: - Opening
 
     private var closedTransform: CGAffineTransform {
-        let scale = UIAccessibility.isReduceMotionEnabled ? 1 : look.closedScale
+        let scale = UIAccessibility.isReduceMotionEnabled ? 1 : metrics.closedScale
         return CGAffineTransform(scaleX: scale, y: scale)
     }
 
-    /// - Parameter lifting: Makes what is lifted in the overlay; nil without a preview.
+    /// - Parameter lifting: Returns the preview, for the overlay and the available rectangle; nil without a
+    ///   preview.
     func open(lifting: ((UIView, CGRect) -> LiftedPreview?)?) {
         guard let window else { return }
         isOpen = true
@@ -194,7 +197,7 @@ final class MenuPresentation {
             backdrop.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             backdrop.isUserInteractionEnabled = false
             overlay.addSubview(backdrop)
-            preview = lifting(overlay, room)
+            preview = lifting(overlay, availableRect)
             if let preview {
                 overlay.addSubview(preview)
                 preview.lower()
@@ -211,11 +214,12 @@ final class MenuPresentation {
             }
         }
         UIView.animate(
-            withDuration: look.openDuration, delay: 0, usingSpringWithDamping: look.openDamping,
+            withDuration: metrics.openDuration, delay: 0,
+            usingSpringWithDamping: metrics.openDamping,
             initialSpringVelocity: 0, options: .allowUserInteraction
         ) { [self] in
-            if preview != nil { backdrop.effect = UIBlurEffect(style: look.backdrop) }
-            preview?.lift(to: previewPlace)
+            if preview != nil { backdrop.effect = UIBlurEffect(style: metrics.backdrop) }
+            preview?.lift(to: previewFrame)
             for level in levels {
                 level.platter.transform = .identity
                 level.platter.alpha = 1
@@ -230,11 +234,11 @@ final class MenuPresentation {
 
     // MARK: - Closing
 
-    /// Lets everything go back to where it came from.
+    /// Dismisses the menus and the preview.
     ///
     /// - Parameters:
-    ///   - commit: What the app added to a tap on the preview.
-    ///   - completion: Called when the menu is gone.
+    ///   - commit: The app's changes after a tap on the preview.
+    ///   - completion: Called after the dismissal.
     func close(commit: ContextMenuAnimator? = nil, completion: (() -> Void)? = nil) {
         guard isOpen else { return }
         isOpen = false
@@ -245,7 +249,7 @@ final class MenuPresentation {
         let landing = interaction?.landingPoint(for: configuration, in: overlay, preview)
         interaction?.willEnd(configuration, animator)
         UIView.animate(
-            withDuration: look.closeDuration, delay: 0, options: .beginFromCurrentState
+            withDuration: metrics.closeDuration, delay: 0, options: .beginFromCurrentState
         ) { [self] in
             backdrop.effect = nil
             if commit?.preferredCommitStyle == .pop {
@@ -272,7 +276,7 @@ final class MenuPresentation {
 }
 
 extension UIMenu {
-    /// Every element of the menu and of those that stand inline in it, also of those that came late.
+    /// The elements of the menu and of its inline menus, including deferred ones that were loaded.
     fileprivate var shownElements: [UIMenuElement] {
         presentChildren.flatMap { element -> [UIMenuElement] in
             guard let menu = element as? UIMenu else { return [element] }

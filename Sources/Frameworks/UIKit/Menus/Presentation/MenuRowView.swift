@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// One element of a menu, as a row or as a cell in a line of small ones.
+/// One element of a menu, as a row or as a cell in a line.
 final class MenuRowView: UIView {
     let entry: MenuContent.Entry
     private let form: MenuContent.Form
@@ -10,11 +10,11 @@ final class MenuRowView: UIView {
     private let imageView = UIImageView()
     private var mark: MenuItemMark?
     private let hasMarks: Bool
-    private let look = MenuMetrics.current
+    private let metrics = MenuMetrics.current
 
     /// - Parameters:
-    ///   - hasMarks: Whether there is room for a mark in front of the title.
-    ///   - isMirrored: Whether text runs from right to left.
+    ///   - hasMarks: Whether there is space for a mark before the title.
+    ///   - isMirrored: Whether the row is right-to-left.
     init(
         _ entry: MenuContent.Entry, form: MenuContent.Form, hasMarks: Bool, isOpen: Bool = false,
         traits: UITraitCollection, isMirrored: Bool
@@ -24,17 +24,17 @@ final class MenuRowView: UIView {
         self.hasMarks = hasMarks
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        showTexts(traits, isOpen: isOpen)
-        showImage(traits)
-        showMark(isOpen: isOpen, traits, isMirrored: isMirrored)
+        updateLabels(traits, isOpen: isOpen)
+        updateImage(traits)
+        updateMark(isOpen: isOpen, traits, isMirrored: isMirrored)
         describe()
     }
 
-    required init?(coder: NSCoder) { fatalError("menus make their rows themselves") }
+    required init?(coder: NSCoder) { fatalError("menus create their rows themselves") }
 
     /// Whether a finger is on the row.
     var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? look.highlight : nil }
+        didSet { backgroundColor = isHighlighted ? metrics.highlight : nil }
     }
 
     private var color: UIColor {
@@ -44,14 +44,14 @@ final class MenuRowView: UIView {
 
     // MARK: - Content
 
-    private var words: String {
+    private var title: String {
         if case .loading = entry.kind { return "Loading…" }
         return entry.element.title
     }
 
-    private func showTexts(_ traits: UITraitCollection, isOpen: Bool) {
+    private func updateLabels(_ traits: UITraitCollection, isOpen: Bool) {
         let isAccessible = traits.preferredContentSizeCategory.isAccessibilityCategory
-        titleLabel.text = words
+        titleLabel.text = title
         titleLabel.textColor = color
         let style: UIFont.TextStyle =
             form == .medium ? .footnote : isOpen ? .headline : .body
@@ -66,9 +66,9 @@ final class MenuRowView: UIView {
         if form == .rows, subtitleLabel.text != nil { addSubview(subtitleLabel) }
     }
 
-    private func showImage(_ traits: UITraitCollection) {
+    private func updateImage(_ traits: UITraitCollection) {
         guard let image = entry.element.image else {
-            // Without its image a small element could not be told from others.
+            // A small element without an image shows its title.
             if form == .small { addSubview(titleLabel) }
             return
         }
@@ -81,7 +81,7 @@ final class MenuRowView: UIView {
         addSubview(imageView)
     }
 
-    private func showMark(isOpen: Bool, _ traits: UITraitCollection, isMirrored: Bool) {
+    private func updateMark(isOpen: Bool, _ traits: UITraitCollection, isMirrored: Bool) {
         let form: MenuItemMark.Form? =
             entry.submenu != nil
             ? (isOpen ? .open : .closed)
@@ -95,54 +95,54 @@ final class MenuRowView: UIView {
 
     // MARK: - Layout
 
-    /// What the image takes of the row, with what is between it and the text.
-    private func imageRoom(_ traits: UITraitCollection) -> CGFloat {
+    /// The width of the image with its padding.
+    private func imageWidth(_ traits: UITraitCollection) -> CGFloat {
         guard entry.element.image != nil, form == .rows else { return 0 }
-        return imageSide(traits) + look.imagePadding
+        return imageSide(traits) + metrics.imagePadding
     }
 
     private func imageSide(_ traits: UITraitCollection) -> CGFloat {
-        UIFontMetrics.default.scaledValue(for: look.imageLength, compatibleWith: traits)
+        UIFontMetrics.default.scaledValue(for: metrics.imageLength, compatibleWith: traits)
     }
 
     private func margin(_ traits: UITraitCollection) -> CGFloat {
-        guard hasMarks else { return look.sideMargin }
+        guard hasMarks else { return metrics.sideMargin }
         let grown = UIFontMetrics.default.scaledValue(
-            for: look.markedMargin, compatibleWith: traits)
-        return max(look.markedMargin, grown)
+            for: metrics.markedMargin, compatibleWith: traits)
+        return max(metrics.markedMargin, grown)
     }
 
     private func textSizes(
         _ width: CGFloat, _ traits: UITraitCollection
     ) -> (title: CGSize, subtitle: CGSize) {
-        let room = max(0, width - margin(traits) - look.sideMargin - imageRoom(traits))
-        let limit = CGSize(width: room, height: .greatestFiniteMagnitude)
+        let available = max(0, width - margin(traits) - metrics.sideMargin - imageWidth(traits))
+        let limit = CGSize(width: available, height: .greatestFiniteMagnitude)
         return (
             titleLabel.sizeThatFits(limit),
             subtitleLabel.text == nil ? .zero : subtitleLabel.sizeThatFits(limit)
         )
     }
 
-    /// How high the row wants to be in a width.
+    /// The natural height of the row for a width.
     func height(width: CGFloat, _ traits: UITraitCollection) -> CGFloat {
         switch form {
         case .small:
-            return max(look.smallHeight, imageSide(traits) + look.rowPadding)
+            return max(metrics.smallHeight, imageSide(traits) + metrics.rowPadding)
         case .medium:
             return max(
-                look.mediumHeight,
-                imageSide(traits) + titleLabel.font.lineHeight + look.rowPadding * 1.5)
+                metrics.mediumHeight,
+                imageSide(traits) + titleLabel.font.lineHeight + metrics.rowPadding * 1.5)
         case .rows:
             let sizes = textSizes(width, traits)
-            let gap = sizes.subtitle.height > 0 ? look.linePadding : 0
+            let gap = sizes.subtitle.height > 0 ? metrics.linePadding : 0
             return max(
-                look.rowHeight,
-                (2 * look.rowPadding + sizes.title.height + gap + sizes.subtitle.height)
+                metrics.rowHeight,
+                (2 * metrics.rowPadding + sizes.title.height + gap + sizes.subtitle.height)
                     .rounded(.up))
         }
     }
 
-    /// Places the parts; `isMirrored` where the row begins at the right.
+    /// Lays out the subviews; mirrored for right-to-left.
     func arrange(_ traits: UITraitCollection, isMirrored: Bool) {
         switch form {
         case .small: arrangeSmall()
@@ -152,11 +152,11 @@ final class MenuRowView: UIView {
     }
 
     private func arrangeSmall() {
-        let part = imageView.superview == self ? imageView : titleLabel
-        let size = part.sizeThatFits(bounds.size)
+        let view = imageView.superview == self ? imageView : titleLabel
+        let size = view.sizeThatFits(bounds.size)
         let fitting = CGSize(
             width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-        part.frame = centered(fitting, at: CGPoint(x: bounds.midX, y: bounds.midY))
+        view.frame = centered(fitting, at: CGPoint(x: bounds.midX, y: bounds.midY))
     }
 
     private func arrangeMedium(_ traits: UITraitCollection) {
@@ -175,7 +175,7 @@ final class MenuRowView: UIView {
     private func arrangeRow(_ traits: UITraitCollection, isMirrored: Bool) {
         let sizes = textSizes(bounds.width, traits)
         let start = margin(traits)
-        let gap = sizes.subtitle.height > 0 ? look.linePadding : 0
+        let gap = sizes.subtitle.height > 0 ? metrics.linePadding : 0
         let height = sizes.title.height + gap + sizes.subtitle.height
         let top = ((bounds.height - height) / 2).rounded(toPixelsOf: traits)
         func place(_ view: UIView, _ rect: CGRect) {
@@ -191,16 +191,17 @@ final class MenuRowView: UIView {
         if imageView.superview == self {
             let side = imageSide(traits)
             let center = CGPoint(
-                x: bounds.width - look.sideMargin - side / 2, y: bounds.midY)
+                x: bounds.width - metrics.sideMargin - side / 2, y: bounds.midY)
             place(imageView, centered(naturalImageSize(side), at: center))
         }
         if let mark {
-            let center = CGPoint(x: start * look.markCenter / look.markedMargin, y: bounds.midY)
+            let center = CGPoint(
+                x: start * metrics.markCenter / metrics.markedMargin, y: bounds.midY)
             place(mark, centered(mark.bounds.size, at: center))
         }
     }
 
-    /// The size of the image, made smaller where it is larger than its place.
+    /// The size of the image, scaled down to a square of side `side`.
     private func naturalImageSize(_ side: CGFloat) -> CGSize {
         let size = imageView.intrinsicContentSize
         let scale = min(1, side / max(1, size.width), side / max(1, size.height))
@@ -217,7 +218,7 @@ final class MenuRowView: UIView {
 
     private func describe() {
         isAccessibilityElement = true
-        let lines = [words, entry.element.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+        let lines = [title, entry.element.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
         accessibilityLabel =
             lines.isEmpty ? entry.element.image?.accessibilityLabel : lines.joined(separator: ", ")
         var traits = UIAccessibilityTraits.button
@@ -230,7 +231,7 @@ final class MenuRowView: UIView {
 }
 
 extension MenuRowView: TextDescribing {
-    var describedText: String? { words.isEmpty ? nil : words }
+    var describedText: String? { title.isEmpty ? nil : title }
 }
 
 extension CGFloat {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// One finger on its way over open menus.
+/// Tracks one finger over open menus: highlighting, scrolling, and selecting when it is lifted.
 @MainActor
 final class MenuTouchTrack {
     private weak var presentation: MenuPresentation?
@@ -10,11 +10,13 @@ final class MenuTouchTrack {
     private var isScrolling = false
     private let beganInMenu: Bool
 
-    /// How far a finger moves before it scrolls, or chooses where it was when the menu opened, in points.
+    /// How far a finger moves before it scrolls, or before the finger that opened the menu can select, in
+    /// points.
     // Measured: as pans.
     private static let slop: CGFloat = 10
 
-    /// - Parameter isFresh: Whether the finger came down with the menu open, and not to open it.
+    /// - Parameter isFresh: Whether the finger came down while the menu was open; false for the finger that
+    ///   opened it.
     init(_ presentation: MenuPresentation, at point: CGPoint, isFresh: Bool) {
         self.presentation = presentation
         start = point
