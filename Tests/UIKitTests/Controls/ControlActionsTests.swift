@@ -14,7 +14,7 @@ struct ControlActionsTests {
         actions.selectorNames(of: target, at: event) ?? []
     }
 
-    @Test("A pair of target and action is held once, with all its events")
+    @Test("A pair of target and action is stored once, with all its events")
     func merging() {
         var actions = ControlActions()
         actions.add(target, "tapped:", .touchDown)
@@ -24,7 +24,7 @@ struct ControlActionsTests {
         #expect(names(actions, target, .touchDown) == ["tapped:"])
     }
 
-    @Test("Removing takes away only the events named")
+    @Test("Removing affects only the events named")
     func removingEvents() {
         var actions = ControlActions()
         actions.add(target, "tapped:", [.touchDown, .touchUpInside])
@@ -76,7 +76,7 @@ struct ControlActionsTests {
         #expect(actions.events.isEmpty)
     }
 
-    @Test("Actions are held by identifier")
+    @Test("Actions are stored by identifier")
     func identifiers() {
         var actions = ControlActions()
         let identifier = UIAction.Identifier("one")

@@ -19,7 +19,7 @@ struct NaturalSizeTests {
         }
     }
 
-    @Test("In a row of a label and a switch the label takes the room")
+    @Test("In a row of a label and a switch the label fills the rest")
     func row() {
         let (label, toggle) = (UILabel(), UISwitch())
         label.text = "Notifications"

@@ -1,7 +1,7 @@
 import Foundation
 import ObjectiveC
 
-/// What a control does at which events, in the order in which it was added.
+/// The targets and actions of a control with their events, in the order in which they were added.
 @MainActor
 struct ControlActions {
     struct WeakReference {
@@ -9,7 +9,7 @@ struct ControlActions {
     }
 
     enum Receiver {
-        /// Whoever along the responder chain performs the action.
+        /// The first object of the responder chain that performs the action.
         case responderChain
         case object(WeakReference)
     }
@@ -37,7 +37,7 @@ struct ControlActions {
             return reference.object
         }
 
-        /// False once the target is gone.
+        /// False after the target was deallocated.
         var isValid: Bool {
             guard case .send(_, to: .object(let reference)) = message else { return true }
             return reference.object != nil
@@ -62,7 +62,7 @@ struct ControlActions {
             Entry(message: .send(selector, to: receiver ?? .responderChain), events: events))
     }
 
-    /// Takes events away from a target and a selector; nil stands for all of them.
+    /// Removes events of a target and a selector; nil means every target or every selector.
     mutating func remove(_ target: AnyObject?, _ selector: Selector?, _ events: UIControl.Event) {
         subtract(events) { entry in
             entry.selector != nil && (target == nil || entry.target === target)
@@ -72,7 +72,7 @@ struct ControlActions {
 
     // MARK: - Closures
 
-    /// Adds an action in place of one with the same identifier.
+    /// Adds an action, or replaces one with the same identifier.
     mutating func add(_ action: UIAction, _ events: UIControl.Event) {
         let index = entries.firstIndex { $0.action?.identifier == action.identifier }
         guard let index else {
@@ -96,7 +96,7 @@ struct ControlActions {
         entries.removeAll { $0.events.isEmpty || !$0.isValid }
     }
 
-    // MARK: - Questions
+    // MARK: - Reading
 
     var events: UIControl.Event {
         entries.reduce(into: []) { if $1.isValid { $0.formUnion($1.events) } }
@@ -110,7 +110,7 @@ struct ControlActions {
             case .responderChain: targets.insert(NSNull())
             case .object(let reference):
                 guard let target = reference.object else { continue }
-                // Only objects that are hashable can be members; others are known by identity.
+                // Objects that are not hashable are represented by their identity.
                 targets.insert((target as? AnyHashable) ?? AnyHashable(ObjectIdentifier(target)))
             }
         }

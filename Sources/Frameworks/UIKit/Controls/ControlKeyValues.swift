@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// What is found by key; setters announce changes of what can be observed.
+// The properties that are found by key; the setters of observable ones notify observers.
 
 private func registerControls() {
     registerKeys(of: UIControl.self) { keys in

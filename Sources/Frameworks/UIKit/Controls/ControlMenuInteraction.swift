@@ -1,6 +1,6 @@
 import Foundation
 
-/// Shows the menu of a control, without a preview.
+/// The context menu interaction of a control, which shows a menu without a preview.
 final class ControlMenuInteraction: UIContextMenuInteraction {
     private var control: UIControl? { view as? UIControl }
 
@@ -41,7 +41,7 @@ extension UIControl {
             menuInteraction = nil
         } else {
             let interaction = ControlMenuInteraction(delegate: self)
-            interaction.press.opensAtOnce = showsMenuAsPrimaryAction
+            interaction.press.opensAtTouchDown = showsMenuAsPrimaryAction
             menuInteraction = interaction
             addInteraction(interaction)
         }

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-// The methods that apps may exchange. Each asks in its body what stands in for it.
+// The methods that apps may exchange. Each calls the exchanged implementation, if there is one.
 
 nonisolated private func registerControlMethods() {
     registerExchangeableMethods(of: UIControl.self) { methods in

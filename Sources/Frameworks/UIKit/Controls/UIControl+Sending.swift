@@ -2,9 +2,11 @@ import Foundation
 import ObjectiveC
 
 extension UIControl {
-    /// Sends what is to be sent at any of some events, with the event that led to it.
-    func sendActions(at happening: Event, with event: UIEvent?) {
-        let events = eventsTogether(with: happening)
+    /// Sends the actions of any of some control events.
+    ///
+    /// - Parameter event: The event that caused them; nil for changes by code.
+    func sendActions(at controlEvents: Event, with event: UIEvent?) {
+        let events = eventsTogether(with: controlEvents)
         willSend(events)
         for entry in actionList.entries where !entry.events.isDisjoint(with: events) {
             switch entry.message {
@@ -18,7 +20,7 @@ extension UIControl {
         }
     }
 
-    /// Tells that the user changed the value, which is what the control is for.
+    /// Sends `valueChanged` and `primaryActionTriggered` after a change by the user.
     func sendValueChanged(with event: UIEvent? = nil) {
         sendActions(at: [.valueChanged, .primaryActionTriggered], with: event)
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// Moments at which a control sends actions.
+    /// The events at which a control sends actions.
     public struct Event: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -11,7 +11,7 @@ extension UIControl {
 
         /// A finger came down inside.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger came down again quickly: the second tap, the third and so on.
+        /// A finger came down again quickly, as for a double tap.
         public static let touchDownRepeat = Event(rawValue: 1 << 1)
         /// A finger moved inside.
         public static let touchDragInside = Event(rawValue: 1 << 2)
@@ -25,12 +25,12 @@ extension UIControl {
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A finger was lifted outside.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
-        /// The touch was taken away.
+        /// The touch was cancelled.
         public static let touchCancel = Event(rawValue: 1 << 8)
 
         /// The user changed the control's value.
         public static let valueChanged = Event(rawValue: 1 << 12)
-        /// The user did what the control is for.
+        /// The user triggered the control's primary action.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         /// The control is about to show its menu.
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
@@ -38,7 +38,7 @@ extension UIControl {
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         public static let editingChanged = Event(rawValue: 1 << 17)
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Editing ended by the return key.
+        /// The return key ended editing.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
 
         public static let allTouchEvents = Event(rawValue: 0x0000_0FFF)
@@ -49,7 +49,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// What is true of a control.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -67,7 +67,7 @@ extension UIControl {
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Where a control's content stands between top and bottom.
+    /// The vertical alignment of a control's content.
     public enum ContentVerticalAlignment: Int, Sendable {
         case center = 0
         case top = 1
@@ -75,15 +75,15 @@ extension UIControl {
         case fill = 3
     }
 
-    /// Where a control's content stands between left and right.
+    /// The horizontal alignment of a control's content.
     public enum ContentHorizontalAlignment: Int, Sendable {
         case center = 0
         case left = 1
         case right = 2
         case fill = 3
-        /// At the side where text begins.
+        /// Left in left-to-right interfaces, right otherwise.
         case leading = 4
-        /// At the side where text ends.
+        /// Right in left-to-right interfaces, left otherwise.
         case trailing = 5
 
         func resolved(

@@ -1,14 +1,13 @@
 import Foundation
 import ObjectiveC
 
-/// A view that turns touches into actions.
+/// A view that converts touches to actions.
 ///
-/// A control follows one touch (`beginTracking`, `continueTracking`, `endTracking`), keeps a state
-/// and sends action messages to targets. It keeps its touches to itself: responders above it do
-/// not see them.
+/// A control tracks one touch (`beginTracking`, `continueTracking`, `endTracking`), has a state and
+/// sends actions to targets. It does not pass its touches to the next responder.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
-    /// How far from its bounds a control still counts a dragged finger as inside, in points.
+    /// The distance from the bounds up to which a dragged finger counts as inside, in points.
     // Widely repeated, not measured.
     static let retention: CGFloat = 70
 
@@ -28,7 +27,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         guard coder.readInterface(into: self, as: UIControl.self) else { return nil }
     }
 
-    /// Makes a control that performs an action when the user does what the control is for.
+    /// Creates a control that performs an action at `primaryActionTriggered`.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -36,7 +35,7 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - State
 
-    /// All that is true of the control at the moment; `normal` when nothing is.
+    /// The current state, as a combination of `isEnabled`, `isSelected` and `isHighlighted`.
     open var state: State {
         var state: State = []
         if !isEnabled { state.insert(.disabled) }
@@ -45,9 +44,10 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         return state
     }
 
-    /// Whether the control takes touches; a disabled one still keeps them from what lies below.
+    /// Whether the control handles touches. A disabled control still receives them, so that views behind it
+    /// do not.
     ///
-    /// Disabling a control ends its tracking.
+    /// Disabling a control cancels tracking.
     open var isEnabled: Bool {
         get { !storedState.contains(.disabled) }
         set {
@@ -63,18 +63,18 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         set { change(.selected, to: newValue) }
     }
 
-    /// Whether the control looks pressed; true while a finger is down inside.
+    /// Whether the control appears pressed; true while a finger is down inside.
     open var isHighlighted: Bool {
         get { storedState.contains(.highlighted) }
         set { change(.highlighted, to: newValue) }
     }
 
-    /// Where content stands between top and bottom; in the centre at first.
+    /// The vertical alignment of the content; `center` by default.
     open var contentVerticalAlignment: ContentVerticalAlignment = .center {
         didSet { if oldValue != contentVerticalAlignment { contentAlignmentDidChange() } }
     }
 
-    /// Where content stands between left and right; in the centre at first.
+    /// The horizontal alignment of the content; `center` by default.
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center {
         didSet { if oldValue != contentHorizontalAlignment { setNeedsLayout() } }
     }
@@ -86,108 +86,107 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Tracking
 
-    /// Whether the control is following a touch.
+    /// Whether the control tracks a touch.
     open private(set) var isTracking = false
 
-    /// Whether the touch being followed is inside the bounds or at most 70 points outside.
+    /// Whether the tracked touch is inside the bounds or at most 70 points outside.
     open private(set) var isTouchInside = false
 
-    /// Tells that a touch came down inside; return false to let it go unnoticed.
+    /// Called when a touch came down inside; return false to ignore it.
     ///
     /// **Order:** before the control is highlighted and sends `touchDown`.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Tells that the touch moved; return false to stop following it without further messages.
+    /// Called when the touch moved; return false to stop tracking without further calls.
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
-    /// Tells that the touch was lifted.
+    /// Called when the touch was lifted.
     ///
     /// **Order:** before `touchUpInside` or `touchUpOutside` is sent.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Tells that the touch was taken away.
+    /// Called when the touch was cancelled.
     ///
     /// **Order:** before `touchCancel` is sent.
     open func cancelTracking(with event: UIEvent?) {}
 
     // MARK: - Targets and actions
 
-    /// Sends `action` to `target` at certain events.
+    /// Adds a target and action for some events.
     ///
     /// - Parameters:
-    ///   - target: The receiver, which is not kept alive; nil looks for one along the responder
-    ///     chain each time.
-    ///   - action: A method with no argument, with the control, or with the control and the event.
-    ///   - controlEvents: When. The same pair of target and action is sent once for an event
+    ///   - target: The receiver, referenced weakly; nil searches the responder chain each time.
+    ///   - action: A method without a parameter, with the control, or with the control and the event.
+    ///   - controlEvents: The events. The same pair of target and action is sent once for an event,
     ///     however often it was added.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         actionList.add(target.map { $0 as AnyObject }, action, controlEvents)
     }
 
-    /// Stops sending an action at certain events; nil stands for every target or every action.
+    /// Removes a target and action for some events; nil means every target or every action.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
         actionList.remove(target.map { $0 as AnyObject }, action, controlEvents)
     }
 
-    /// Performs a closure at certain events.
+    /// Adds an action for some events.
     ///
-    /// An action of the same identifier that the control already has is replaced.
+    /// It replaces an action of the control with the same identifier.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         actionList.add(action, controlEvents)
     }
 
-    /// Stops performing an action, or one with its identifier, at certain events.
+    /// Removes an action, or one with the same identifier, for some events.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         actionList.remove(action.identifier, controlEvents)
     }
 
-    /// Stops performing the action with an identifier at certain events.
+    /// Removes the action with an identifier for some events.
     open func removeAction(
         identifiedBy actionIdentifier: UIAction.Identifier, for controlEvents: Event
     ) {
         actionList.remove(actionIdentifier, controlEvents)
     }
 
-    /// The targets of the control; `NSNull` stands for the responder chain.
+    /// The targets of the control; `NSNull` represents the responder chain.
     open var allTargets: Set<AnyHashable> { actionList.targets }
 
-    /// Every event at which the control sends something.
+    /// All events for which the control has an action.
     open var allControlEvents: Event { actionList.events }
 
-    /// Returns the selectors that are sent to a target at an event; nil when there are none.
+    /// Returns the selectors of a target's actions for an event; nil when there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         actionList.selectorNames(of: target.map { $0 as AnyObject }, at: controlEvent)
     }
 
-    /// Sends one action through the application; every action that a target gets passes here.
+    /// Sends one action by `UIApplication.sendAction(_:to:from:for:)`; called for each target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         if !callExchangedImplementation("sendAction:to:forEvent:", [action, target, event]) {
             UIApplication.shared.sendAction(action, to: target, from: self, for: event)
         }
     }
 
-    /// Performs one action; every closure of the control is run through here.
+    /// Performs one action; called for each `UIAction`.
     open func sendAction(_ action: UIAction) {
         action.perform(withSender: self, target: nil)
     }
 
-    /// Visits everything that the control does at events, in the order in which it was added.
+    /// Enumerates the actions of the control, in the order in which they were added.
     ///
-    /// - Parameter iterator: Gets either an action, or a target (nil for the responder chain) and
-    ///   a selector, then the events; setting the last argument to true ends the visit.
+    /// - Parameter iterator: Receives either an action, or a target (nil for the responder chain) with
+    ///   a selector, then the events; setting the last parameter to true stops the enumeration.
     open func enumerateEventHandlers(
         _ iterator: (UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void
     ) {
         visitEventHandlers(iterator)
     }
 
-    /// Sends everything that is to be sent at any of some events.
+    /// Sends the actions of any of some events.
     open func sendActions(for controlEvents: Event) {
         sendActions(at: controlEvents, with: nil)
     }
 
-    /// Does what the control is for, as if the user had done it: sends `primaryActionTriggered`, or shows
-    /// the menu where that is the primary action.
+    /// Performs the primary action: sends `primaryActionTriggered`, or shows the menu if
+    /// `showsMenuAsPrimaryAction` is true.
     open func performPrimaryAction() {
         if showsMenuAsPrimaryAction, let menuInteraction {
             menuInteraction.presentWithoutTouch()
@@ -198,32 +197,33 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Menus
 
-    /// Whether using the control shows its menu, and not only pressing it for long; `false` at first.
+    /// Whether the menu opens at touch-down instead of at a long press; `false` by default.
     open var showsMenuAsPrimaryAction = false {
         didSet {
-            menuInteraction?.press.opensAtOnce = showsMenuAsPrimaryAction
+            menuInteraction?.press.opensAtTouchDown = showsMenuAsPrimaryAction
             menuUseDidChange()
         }
     }
 
-    /// What shows the control's menu; nil unless that is enabled.
+    /// The interaction that shows the control's menu; nil unless it is enabled.
     open var contextMenuInteraction: UIContextMenuInteraction? { menuInteraction }
 
-    /// Whether pressing the control shows a menu; `false` at first.
+    /// Whether the control has a context menu; `false` by default.
     ///
-    /// The control is the delegate of its interaction: a subclass says what is shown by overriding
+    /// The control is the delegate of its interaction: a subclass provides the menu by overriding
     /// `contextMenuInteraction(_:configurationForMenuAtLocation:)`.
     open var isContextMenuInteractionEnabled: Bool {
         get { menuInteraction != nil }
         set { enableMenus(newValue) }
     }
 
-    /// Where a menu is attached, in points of the control; the middle of the lower edge unless overridden.
+    /// Returns the point from which a menu opens, in points of the control; the middle of the lower edge by
+    /// default.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.maxY)
     }
 
-    /// What a press shows; nil, which is nothing, unless overridden.
+    /// Returns the configuration of the menu; nil by default, which shows no menu.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
@@ -240,14 +240,14 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Tells that the menu is about to be shown.
+    /// Called when the menu is about to be shown.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) {}
 
-    /// Tells that the menu is about to go.
+    /// Called when the menu is about to be dismissed.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willEndFor configuration: UIContextMenuConfiguration,
@@ -256,25 +256,25 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - Accessibility
 
-    /// Whether assistive technologies reach the control; those of the system are reached.
+    /// Whether the control is an accessibility element; true for the system's controls by default.
     open override var isAccessibilityElement: Bool {
-        get { accessibilityAttributes?.isElement ?? isElementByNature }
+        get { accessibilityAttributes?.isElement ?? isElementByDefault }
         set { super.isAccessibilityElement = newValue }
     }
 
-    /// The traits that were set, or those of the kind of control with its present state.
+    /// The traits that were set, or else those of the class and the current state.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityAttributes?.traits ?? traitsOfState }
         set { super.accessibilityTraits = newValue }
     }
 
-    /// The label that was set, or what the control shows.
+    /// The label that was set, or else the shown text.
     open override var accessibilityLabel: String? {
         get { accessibilityAttributes?.label ?? spokenLabel }
         set { super.accessibilityLabel = newValue }
     }
 
-    /// The value that was set, or that of the control.
+    /// The value that was set, or else that of the control.
     open override var accessibilityValue: String? {
         get { accessibilityAttributes?.value ?? spokenValue }
         set { super.accessibilityValue = newValue }
@@ -282,34 +282,34 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 
     // MARK: - For controls of the framework
 
-    /// Tells that the state is another one.
+    /// Called when the state changed.
     func stateDidChange() {}
 
-    /// Tells that content stands elsewhere between top and bottom.
+    /// Called when `contentVerticalAlignment` changed.
     func contentAlignmentDidChange() { setNeedsLayout() }
 
-    /// Tells that events are about to be sent.
+    /// Called when events are about to be sent.
     func willSend(_ events: Event) {}
 
-    /// Tells that the menu became the primary action, or is it no more.
+    /// Called when `showsMenuAsPrimaryAction` changed.
     func menuUseDidChange() {}
 
-    /// Tells that the user chose one of several elements of the menu.
+    /// Called when the user selected an element of the menu.
     func menuChoiceDidChange() {}
 
-    /// All the events that happen when some do.
+    /// Returns the events that are sent when some occur.
     func eventsTogether(with events: Event) -> Event { events }
 
-    /// Whether assistive technologies reach the control unless told otherwise.
-    var isElementByNature: Bool { false }
+    /// The default of `isAccessibilityElement`.
+    var isElementByDefault: Bool { false }
 
-    /// How the control behaves whatever its state.
-    var traitsByNature: UIAccessibilityTraits { .none }
+    /// The accessibility traits of the class, whatever the state.
+    var defaultTraits: UIAccessibilityTraits { .none }
 
-    /// What the control shows, in words.
+    /// The text that the control shows, for assistive technologies.
     var spokenLabel: String? { nil }
 
-    /// The value of the control, in words.
+    /// The value of the control, for assistive technologies.
     var spokenValue: String? { nil }
 
     // MARK: - Touches
@@ -363,17 +363,17 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
 }
 
 extension UIControl {
-    private func change(_ part: State, to isSet: Bool) {
-        guard storedState.contains(part) != isSet else { return }
-        let key = part == .disabled ? "enabled" : part == .selected ? "selected" : "highlighted"
+    private func change(_ flag: State, to isSet: Bool) {
+        guard storedState.contains(flag) != isSet else { return }
+        let key = flag == .disabled ? "enabled" : flag == .selected ? "selected" : "highlighted"
         _willChangeValue(self, key)
-        if isSet { storedState.insert(part) } else { storedState.remove(part) }
+        if isSet { storedState.insert(flag) } else { storedState.remove(flag) }
         stateDidChange()
         _didChangeValue(self, key)
     }
 
     private var traitsOfState: UIAccessibilityTraits {
-        var traits = traitsByNature
+        var traits = defaultTraits
         if !isEnabled { traits.insert(.notEnabled) }
         if isSelected { traits.insert(.selected) }
         return traits
@@ -387,7 +387,7 @@ extension UIControl {
         isTracking = false
         isTouchInside = false
         trackedTouch = nil
-        // A control looks pressed as long as its menu is open.
+        // A control stays highlighted while its menu is open.
         isHighlighted = menuInteraction?.isPresenting ?? false
     }
 

@@ -22,7 +22,7 @@ struct UIButtonAppearanceTests {
         #expect(button.titleLabel?.alpha == 1 && button.imageView?.alpha == 1)
     }
 
-    @Test("A glow is behind a pressed button that wants one, and not behind a configured one")
+    @Test("A glow is behind a pressed button that enables it, and not behind a configured one")
     func glow() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 40))
         #expect(!button.showsTouchWhenHighlighted)
@@ -33,9 +33,9 @@ struct UIButtonAppearanceTests {
         #expect(!button.subviews[0].isHidden && button.subviews[0].center == CGPoint(x: 30, y: 20))
         button.configuration = .plain()
         button.layoutIfNeeded()
-        #expect(button.parts.glow?.isHidden == true)
+        #expect(button.subviewStorage.glow?.isHidden == true)
         button.showsTouchWhenHighlighted = false
-        #expect(button.parts.glow == nil)
+        #expect(button.subviewStorage.glow == nil)
     }
 
     @Test("The title's shadow is reversed while the button is pressed, on request")
@@ -104,8 +104,8 @@ struct UIButtonAppearanceTests {
         button.tintColor = .purple
         button.isSelected = true
         #expect(button.titleLabel?.textColor == .white)
-        #expect(button.parts.backdrop?.backgroundColor == .purple)
+        #expect(button.subviewStorage.backdrop?.backgroundColor == .purple)
         button.isSelected = false
-        #expect(button.titleLabel?.textColor == .purple && button.parts.backdrop!.isHidden)
+        #expect(button.titleLabel?.textColor == .purple && button.subviewStorage.backdrop!.isHidden)
     }
 }

@@ -149,7 +149,7 @@ struct UIButtonConfigurationTests {
             let button = button(configuration) { $0.title = "Title" }
             button.tintColor = .red
             button.layoutIfNeeded()
-            return [button.titleLabel?.textColor, button.parts.background?.color]
+            return [button.titleLabel?.textColor, button.subviewStorage.background?.color]
         }
         #expect(colors(.plain()) == [.red, .clear])
         #expect(colors(.gray()) == [.red, .secondarySystemFill])
@@ -158,7 +158,7 @@ struct UIButtonConfigurationTests {
         #expect(colors(.borderedProminent()) == colors(.filled()))
     }
 
-    @Test("Base colours take the place of the tint, and the background's own wins over all")
+    @Test("Base colours override the tint, and the background's own overrides all")
     func baseColors() {
         let button = button(.filled()) {
             $0.title = "Title"
@@ -167,17 +167,17 @@ struct UIButtonConfigurationTests {
         }
         button.layoutIfNeeded()
         #expect(button.titleLabel?.textColor == .yellow)
-        #expect(button.parts.background?.color == .green)
+        #expect(button.subviewStorage.background?.color == .green)
         button.configuration?.background.backgroundColor = .brown
         button.layoutIfNeeded()
-        #expect(button.parts.background?.color == .brown)
+        #expect(button.subviewStorage.background?.color == .brown)
         button.configuration?.background.backgroundColorTransformer =
             UIConfigurationColorTransformer { _ in .cyan }
         button.layoutIfNeeded()
-        #expect(button.parts.background?.color == .cyan)
+        #expect(button.subviewStorage.background?.color == .cyan)
     }
 
-    @Test("A disabled button is grey; a selected one looks like the next stronger style")
+    @Test("A disabled button is grey; a selected one has the next stronger style")
     func states() {
         let button = button(.gray()) { $0.title = "Title" }
         button.tintColor = .red
@@ -187,26 +187,26 @@ struct UIButtonConfigurationTests {
         button.isEnabled = true
         button.isSelected = true
         button.layoutIfNeeded()
-        let color = button.parts.background!.color!.cgColor
+        let color = button.subviewStorage.background!.color!.cgColor
         #expect(abs(color.alpha - 0.18) < 0.001)
         button.configuration?.automaticallyUpdateForSelection = false
         button.layoutIfNeeded()
-        #expect(button.parts.background?.color == .secondarySystemFill)
+        #expect(button.subviewStorage.background?.color == .secondarySystemFill)
     }
 
     @Test("Corners are those of the style")
     func corners() {
         let button = button(.filled()) { $0.title = "Title" }
         button.layoutIfNeeded()
-        #expect(abs(button.parts.background!.radius - 5.95) < 0.1)
+        #expect(abs(button.subviewStorage.background!.radius - 5.95) < 0.1)
         button.configuration?.cornerStyle = .capsule
         button.frame.size.height = 40
         button.layoutIfNeeded()
-        #expect(button.parts.background?.radius == 20)
+        #expect(button.subviewStorage.background?.radius == 20)
         button.configuration?.cornerStyle = .fixed
         button.configuration?.background.cornerRadius = 3
         button.layoutIfNeeded()
-        #expect(button.parts.background?.radius == 3)
+        #expect(button.subviewStorage.background?.radius == 3)
     }
 
     @Test("Transformers change the attributes of the style, not those of the text")
@@ -270,10 +270,10 @@ struct UIButtonConfigurationTests {
         #expect(button.titleLabel?.text == "New" && button.accessibilityLabel == "New")
         button.configuration = nil
         button.layoutIfNeeded()
-        #expect(button.titleLabel?.text == "Old" && button.parts.background == nil)
+        #expect(button.titleLabel?.text == "Old" && button.subviewStorage.background == nil)
     }
 
-    @Test("An action gives what a configuration leaves out")
+    @Test("An action provides what a configuration does not")
     func action() {
         let button = UIButton(
             configuration: .filled(), primaryAction: UIAction(title: "Go") { _ in })
@@ -281,7 +281,7 @@ struct UIButtonConfigurationTests {
         #expect(button.titleLabel?.text == "Go")
     }
 
-    @Test("An activity indicator runs in place of the image")
+    @Test("An activity indicator replaces the image")
     func indicator() {
         let button = button(.filled()) {
             $0.title = "Title"
@@ -289,11 +289,12 @@ struct UIButtonConfigurationTests {
             $0.showsActivityIndicator = true
         }
         button.layoutIfNeeded()
-        #expect(button.parts.indicator?.isAnimating == true && button.imageView!.isHidden)
-        #expect(button.parts.indicator?.bounds.width == 20)
+        #expect(button.subviewStorage.indicator?.isAnimating == true && button.imageView!.isHidden)
+        #expect(button.subviewStorage.indicator?.bounds.width == 20)
         button.configuration?.showsActivityIndicator = false
         button.layoutIfNeeded()
-        #expect(button.parts.indicator?.isAnimating == false && !button.imageView!.isHidden)
+        #expect(
+            button.subviewStorage.indicator?.isAnimating == false && !button.imageView!.isHidden)
     }
 
     @Test("Configurations are equal when all that they say is")

@@ -67,7 +67,7 @@ struct UIButtonLayoutTests {
         #expect(picture == button.bounds)
     }
 
-    @Test("In the middle, an inset at one side moves its part by half")
+    @Test("An inset at one side moves a centred title or image by half")
     func insets() {
         let (formerTitle, formerPicture) = (title, picture)
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
@@ -80,7 +80,7 @@ struct UIButtonLayoutTests {
         #expect(isClose(picture.minX, formerPicture.minX + 6))
     }
 
-    @Test("Without room the image keeps its width and the title is cut")
+    @Test("Without space the image keeps its width and the title is truncated")
     func narrow() {
         button.frame.size.width = 40
         #expect(picture.minX == 0 && picture.width == 20)
@@ -89,14 +89,14 @@ struct UIButtonLayoutTests {
         #expect(picture.width == 12)
     }
 
-    @Test("An image behind everything fills the bounds, at the back")
+    @Test("A background image fills the bounds, behind the content")
     func background() {
         button.setBackgroundImage(drawn(5, 5) {}, for: .normal)
         button.layoutIfNeeded()
         #expect(button.subviews.first?.frame == button.bounds)
     }
 
-    @Test("A subclass may place background, content, title and image")
+    @Test("A subclass may override the rectangles of background, content, title and image")
     func overriding() {
         let button = PlacingButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         button.setTitle("Title", for: .normal)
@@ -108,7 +108,7 @@ struct UIButtonLayoutTests {
         #expect(button.imageView?.frame == CGRect(x: 10, y: 10, width: 40, height: 40))
     }
 
-    @Test("A new font of the label gives the button another size")
+    @Test("A new font of the label changes the button's size")
     func newFont() {
         let former = button.intrinsicContentSize
         button.setNeedsLayout()

@@ -74,7 +74,7 @@ struct UIButtonMenuTests {
         #expect(screen.overlay == nil)
     }
 
-    @Test("The finger that opened the menu may go on to a row and choose it")
+    @Test("The finger that opened the menu may move on to a row and select it")
     func sliding() {
         _ = button()
         let finger = screen.app.touchDown(at: CGPoint(x: 190, y: 220))
@@ -155,7 +155,7 @@ struct UIButtonMenuTests {
         #expect(screen.titles == ["Copy", "Delete"])
     }
 
-    @Test("A pop-up button shows what is chosen in its menu, the first element at first")
+    @Test("A pop-up button shows the selected element of its menu, initially the first")
     func popUp() {
         let button = button([log.action("Red"), log.action("Green"), log.action("Blue")])
         button.changesSelectionAsPrimaryAction = true
@@ -173,7 +173,7 @@ struct UIButtonMenuTests {
         #expect(button.titleLabel?.text == "Menu")
     }
 
-    @Test("A pop-up button with a configuration shows the choice in place of its title")
+    @Test("A pop-up button with a configuration shows the selection instead of its title")
     func configuredPopUp() {
         let button = button([log.action("Red"), log.action("Green", state: .on)])
         button.configuration = .filled()
@@ -191,11 +191,13 @@ struct UIButtonMenuTests {
         func widthAndArrows(_ indicator: UIButton.Configuration.Indicator) -> (CGFloat, Bool) {
             button.configuration?.indicator = indicator
             button.layoutIfNeeded()
-            return (button.intrinsicContentSize.width, button.parts.arrows?.isHidden == false)
+            return (
+                button.intrinsicContentSize.width, button.subviewStorage.arrows?.isHidden == false
+            )
         }
         let without = widthAndArrows(.none)
         #expect(!without.1 && widthAndArrows(.automatic) == (without.0 + 14, true))
-        #expect(button.parts.arrows!.frame.minX > button.titleLabel!.frame.maxX)
+        #expect(button.subviewStorage.arrows!.frame.minX > button.titleLabel!.frame.maxX)
         button.changesSelectionAsPrimaryAction = false
         #expect(widthAndArrows(.automatic).1 == false && widthAndArrows(.popup).1)
     }
@@ -207,7 +209,7 @@ struct UIButtonMenuTests {
         #expect(screen.titles == ["Copy", "Delete"])
     }
 
-    @Test("The menu may be made when it is about to open")
+    @Test("The menu may be set when it is about to open")
     func lateMenu() {
         let button = button([UIAction(title: "Old") { _ in }])
         button.addAction(

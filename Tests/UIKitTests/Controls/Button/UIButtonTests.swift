@@ -134,7 +134,7 @@ struct UIButtonTests {
         #expect(both.height == 60 && abs(both.width - title.width - 24) < 0.01)
     }
 
-    @Test("Insets take the place of the space around a title")
+    @Test("Insets replace the space around a title")
     func insets() {
         let button = button(title: "Button")
         let text = button.titleLabel!.intrinsicContentSize
@@ -146,7 +146,7 @@ struct UIButtonTests {
             abs(size.width - text.width - 6) < 0.01 && abs(size.height - text.height - 4) < 0.01)
     }
 
-    @Test("It is at least as large as the image behind it")
+    @Test("It is at least as large as its background image")
     func backgroundSize() {
         let button = button(title: "A")
         button.setBackgroundImage(drawn(80, 50) {}, for: .normal)
@@ -164,7 +164,7 @@ struct UIButtonTests {
 
     // MARK: - Actions
 
-    @Test("A tap sends touchUpInside and primaryActionTriggered once to who waits for both")
+    @Test("A tap sends touchUpInside and primaryActionTriggered once to an action for both")
     func events() {
         let button = button(title: "Title")
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
@@ -176,7 +176,7 @@ struct UIButtonTests {
         #expect(count == 1)
     }
 
-    @Test("A tap can turn the selection around before the actions are sent")
+    @Test("A tap can toggle the selection before the actions are sent")
     func selection() {
         let button = button(title: "Title")
         button.frame = CGRect(x: 0, y: 0, width: 100, height: 50)

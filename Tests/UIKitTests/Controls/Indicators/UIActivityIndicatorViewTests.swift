@@ -23,7 +23,7 @@ struct UIActivityIndicatorViewTests {
         #expect(UIActivityIndicatorView(frame: .zero).style == .medium)
     }
 
-    @Test("A new style takes its size")
+    @Test("A new style changes the size")
     func newStyle() {
         let view = UIActivityIndicatorView(style: .medium)
         view.style = .large
@@ -55,7 +55,7 @@ struct UIActivityIndicatorViewTests {
         #expect(!spokes(view).isAnimating)
     }
 
-    @Test("The brightest spoke goes on clockwise")
+    @Test("The brightest spoke moves clockwise")
     func steps() {
         let images = ActivityPictures.images(length: 20, scale: 1, color: .black)
         @MainActor func alpha(_ image: UIImage, _ x: Int, _ y: Int) -> UInt32 {
@@ -88,7 +88,7 @@ struct UIActivityIndicatorViewTests {
         #expect(view.color == .white && spokes(view).image != red)
     }
 
-    @Test("Assistive technologies hear whether something goes on")
+    @Test("Assistive technologies read whether it animates")
     func accessibility() {
         let view = UIActivityIndicatorView(style: .medium)
         #expect(view.isAccessibilityElement && view.accessibilityLabel == "Progress halted")

@@ -86,7 +86,7 @@ struct UIProgressViewTests {
         #expect(parts(view).done.backgroundColor == nil)
     }
 
-    @Test("Assistive technologies hear percents that change often")
+    @Test("Assistive technologies read a percentage that updates frequently")
     func accessibility() {
         let view = UIProgressView()
         view.progress = 0.333

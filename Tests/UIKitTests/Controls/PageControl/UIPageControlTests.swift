@@ -19,7 +19,7 @@ struct UIPageControlTests {
 
     private var dots: [PageDot] {
         pages.layoutIfNeeded()
-        return pages.face.dots
+        return pages.contentView.dots
     }
 
     // MARK: - Pages
@@ -36,7 +36,7 @@ struct UIPageControlTests {
         pages.numberOfPages = 0
         #expect(pages.currentPage == 0)
         pages.layoutIfNeeded()
-        #expect(pages.face.isHidden)
+        #expect(pages.contentView.isHidden)
     }
 
     @Test("Three pages are 73 points wide")
@@ -51,15 +51,15 @@ struct UIPageControlTests {
     func singlePage() {
         pages.numberOfPages = 1
         pages.layoutIfNeeded()
-        #expect(!pages.face.isHidden)
+        #expect(!pages.contentView.isHidden)
         pages.hidesForSinglePage = true
         pages.layoutIfNeeded()
-        #expect(pages.face.isHidden)
+        #expect(pages.contentView.isHidden)
     }
 
     // MARK: - Dots
 
-    @Test("Dots are in a row around the middle, reversed from right to left")
+    @Test("Dots are in a centred row, and mirrored in right-to-left interfaces")
     func row() {
         #expect(dots.map(\.center.x) == [19.5, 36.5, 53.5, 70.5, 87.5])
         pages.semanticContentAttribute = .forceRightToLeft
@@ -96,15 +96,15 @@ struct UIPageControlTests {
         #expect(dots.map(\.backgroundColor) == [.red, .red, .green, .red, .red])
     }
 
-    @Test("Too many pages are shown in part, smaller towards what is left out")
+    @Test("With too many pages some dots are hidden, and those beside them are smaller")
     func window() {
-        let window = PageWindow(total: 20, current: 10, room: 7)
+        let window = PageWindow(total: 20, current: 10, capacity: 7)
         #expect(window.first == 7 && window.count == 7)
         #expect((6...14).map(window.scale) == [0, 0.5, 0.75, 1, 1, 1, 0.75, 0.5, 0])
-        let start = PageWindow(total: 20, current: 0, room: 7)
+        let start = PageWindow(total: 20, current: 0, capacity: 7)
         #expect((0...6).map(start.scale) == [1, 1, 1, 1, 1, 0.75, 0.5])
-        #expect(PageWindow(total: 3, current: 1, room: 7).count == 3)
-        #expect(PageWindow(total: 0, current: 0, room: 7).count == 0)
+        #expect(PageWindow(total: 3, current: 1, capacity: 7).count == 3)
+        #expect(PageWindow(total: 0, current: 0, capacity: 7).count == 0)
     }
 
     @Test("Images replace dots: a page's own before the preferred one")
@@ -153,12 +153,12 @@ struct UIPageControlTests {
         tester.move(168, 110)
         #expect(pages.interactionState == .continuous && pages.currentPage == 3)
         pages.layoutIfNeeded()
-        #expect(!pages.face.backdrop.isHidden)
+        #expect(!pages.contentView.backdrop.isHidden)
         tester.move(100, 110)
         #expect(pages.currentPage == 0)
         tester.up(100, 110)
         pages.layoutIfNeeded()
-        #expect(pages.interactionState == .none && pages.face.backdrop.isHidden)
+        #expect(pages.interactionState == .none && pages.contentView.backdrop.isHidden)
         #expect(log.lines.count == 2 && pages.currentPage == 0)
     }
 
@@ -176,13 +176,13 @@ struct UIPageControlTests {
     func backgrounds() {
         pages.backgroundStyle = .prominent
         pages.layoutIfNeeded()
-        #expect(!pages.face.backdrop.isHidden)
+        #expect(!pages.contentView.backdrop.isHidden)
         pages.backgroundStyle = .minimal
         pages.layoutIfNeeded()
-        #expect(pages.face.backdrop.isHidden)
+        #expect(pages.contentView.backdrop.isHidden)
     }
 
-    @Test("Assistive technologies hear the page and leaf")
+    @Test("Assistive technologies read and change the page")
     func accessibility() {
         #expect(pages.accessibilityValue == "page 3 of 5")
         #expect(pages.accessibilityTraits.contains(.adjustable))

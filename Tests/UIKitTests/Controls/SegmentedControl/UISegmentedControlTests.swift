@@ -17,7 +17,7 @@ struct UISegmentedControlTests {
 
     private var segments: [SegmentView] {
         control.layoutIfNeeded()
-        return control.face.segments
+        return control.contentView.segments
     }
 
     // MARK: - Segments
@@ -176,14 +176,14 @@ struct UISegmentedControlTests {
 
     @Test("The thumb is behind the selected segment; dividers beside it are hidden")
     func thumb() {
-        #expect(segments.count == 3 && control.face.thumb.isHidden)
+        #expect(segments.count == 3 && control.contentView.thumb.isHidden)
         control.selectedSegmentIndex = 0
         control.layoutIfNeeded()
-        #expect(control.face.thumb.frame == CGRect(x: 2, y: 2, width: 96, height: 28))
-        #expect(control.face.dividers.map(\.isHidden) == [true, false])
+        #expect(control.contentView.thumb.frame == CGRect(x: 2, y: 2, width: 96, height: 28))
+        #expect(control.contentView.dividers.map(\.isHidden) == [true, false])
         control.selectedSegmentTintColor = .red
         control.layoutIfNeeded()
-        #expect(control.face.thumb.color == .red)
+        #expect(control.contentView.thumb.color == .red)
     }
 
     @Test(
@@ -205,7 +205,7 @@ struct UISegmentedControlTests {
         #expect(control.titleTextAttributes(for: .disabled) == nil)
     }
 
-    @Test("Images of the app take the place of background and dividers")
+    @Test("Images of the app replace background and dividers")
     func images() {
         let image = drawn(3, 40) {}
         control.setBackgroundImage(image, for: .normal, barMetrics: .default)
@@ -219,12 +219,12 @@ struct UISegmentedControlTests {
                 === image)
         control.selectedSegmentIndex = 0
         control.layoutIfNeeded()
-        #expect(control.face.backgroundColor == nil && control.face.thumb.isHidden)
+        #expect(control.contentView.backgroundColor == nil && control.contentView.thumb.isHidden)
         #expect(control.intrinsicContentSize.height == 40)
-        #expect(control.face.dividers[0].frame.width == 3)
+        #expect(control.contentView.dividers[0].frame.width == 3)
     }
 
-    @Test("Contents can be moved for one segment or for a kind of place")
+    @Test("Contents can be offset for one segment or for a position")
     func offsets() {
         let middle = segments[0].label.frame.midX
         control.setContentOffset(CGSize(width: 5, height: 0), forSegmentAt: 0)

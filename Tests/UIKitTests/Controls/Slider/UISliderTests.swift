@@ -72,11 +72,11 @@ struct UISliderTests {
         #expect(thumb(0).maxX == 220)
         slider.value = 0.25
         slider.layoutIfNeeded()
-        #expect(slider.face.minimumTrack.frame.maxX == 218)
-        #expect(slider.face.maximumTrack.frame.minX == 2)
+        #expect(slider.contentView.minimumTrack.frame.maxX == 218)
+        #expect(slider.contentView.maximumTrack.frame.minX == 2)
     }
 
-    @Test("Images at the ends make room for themselves")
+    @Test("Images at the ends shorten the track")
     func endImages() {
         slider.minimumValueImage = drawn(20, 10) {}
         slider.maximumValueImage = drawn(30, 10) {}
@@ -91,11 +91,11 @@ struct UISliderTests {
         #expect(track.minX == 29 && track.maxX == 181)
     }
 
-    @Test("A subclass may place track and thumb")
+    @Test("A subclass may override the rectangles of track and thumb")
     func overriding() {
         let slider = ThickSlider(frame: CGRect(x: 0, y: 0, width: 120, height: 34))
         slider.layoutIfNeeded()
-        #expect(slider.face.maximumTrack.frame.height == 10)
+        #expect(slider.contentView.maximumTrack.frame.height == 10)
     }
 
     @Test("Its height is 34 points, of which constraints align 33")
@@ -106,7 +106,7 @@ struct UISliderTests {
 
     // MARK: - Tracking
 
-    @Test("A finger takes hold of the thumb where it touches it, not of the track")
+    @Test("A finger drags the thumb from where it touches it, and not the track")
     func grip() {
         let log = slider.logEvents(["valueChanged": .valueChanged])
         tester.down(260, 117)
@@ -123,7 +123,7 @@ struct UISliderTests {
         #expect(log.take() == ["valueChanged"])
     }
 
-    @Test("A continuous slider also sends when it is taken hold of and when it is let go")
+    @Test("A continuous slider also sends when the thumb is grabbed and when it is released")
     func phases() {
         let log = slider.logEvents()
         tester.down(120, 117)
@@ -165,13 +165,13 @@ struct UISliderTests {
     func colors() {
         slider.tintColor = .purple
         slider.layoutIfNeeded()
-        #expect(slider.face.minimumTrack.backgroundColor == .purple)
-        #expect(slider.face.maximumTrack.backgroundColor == .systemFill)
+        #expect(slider.contentView.minimumTrack.backgroundColor == .purple)
+        #expect(slider.contentView.maximumTrack.backgroundColor == .systemFill)
         slider.minimumTrackTintColor = .red
         slider.maximumTrackTintColor = .green
         slider.layoutIfNeeded()
-        #expect(slider.face.minimumTrack.backgroundColor == .red)
-        #expect(slider.face.maximumTrack.backgroundColor == .green)
+        #expect(slider.contentView.minimumTrack.backgroundColor == .red)
+        #expect(slider.contentView.maximumTrack.backgroundColor == .green)
     }
 
     @Test("A state without an image has that of the normal state")

@@ -114,7 +114,7 @@ struct UIStepperTests {
         }
     }
 
-    @Test("Without autorepeat one step is made")
+    @Test("Without autorepeat there is one step")
     func notRepeating() {
         stepper.autorepeat = false
         calls.during {
@@ -164,18 +164,18 @@ struct UIStepperTests {
         }
         stepper.layoutIfNeeded()
         #expect(stepper.value == 2)
-        #expect(stepper.face.increment.state.contains(.disabled))
-        #expect(!stepper.face.decrement.state.contains(.disabled))
+        #expect(stepper.contentView.increment.state.contains(.disabled))
+        #expect(!stepper.contentView.decrement.state.contains(.disabled))
     }
 
     // MARK: - Appearance
 
     @Test("Halves and divider fill the width")
     func layout() {
-        let face = stepper.face
-        #expect(abs(face.decrement.frame.width - 46.667) < 0.001)
-        #expect(abs(face.divider.frame.width - 0.667) < 0.001)
-        #expect(face.increment.frame.maxX == 94)
+        let contentView = stepper.contentView
+        #expect(abs(contentView.decrement.frame.width - 46.667) < 0.001)
+        #expect(abs(contentView.divider.frame.width - 0.667) < 0.001)
+        #expect(contentView.increment.frame.maxX == 94)
     }
 
     @Test("Images are found by state")
@@ -202,7 +202,7 @@ struct UIStepperTests {
     @Test("The halves are buttons to assistive technologies")
     func accessibility() {
         let log = stepper.logEvents(["valueChanged": .valueChanged])
-        let (minus, plus) = (stepper.face.decrement, stepper.face.increment)
+        let (minus, plus) = (stepper.contentView.decrement, stepper.contentView.increment)
         #expect(!stepper.isAccessibilityElement && plus.isAccessibilityElement)
         #expect(minus.accessibilityLabel == "Decrement" && plus.accessibilityLabel == "Increment")
         #expect(minus.accessibilityTraits == [.button, .notEnabled])

@@ -14,7 +14,7 @@ struct UISwitchTests {
         toggle.layoutIfNeeded()
     }
 
-    private var knob: CGRect { toggle.face.knob.frame }
+    private var thumb: CGRect { toggle.contentView.thumb.frame }
 
     // MARK: - Size
 
@@ -69,13 +69,13 @@ struct UISwitchTests {
         #expect(count == 12)
     }
 
-    @Test("A finger pulls the knob along and sends once, when it is lifted")
+    @Test("A finger pulls the thumb along and sends once, when it is lifted")
     func drag() {
         let log = toggle.logEvents(["valueChanged": .valueChanged])
         tester.down(105, 110)
         tester.move(130, 110)
         #expect(!toggle.isOn && log.lines.isEmpty)
-        #expect(knob.maxX == 49)
+        #expect(thumb.maxX == 49)
         tester.up(130, 110)
         #expect(toggle.isOn && log.take() == ["valueChanged"])
     }
@@ -104,50 +104,50 @@ struct UISwitchTests {
         tester.down(105, 110)
         tester.move(140, 110)
         tester.cancel(140, 110)
-        #expect(!toggle.isOn && knob.minX == 2)
+        #expect(!toggle.isOn && thumb.minX == 2)
         #expect(log.take() == ["touchDown", "touchCancel"])
     }
 
     // MARK: - Appearance
 
-    @Test("The knob is at the side of the value and wider while it is pressed")
+    @Test("The thumb is at the side of the value and wider while it is pressed")
     func knobPlaces() {
-        #expect(knob == CGRect(x: 2, y: 2, width: 27, height: 27))
+        #expect(thumb == CGRect(x: 2, y: 2, width: 27, height: 27))
         tester.down(110, 110)
-        #expect(knob == CGRect(x: 2, y: 2, width: 34, height: 27))
+        #expect(thumb == CGRect(x: 2, y: 2, width: 34, height: 27))
         tester.up(110, 110)
-        #expect(knob == CGRect(x: 22, y: 2, width: 27, height: 27))
+        #expect(thumb == CGRect(x: 22, y: 2, width: 27, height: 27))
     }
 
     @Test("From right to left, on is left")
     func mirrored() {
         toggle.semanticContentAttribute = .forceRightToLeft
         toggle.layoutIfNeeded()
-        #expect(knob.maxX == 49)
+        #expect(thumb.maxX == 49)
         tester.down(140, 110)
         tester.move(105, 110)
         tester.up(105, 110)
-        #expect(toggle.isOn && knob.minX == 2)
+        #expect(toggle.isOn && thumb.minX == 2)
     }
 
     @Test("The track is green or the tint when on, and grey when off")
     func colors() {
-        let track = toggle.face.track
+        let track = toggle.contentView.track
         #expect(track.backgroundColor == .secondarySystemFill)
         toggle.isOn = true
         #expect(track.backgroundColor == .systemGreen)
         toggle.onTintColor = .systemRed
         #expect(track.backgroundColor == .systemRed)
         toggle.thumbTintColor = .blue
-        #expect(toggle.face.knob.color == .blue)
+        #expect(toggle.contentView.thumb.color == .blue)
         toggle.thumbTintColor = nil
-        #expect(toggle.face.knob.color == .white)
+        #expect(toggle.contentView.thumb.color == .white)
     }
 
     @Test("A disabled switch is dimmed and does nothing")
     func disabled() {
         toggle.isEnabled = false
-        #expect(toggle.face.alpha == 0.5 && toggle.alpha == 1)
+        #expect(toggle.contentView.alpha == 0.5 && toggle.alpha == 1)
         tester.tap(110, 110)
         #expect(!toggle.isOn)
     }

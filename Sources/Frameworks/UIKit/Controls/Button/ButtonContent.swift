@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a button shows, by state.
+/// The content of a button, by state.
 struct ButtonContent {
     var titles = StateValues<String>()
     var attributedTitles = StateValues<NSAttributedString>()
@@ -10,7 +10,7 @@ struct ButtonContent {
     var backgrounds = StateValues<UIImage>()
     var symbolConfigurations = StateValues<UIImage.SymbolConfiguration>()
 
-    /// What is shown in place of title and image: the chosen element of a pop-up button's menu.
+    /// The selected element of a pop-up button's menu, shown instead of title and image.
     struct Choice {
         var title: String
         var image: UIImage?
@@ -18,14 +18,14 @@ struct ButtonContent {
 
     var choice: Choice?
 
-    /// The title that is shown in a state unless there is an attributed one.
+    /// The title shown in a state that has no attributed title.
     func title(for state: UIControl.State) -> String? { choice?.title ?? titles[state] }
 
-    /// The image that is shown in a state.
+    /// The image shown in a state.
     func image(for state: UIControl.State) -> UIImage? { choice?.image ?? images[state] }
 
-    /// The attributed title for a state: its own; or the normal one, where the state has no plain title
-    /// of its own that would be more to the point.
+    /// The attributed title for a state: its own, or else the normal one unless the state has a plain title
+    /// of its own.
     func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         if choice != nil { return nil }
         if let own = attributedTitles.own(state) { return own }
@@ -33,46 +33,46 @@ struct ButtonContent {
     }
 }
 
-/// The views of a button, each made when it is first needed.
-struct ButtonParts {
+/// The subviews of a button, each created when it is first needed.
+struct ButtonSubviews {
     var label: ButtonLabel?
     var subtitleLabel: ButtonLabel?
     var imageView: UIImageView?
     var backgroundImageView: UIImageView?
-    /// Behind the title of a selected system button, and the disc of a closing one.
+    /// The background of a selected system button's title, and the disc of a close button.
     var backdrop: ControlSubview?
-    /// Behind what a pressed button shows.
+    /// The glow behind the content of a pressed button.
     var glow: ButtonGlowView?
     var background: ButtonBackgroundView?
     var indicator: UIActivityIndicatorView?
-    /// The arrows of a pop-up button.
+    /// The arrows of a pop-up button, in a configuration.
     var arrows: ShapeView?
     /// The width of the button in the last layout.
     var laidOutWidth: CGFloat = 0
 }
 
-/// The label of a button, which tells it when the app gives its text another size.
+/// The label of a button, which invalidates the button's size when the app changes its text or font.
 final class ButtonLabel: UILabel {
     weak var button: UIButton?
-    /// Whether the button itself is changing the label.
+    /// Whether the button itself is updating the label.
     var isBeingSet = false
 
-    override var font: UIFont! { didSet { tellButton() } }
-    override var text: String? { didSet { tellButton() } }
-    override var attributedText: NSAttributedString? { didSet { tellButton() } }
-    override var numberOfLines: Int { didSet { tellButton() } }
-    override var lineBreakMode: NSLineBreakMode { didSet { tellButton() } }
+    override var font: UIFont! { didSet { notifyButton() } }
+    override var text: String? { didSet { notifyButton() } }
+    override var attributedText: NSAttributedString? { didSet { notifyButton() } }
+    override var numberOfLines: Int { didSet { notifyButton() } }
+    override var lineBreakMode: NSLineBreakMode { didSet { notifyButton() } }
 
     private var isShadowTurned = false
 
-    /// Lets the shadow fall to the other side than the app wished, or where it wished.
+    /// Reverses the shadow offset that the app set, or restores it.
     func turnShadow(_ isTurned: Bool) {
         guard isTurned != isShadowTurned else { return }
         isShadowTurned = isTurned
         shadowOffset = CGSize(width: -shadowOffset.width, height: -shadowOffset.height)
     }
 
-    private func tellButton() {
+    private func notifyButton() {
         if !isBeingSet { button?.contentSizeDidChange() }
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The glow behind what a pressed button shows.
+/// The glow behind the content of a pressed button; see `UIButton.showsTouchWhenHighlighted`.
 final class ButtonGlowView: ControlSubview {
     override class var layerClass: AnyClass { CAGradientLayer.self }
 
@@ -16,19 +16,19 @@ final class ButtonGlowView: ControlSubview {
         gradient.locations = [0, 0.3, 1]
     }
 
-    required init?(coder: NSCoder) { fatalError("buttons make their glow themselves") }
+    required init?(coder: NSCoder) { fatalError("buttons create their glow themselves") }
 }
 
 extension UIButton {
     final func enableGlow(_ isEnabled: Bool) {
-        guard isEnabled != (parts.glow != nil) else { return }
-        parts.glow?.removeFromSuperview()
-        parts.glow = nil
+        guard isEnabled != (subviewStorage.glow != nil) else { return }
+        subviewStorage.glow?.removeFromSuperview()
+        subviewStorage.glow = nil
         guard isEnabled else { return }
         let glow = ButtonGlowView()
         glow.isHidden = configured.value != nil || !isHighlighted
         insertSubview(glow, at: 0)
-        parts.glow = glow
+        subviewStorage.glow = glow
         setNeedsLayout()
     }
 }

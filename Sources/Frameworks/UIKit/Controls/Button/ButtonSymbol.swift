@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pictures of the types of buttons.
+/// The symbols of the types of buttons.
 enum ButtonSymbol: Hashable {
     case info
     case add
@@ -12,13 +12,13 @@ enum ButtonSymbol: Hashable {
         let scale: CGFloat
     }
 
-    @MainActor private static var kept: [Key: UIImage] = [:]
+    @MainActor private static var cache: [Key: UIImage] = [:]
 
-    /// The picture, whose opacity is all that counts.
+    /// The symbol as a template image, cached by scale.
     @MainActor
     func image(scale: CGFloat) -> UIImage {
         let key = Key(symbol: self, scale: scale)
-        if let known = Self.kept[key] { return known }
+        if let known = Self.cache[key] { return known }
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let image = UIGraphicsImageRenderer(size: size, format: format).image { context in
@@ -27,14 +27,14 @@ enum ButtonSymbol: Hashable {
             draw(in: context.cgContext)
         }
         .withRenderingMode(.alwaysTemplate)
-        Self.kept[key] = image
+        Self.cache[key] = image
         return image
     }
 
     private var size: CGSize {
-        let look = ButtonMetrics.current
+        let metrics = ButtonMetrics.current
         return self == .close
-            ? CGSize(width: look.closeLength, height: look.closeLength) : look.symbolSize
+            ? CGSize(width: metrics.closeLength, height: metrics.closeLength) : metrics.symbolSize
     }
 
     /// Draws around the origin.

@@ -5,11 +5,11 @@ extension UIButton: TextDescribing {
 }
 
 extension UIButton: BaselineProviding {
-    /// The position of the title's baseline at whatever height the button is going to have; `nil` without a
-    /// title, and where a subclass lays out the title itself.
+    /// The title's baseline as a function of the button's height; `nil` without a title, and in a subclass
+    /// that places the title itself.
     final func baselinePosition(isFirst: Bool) -> BaselinePosition? {
         guard let block = configured.value == nil ? plainBlock : configuredBlock,
-            let label = parts.label
+            let label = subviewStorage.label
         else { return nil }
         let offset =
             isFirst
@@ -34,17 +34,19 @@ extension UIButton: BaselineProviding {
 }
 
 extension UIButton {
-    /// The view whose baselines are those of the button.
+    /// The view that has the baselines of the button.
     final var baselineView: UIView { hasTitle || configured.value != nil ? madeLabel : self }
 
-    /// Updates constraints on baselines when lines may break elsewhere in a new width.
+    /// Updates constraints on baselines when a new width may change the line breaks.
     final func updateBaselinesForWidth() {
-        guard bounds.width != parts.laidOutWidth else { return }
-        parts.laidOutWidth = bounds.width
-        if let label = parts.label, label.numberOfLines != 1 { constraintInsetsDidChange() }
+        guard bounds.width != subviewStorage.laidOutWidth else { return }
+        subviewStorage.laidOutWidth = bounds.width
+        if let label = subviewStorage.label, label.numberOfLines != 1 {
+            constraintInsetsDidChange()
+        }
     }
 
-    /// The content that the vertical alignment moves, in its natural height, with the title's frame in it.
+    /// The content that the vertical alignment positions, with the title's frame in it.
     private struct Block {
         var height: CGFloat
         var title: CGRect

@@ -2,13 +2,13 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-    // MARK: - Making views
+    // MARK: - Creating subviews
 
     final var madeLabel: ButtonLabel {
-        if let label = parts.label { return label }
+        if let label = subviewStorage.label { return label }
         let label = makeLabel()
         label.font = standardFont
-        parts.label = label
+        subviewStorage.label = label
         addSubview(label)
         return label
     }
@@ -21,16 +21,16 @@ extension UIButton {
     }
 
     final var standardFont: UIFont {
-        let look = ButtonMetrics.current
+        let metrics = ButtonMetrics.current
         return .systemFont(
-            ofSize: buttonType == .custom ? look.customFontSize : look.systemFontSize)
+            ofSize: buttonType == .custom ? metrics.customFontSize : metrics.systemFontSize)
     }
 
     final var madeImageView: UIImageView {
-        if let view = parts.imageView { return view }
+        if let view = subviewStorage.imageView { return view }
         let view = UIImageView()
-        parts.imageView = view
-        if let label = parts.label {
+        subviewStorage.imageView = view
+        if let label = subviewStorage.label {
             insertSubview(view, belowSubview: label)
         } else {
             addSubview(view)
@@ -39,19 +39,19 @@ extension UIButton {
     }
 
     private final var madeBackgroundImageView: UIImageView {
-        if let view = parts.backgroundImageView { return view }
+        if let view = subviewStorage.backgroundImageView { return view }
         let view = UIImageView()
-        parts.backgroundImageView = view
+        subviewStorage.backgroundImageView = view
         insertSubview(view, at: 0)
         return view
     }
 
     final var madeBackdrop: ControlSubview {
-        if let part = parts.backdrop { return part }
-        let part = ControlSubview()
-        parts.backdrop = part
-        insertSubview(part, at: parts.backgroundImageView == nil ? 0 : 1)
-        return part
+        if let view = subviewStorage.backdrop { return view }
+        let view = ControlSubview()
+        subviewStorage.backdrop = view
+        insertSubview(view, at: subviewStorage.backgroundImageView == nil ? 0 : 1)
+        return view
     }
 
     // MARK: - Changing
@@ -84,21 +84,21 @@ extension UIButton {
         if changesSize { contentSizeDidChange() }
     }
 
-    /// Tells that title, image or insets have another size.
+    /// Called when the size of title, image or insets changed.
     final func contentSizeDidChange() {
         invalidateIntrinsicContentSize()
-        contentPlaceDidChange()
+        contentPositionDidChange()
     }
 
-    /// Tells that title or image go elsewhere.
-    final func contentPlaceDidChange() {
+    /// Called when the position of title or image changed.
+    final func contentPositionDidChange() {
         constraintInsetsDidChange()
         setNeedsLayout()
     }
 
-    // MARK: - Showing
+    // MARK: - Updating
 
-    /// The colour for a state: its own, the type's for disabled buttons, or the normal one.
+    /// The title colour for a state: its own, that of disabled system buttons, or the normal one.
     final func shownTitleColor(for state: UIControl.State) -> UIColor {
         if let own = content.titleColors.own(state) { return own }
         if state.contains(.disabled), buttonType.isTinted {
@@ -107,36 +107,36 @@ extension UIButton {
         return content.titleColors[.normal] ?? (buttonType.isTinted ? tintColor : .white)
     }
 
-    /// Brings the views in step with what is set for the present state.
+    /// Updates the subviews for the current state.
     final func showContent() {
         guard configured.value == nil else { return setNeedsUpdateConfiguration() }
         showTitle()
         showImage()
         showBackgroundImage()
         showBackdrop()
-        parts.glow?.isHidden = !isHighlighted
+        subviewStorage.glow?.isHidden = !isHighlighted
     }
 
-    /// Shows another state.
+    /// Updates the subviews after the state changed; a released system button fades back.
     final func showState() {
         guard configured.value == nil else { return setNeedsUpdateConfiguration() }
-        let former = (parts.label?.alpha, parts.imageView?.alpha)
+        let former = (subviewStorage.label?.alpha, subviewStorage.imageView?.alpha)
         let size = naturalContentSize
         showContent()
         if naturalContentSize != size { contentSizeDidChange() }
         setNeedsLayout()
         guard !isHighlighted, fadesBack else { return }
-        let present = (parts.label?.alpha, parts.imageView?.alpha)
+        let present = (subviewStorage.label?.alpha, subviewStorage.imageView?.alpha)
         guard former.0 != present.0 || former.1 != present.1 else { return }
-        if let alpha = former.0 { parts.label?.alpha = alpha }
-        if let alpha = former.1 { parts.imageView?.alpha = alpha }
+        if let alpha = former.0 { subviewStorage.label?.alpha = alpha }
+        if let alpha = former.1 { subviewStorage.imageView?.alpha = alpha }
         UIView.move(animated: true, over: ButtonMetrics.current.releaseDuration) { [self] in
-            if let alpha = present.0 { parts.label?.alpha = alpha }
-            if let alpha = present.1 { parts.imageView?.alpha = alpha }
+            if let alpha = present.0 { subviewStorage.label?.alpha = alpha }
+            if let alpha = present.1 { subviewStorage.imageView?.alpha = alpha }
         }
     }
 
-    /// Whether what a pressed button showed goes slowly.
+    /// Whether the content animates from the highlighted to the normal state.
     private final var fadesBack: Bool { buttonType.isTinted && window != nil }
 
     private final var isFaded: Bool { buttonType.isTinted && isHighlighted }
@@ -144,7 +144,7 @@ extension UIButton {
     private final func showTitle() {
         let attributed = content.attributedTitle(for: state)
         let plain = content.title(for: state)
-        guard attributed != nil || plain != nil || parts.label != nil else { return }
+        guard attributed != nil || plain != nil || subviewStorage.label != nil else { return }
         let label = madeLabel
         label.isBeingSet = true
         defer { label.isBeingSet = false }
@@ -161,7 +161,7 @@ extension UIButton {
     }
 
     private final func showImage() {
-        guard content.image(for: state) != nil || parts.imageView != nil else { return }
+        guard content.image(for: state) != nil || subviewStorage.imageView != nil else { return }
         let view = madeImageView
         view.preferredSymbolConfiguration = content.symbolConfigurations[state]
         view.image = content.image(for: state).map { adapted($0, content.images) }
@@ -175,11 +175,11 @@ extension UIButton {
 
     private final func showBackgroundImage() {
         let image = content.backgrounds[state]
-        guard image != nil || parts.backgroundImageView != nil else { return }
+        guard image != nil || subviewStorage.backgroundImageView != nil else { return }
         madeBackgroundImageView.image = image.map { adapted($0, content.backgrounds) }
     }
 
-    /// An image as the type and the state show it.
+    /// The image with the rendering of the button's type and state.
     private final func adapted(_ image: UIImage, _ images: StateValues<UIImage>) -> UIImage {
         if buttonType.isTinted, image.renderingMode == .automatic {
             return image.withRenderingMode(.alwaysTemplate)
@@ -190,7 +190,7 @@ extension UIButton {
         return isShaded ? image.shaded(ButtonMetrics.current.pressedImageShade) : image
     }
 
-    /// Whether the title stands in a field of the tint, as that of a selected system button.
+    /// Whether the title has a background in the tint, as that of a selected system button.
     private final var isShownSelected: Bool {
         buttonType == .system && isSelected && content.images[state] == nil
             && content.titleColors.own(state) == nil && content.titles.own(state) == nil
@@ -198,7 +198,7 @@ extension UIButton {
 
     private final func showBackdrop() {
         let isClosing = buttonType == .close
-        guard isShownSelected || isClosing || parts.backdrop != nil else { return }
+        guard isShownSelected || isClosing || subviewStorage.backdrop != nil else { return }
         let backdrop = madeBackdrop
         backdrop.isHidden = !isShownSelected && !isClosing
         backdrop.backgroundColor = isClosing ? .tertiarySystemFill : tintColor
@@ -224,7 +224,7 @@ extension UIButton {
 }
 
 extension NSAttributedString {
-    /// The text with a font and a colour wherever it has none.
+    /// The text, with a font and a colour where it has none.
     func completed(with font: UIFont, _ color: UIColor) -> NSAttributedString {
         let copy = NSMutableAttributedString(attributedString: self)
         let all = NSRange(location: 0, length: length)
@@ -239,7 +239,7 @@ extension NSAttributedString {
 }
 
 extension UIImage {
-    /// The image with some black on what it covers.
+    /// The image with black of an opacity drawn over its opaque pixels.
     func shaded(_ alpha: CGFloat) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

@@ -1,19 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// Where the title and the image of a button go.
+/// The frames of the title and the image of a button.
 struct ButtonPlacement: Equatable {
     var title = CGRect.zero
     var image = CGRect.zero
 }
 
 extension UIButton {
-    private var look: ButtonMetrics { .current }
+    private var metrics: ButtonMetrics { .current }
 
     // MARK: - Sizes
 
     final var imageSize: CGSize {
-        content.image(for: state) == nil ? .zero : parts.imageView?.images.shown?.size ?? .zero
+        content.image(for: state) == nil
+            ? .zero : subviewStorage.imageView?.images.shown?.size ?? .zero
     }
 
     final var hasTitle: Bool {
@@ -21,9 +22,9 @@ extension UIButton {
         return (attributed?.length ?? content.title(for: state)?.utf16.count ?? 0) > 0
     }
 
-    /// The size of the title in a width.
+    /// The size of the title within a width.
     final func titleSize(width: CGFloat) -> CGSize {
-        guard hasTitle, let label = parts.label else { return .zero }
+        guard hasTitle, let label = subviewStorage.label else { return .zero }
         let limit = CGSize(width: max(0, width), height: .greatestFiniteMagnitude)
         let size = label.sizeThatFits(limit)
         return CGSize(width: min(size.width, max(0, width)), height: size.height)
@@ -33,7 +34,7 @@ extension UIButton {
         titleSize(width: .greatestFiniteMagnitude)
     }
 
-    /// What decides whether another state has another size.
+    /// The size by which states are compared.
     final var naturalContentSize: CGSize {
         let title = unlimitedTitleSize
         return CGSize(
@@ -49,11 +50,11 @@ extension UIButton {
             width: title.width + image.width, height: max(title.height, image.height))
         if hasTitle || image == .zero {
             let lineHeight =
-                hasTitle ? title.height : (parts.label?.font ?? standardFont).lineHeight
+                hasTitle ? title.height : (subviewStorage.label?.font ?? standardFont).lineHeight
             let height = hasTitle ? lineHeight : lineHeight.roundedUp(toPixels: pixelScale)
             if insets == .zero {
-                size.width = max(size.width, look.width)
-                size.height = max(image.height, height + 2 * look.titlePadding)
+                size.width = max(size.width, metrics.width)
+                size.height = max(image.height, height + 2 * metrics.titlePadding)
             } else {
                 size.height = max(image.height, height)
             }
@@ -71,10 +72,10 @@ extension UIButton {
 
     // MARK: - Placing
 
-    /// Places image and title side by side, as the alignments say.
+    /// Places image and title side by side, by the content alignments.
     ///
-    /// Insets narrow the rectangle for their part only, so that in the middle a distance moves it by
-    /// half.
+    /// The insets of the image narrow the rectangle for the image only, those of the title for the title
+    /// only; a centred one moves by half of an inset.
     final func placement(in rect: CGRect) -> ButtonPlacement {
         let forImage = rect.inset(by: imageEdgeInsets)
         let forTitle = rect.inset(by: titleEdgeInsets)
@@ -105,57 +106,58 @@ extension UIButton {
         return placement
     }
 
-    private final func fill(_ rect: inout CGRect, _ room: CGRect, horizontally: Bool) {
+    private final func fill(_ frame: inout CGRect, _ rect: CGRect, horizontally: Bool) {
         if contentHorizontalAlignment == .fill, horizontally {
-            rect.origin.x = room.minX
-            rect.size.width = room.width
+            frame.origin.x = rect.minX
+            frame.size.width = rect.width
         }
         if contentVerticalAlignment == .fill {
-            rect.origin.y = room.minY
-            rect.size.height = room.height
+            frame.origin.y = rect.minY
+            frame.size.height = rect.height
         }
     }
 
-    /// The left edge of something as wide as this.
-    final func leading(of width: CGFloat, in room: CGRect) -> CGFloat {
+    /// The x coordinate of content of a width, by the horizontal alignment.
+    final func leading(of width: CGFloat, in rect: CGRect) -> CGFloat {
         switch effectiveContentHorizontalAlignment {
-        case .left, .fill, .leading: room.minX
-        case .right, .trailing: room.maxX - width
-        case .center: room.midX - width / 2
+        case .left, .fill, .leading: rect.minX
+        case .right, .trailing: rect.maxX - width
+        case .center: rect.midX - width / 2
         }
     }
 
-    final func top(of height: CGFloat, in room: CGRect) -> CGFloat {
+    /// The y coordinate of content of a height, by the vertical alignment.
+    final func top(of height: CGFloat, in rect: CGRect) -> CGFloat {
         switch contentVerticalAlignment {
-        case .top, .fill: room.minY
-        case .bottom: room.maxY - height
-        case .center: room.midY - height / 2
+        case .top, .fill: rect.minY
+        case .bottom: rect.maxY - height
+        case .center: rect.midY - height / 2
         }
     }
 
-    final func placeParts() {
-        if configured.value != nil { return placeConfiguredParts() }
-        parts.backgroundImageView?.frame = backgroundRect(forBounds: bounds)
+    final func layoutContent() {
+        if configured.value != nil { return layoutConfiguredContent() }
+        subviewStorage.backgroundImageView?.frame = backgroundRect(forBounds: bounds)
         let rect = contentRect(forBounds: bounds)
-        parts.imageView?.frame = imageRect(forContentRect: rect)
-        parts.label?.frame = titleRect(forContentRect: rect)
+        subviewStorage.imageView?.frame = imageRect(forContentRect: rect)
+        subviewStorage.label?.frame = titleRect(forContentRect: rect)
         placeBackdrop()
-        parts.glow?.center = CGPoint(x: bounds.midX, y: bounds.midY)
+        subviewStorage.glow?.center = CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
     private final func placeBackdrop() {
-        guard let backdrop = parts.backdrop else { return }
+        guard let backdrop = subviewStorage.backdrop else { return }
         if buttonType == .close {
-            let length = look.closeLength
+            let length = metrics.closeLength
             backdrop.frame = CGRect(
                 x: bounds.midX - length / 2, y: bounds.midY - length / 2, width: length,
                 height: length)
             backdrop.round(length / 2)
         } else {
-            let outset = look.selectionOutset
-            backdrop.frame = (parts.label?.frame ?? .zero)
+            let outset = metrics.selectionOutset
+            backdrop.frame = (subviewStorage.label?.frame ?? .zero)
                 .insetBy(dx: -outset.horizontal, dy: -outset.vertical)
-            backdrop.round(look.selectionRadius)
+            backdrop.round(metrics.selectionRadius)
         }
     }
 }

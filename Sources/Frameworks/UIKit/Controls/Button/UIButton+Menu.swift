@@ -1,12 +1,13 @@
 import Foundation
 
 extension UIButton {
-    /// Whether one element of the menu is chosen, which the button shows.
+    /// Whether the button is a pop-up button, which shows the selected element of its menu.
     final var isPopUp: Bool {
         changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
     }
 
-    /// Presents the menu as it is when it opens: the app may make it while `menuActionTriggered` is sent.
+    /// The configuration of the menu, read when it opens: the app may set the menu while
+    /// `menuActionTriggered` is sent.
     final var menuConfiguration: UIContextMenuConfiguration? {
         guard menu != nil else { return nil }
         let configuration = UIContextMenuConfiguration(actionProvider: { [weak self] _ in
@@ -17,7 +18,7 @@ extension UIButton {
         return configuration
     }
 
-    /// Chooses the first element of a pop-up button's menu unless one is chosen, and shows the choice.
+    /// Selects the first element of a pop-up button's menu unless one is selected, and shows the selection.
     final func chooseFirstElement() {
         if isPopUp, let menu, !menu.ownLeaves.contains(where: { $0.state == .on }),
             let first = menu.ownLeaves.first
@@ -27,7 +28,7 @@ extension UIButton {
         showChoice()
     }
 
-    /// Shows what is chosen in the menu of a pop-up button.
+    /// Shows the selected element of a pop-up button's menu.
     final func showChoice() {
         let chosen = isPopUp ? menu?.ownLeaves.first { $0.state == .on } : nil
         guard chosen != nil || content.choice != nil else { return }
@@ -38,7 +39,7 @@ extension UIButton {
 }
 
 extension UIMenu {
-    /// The menu with at most one of its elements chosen.
+    /// The menu with the option `singleSelection`.
     fileprivate var withSingleSelection: UIMenu {
         if options.contains(.singleSelection) { return self }
         return UIMenu(

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIButton {
-    /// The kinds of buttons.
+    /// The types of buttons.
     public enum ButtonType: Int, Sendable {
-        /// Nothing but what the app gives it.
+        /// A button without a style.
         case custom = 0
         /// Titles and images in the tint, which fade while the button is pressed.
         case system = 1
-        /// An i in a circle: more about something.
+        /// An i in a circle, for details.
         case detailDisclosure = 2
         case infoLight = 3
         case infoDark = 4
@@ -22,25 +22,25 @@ extension UIButton {
         public static var roundedRect: ButtonType { .system }
     }
 
-    /// What a button means for what it stands in.
+    /// The meaning of a button in its context.
     public enum Role: Int, Sendable {
         case normal = 0
-        /// What most people want.
+        /// The default choice.
         case primary = 1
         case cancel = 2
-        /// It does something that cannot be taken back lightly.
+        /// Deletes data or is hard to undo.
         case destructive = 3
     }
 
-    /// Decides what a button looks like when its state changes.
+    /// Updates a button's configuration when its state changes.
     public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 }
 
 extension UIButton.ButtonType {
-    /// Whether what it shows is in the tint and fades while it is pressed.
+    /// Whether the content is in the tint and fades while the button is pressed.
     var isTinted: Bool { self != .custom }
 
-    /// The picture that the type brings along.
+    /// The symbol of the type.
     var symbol: ButtonSymbol? {
         switch self {
         case .custom, .system, .plain: nil

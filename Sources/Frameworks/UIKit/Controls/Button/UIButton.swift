@@ -3,17 +3,16 @@ import ObjectiveC
 import QuartzCore
 internal import SwiftRuntime
 
-/// A control that does something when it is tapped, with a title and an image.
+/// A control that sends actions when it is tapped, with a title and an image.
 ///
-/// What it shows is set for states; a state without its own value shows that of the normal state. A
-/// `configuration`, where there is one, takes the place of the older members for insets and
-/// backgrounds.
+/// Content is set for states; a state without a value shows that of the normal state. A
+/// `configuration`, if there is one, replaces the older members for insets and backgrounds.
 ///
 /// A tap sends `touchUpInside` and `primaryActionTriggered` together.
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     final var content = ButtonContent()
-    final var parts = ButtonParts()
+    final var subviewStorage = ButtonSubviews()
     final var configured = ButtonConfigurationState()
     private var kind = ButtonType.custom
 
@@ -28,26 +27,26 @@ open class UIButton: UIControl {
         guard coder.readInterface(into: self, as: UIButton.self) else { return nil }
     }
 
-    /// Makes a button of a type.
+    /// Creates a button of a type.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         become(buttonType)
     }
 
-    /// Makes a button that performs an action, with its title and image.
+    /// Creates a button that performs an action and shows its title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         takePrimaryAction(primaryAction)
     }
 
-    /// Makes a button of a type that performs an action, with its title and image.
+    /// Creates a button of a type that performs an action and shows its title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         takePrimaryAction(primaryAction)
     }
 
-    /// Makes a button with a configuration that performs an action, with its title and image where
-    /// the configuration has none.
+    /// Creates a button with a configuration that performs an action; it shows the action's title and
+    /// image where the configuration has none.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         takePrimaryAction(primaryAction)
@@ -55,7 +54,7 @@ open class UIButton: UIControl {
         sizeToFit()
     }
 
-    /// Makes a button in the tint that shows an image and sends an action when it is tapped.
+    /// Returns a system button that shows an image and sends an action when it is tapped.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> Self {
         let button = unsafeDowncast(instantiate(self), to: self)
         button.become(.system)
@@ -64,7 +63,7 @@ open class UIButton: UIControl {
         return button
     }
 
-    /// The kind of button.
+    /// The type with which the button was created.
     open var buttonType: ButtonType { kind }
 
     final func become(_ type: ButtonType) {
@@ -72,7 +71,7 @@ open class UIButton: UIControl {
         typeDidChange()
     }
 
-    /// What the button means for what it stands in; `normal` at first.
+    /// The meaning of the button in its context; `normal` by default.
     open var role: Role = .normal { didSet { showContent() } }
 
     // MARK: - Titles and images by state
@@ -82,7 +81,7 @@ open class UIButton: UIControl {
         changeContent(size: true) { content.titles[state] = title }
     }
 
-    /// Sets the title with attributes for a state; it wins over the plain title.
+    /// Sets the attributed title for a state; it overrides the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         changeContent(size: true) { content.attributedTitles[state] = title }
     }
@@ -93,7 +92,7 @@ open class UIButton: UIControl {
         changeContent(size: false) { content.titleColors[state] = color }
     }
 
-    /// Sets the colour of the plain title's shadow for a state; the label has its offset.
+    /// Sets the colour of the plain title's shadow for a state; the label's `shadowOffset` applies.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         noteAppearance("titleShadowColor", state) {
             ($0 as? UIButton)?.setTitleShadowColor(color, for: state)
@@ -106,7 +105,7 @@ open class UIButton: UIControl {
         changeContent(size: true) { content.images[state] = image }
     }
 
-    /// Sets the image behind everything for a state, stretched by its margins.
+    /// Sets the background image for a state, stretched by its cap insets.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("backgroundImage", state) {
             ($0 as? UIButton)?.setBackgroundImage(image, for: state)
@@ -114,7 +113,7 @@ open class UIButton: UIControl {
         changeContent(size: true) { content.backgrounds[state] = image }
     }
 
-    /// Sets size, weight and scale of symbols for a state.
+    /// Sets the symbol configuration of images for a state.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
     ) {
@@ -124,91 +123,91 @@ open class UIButton: UIControl {
         changeContent(size: true) { content.symbolConfigurations[state] = configuration }
     }
 
-    /// Size, weight and scale of symbols in a state.
+    /// The symbol configuration of images for a state.
     open func preferredSymbolConfigurationForImage(
         in state: UIControl.State
     ) -> UIImage.SymbolConfiguration? {
         content.symbolConfigurations[state]
     }
 
-    /// Size, weight and scale of symbols in the present state.
+    /// The symbol configuration of images in the current state.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// The title in a state.
+    /// The title for a state.
     open func title(for state: UIControl.State) -> String? { content.titles[state] }
 
-    /// The title with attributes in a state.
+    /// The attributed title for a state.
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         content.attributedTitles[state]
     }
 
-    /// The colour of the title in a state.
+    /// The colour of the title for a state.
     open func titleColor(for state: UIControl.State) -> UIColor? { shownTitleColor(for: state) }
 
-    /// The colour of the title's shadow in a state.
+    /// The colour of the title's shadow for a state.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? {
         content.shadowColors[state]
     }
 
-    /// The image in a state.
+    /// The image for a state.
     open func image(for state: UIControl.State) -> UIImage? { content.images[state] }
 
-    /// The image behind everything in a state.
+    /// The background image for a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? {
         content.backgrounds[state]
     }
 
-    /// The title in the present state.
+    /// The title in the current state.
     open var currentTitle: String? { title(for: state) }
 
-    /// The title with attributes in the present state.
+    /// The attributed title in the current state.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The colour of the title in the present state.
+    /// The colour of the title in the current state.
     open var currentTitleColor: UIColor { shownTitleColor(for: state) }
 
-    /// The colour of the title's shadow in the present state.
+    /// The colour of the title's shadow in the current state.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The image in the present state.
+    /// The image in the current state.
     open var currentImage: UIImage? { image(for: state) }
 
-    /// The image behind everything in the present state.
+    /// The background image in the current state.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     // MARK: - Views
 
-    /// The label of the title. Set its font and lines, and the text through the button.
+    /// The label of the title. Set its font and number of lines here, and its text by the button.
     open var titleLabel: UILabel? { madeLabel }
 
-    /// The label of the second line that a configuration has.
-    open var subtitleLabel: UILabel? { parts.subtitleLabel }
+    /// The label of the subtitle, which only a configuration has.
+    open var subtitleLabel: UILabel? { subviewStorage.subtitleLabel }
 
-    /// The view of the image. Set the image through the button.
+    /// The view of the image. Set the image by the button.
     open var imageView: UIImageView? { madeImageView }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Whether the image of a custom button is darker while it is pressed; `true` at first.
+    /// Whether the image of a custom button is darker while it is pressed; `true` by default.
     open var adjustsImageWhenHighlighted = true { didSet { showContent() } }
 
-    /// Whether the image is lighter while the button is disabled; `true` at first.
+    /// Whether the image is lighter while the button is disabled; `true` by default.
     open var adjustsImageWhenDisabled = true { didSet { showContent() } }
 
-    /// Whether a white glow lies behind what the button shows while it is pressed. Not used with a
+    /// Whether a white glow appears behind the content while the button is pressed. Ignored with a
     /// configuration.
     open var showsTouchWhenHighlighted: Bool {
-        get { parts.glow != nil }
+        get { subviewStorage.glow != nil }
         set { enableGlow(newValue) }
     }
 
-    /// Whether the shadow of the title falls to the other side while the button is pressed, so that it
-    /// looks pressed in. The label's offset is turned around meanwhile. Not used with a configuration.
+    /// Whether the title's shadow offset is reversed while the button is pressed, so that the title appears
+    /// pressed in. Ignored with a configuration.
     open var reversesTitleShadowWhenHighlighted = false { didSet { showContent() } }
 
-    /// The distances from the bounds to title and image. Not used with a configuration.
+    /// The insets from the bounds to title and image. Ignored with a configuration.
     ///
     /// While they are all 0, a title has 6 points above and below.
     open var contentEdgeInsets = UIEdgeInsets.zero {
@@ -219,52 +218,52 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Moves and narrows the title after the size is found. Not used with a configuration.
-    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPlaceDidChange() } }
+    /// The insets of the title, applied after the button's size is computed. Ignored with a configuration.
+    open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentPositionDidChange() } }
 
-    /// Moves and narrows the image after the size is found. Not used with a configuration.
+    /// The insets of the image, applied after the button's size is computed. Ignored with a configuration.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
 
     // MARK: - Configuration
 
-    /// What the button looks like, in one value; nil leaves it to the older members.
+    /// The appearance and content in one value; nil uses the older members.
     open var configuration: Configuration? {
         get { configured.value }
         set { changeConfiguration(newValue) }
     }
 
-    /// Called when the state changed, to change the configuration.
+    /// Called to update the configuration after the state changed.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether the configuration is shown as it is in the present state; `true` at first. Otherwise it
-    /// is shown as it was set.
+    /// Whether the configuration adapts to the button's state; `true` by default. Otherwise it is shown as it
+    /// was set.
     open var automaticallyUpdatesConfiguration = true {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Asks for a call of `updateConfiguration()` before the next layout.
+    /// Requests a call of `updateConfiguration()` before the next layout.
     open func setNeedsUpdateConfiguration() {
         configured.needsUpdate = true
         setNeedsLayout()
     }
 
-    /// Changes the configuration by the state; calls the handler unless overridden.
+    /// Updates the configuration for the current state; calls the handler by default.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
     // MARK: - Selection and menus
 
-    /// Whether using the button changes what is selected.
+    /// Whether the primary action changes the selection.
     ///
-    /// A tap turns `isSelected` around, before the actions are sent. A button whose menu is its primary
-    /// action is a pop-up button instead: one element of the menu is chosen, the first one at first, and the
-    /// button shows its title and image.
+    /// A tap toggles `isSelected` before the actions are sent. A button whose menu is its primary action is a
+    /// pop-up button instead: one element of the menu is selected, initially the first, and the button shows
+    /// its title and image.
     open var changesSelectionAsPrimaryAction = false { didSet { menuUseDidChange() } }
 
-    /// What the button offers to choose from: at a long press, or when it is used if
-    /// `showsMenuAsPrimaryAction` is set. Setting it enables the button's interaction for menus, and
-    /// setting nil disables that.
+    /// The menu, which opens at a long press, or at a tap if `showsMenuAsPrimaryAction` is set.
+    ///
+    /// Setting it enables the button's context menu interaction; setting nil disables it.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -272,7 +271,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// In which order the menu shows its elements; `automatic` at first.
+    /// The order of the menu's elements; `automatic` by default.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     open override func contextMenuInteraction(
@@ -281,20 +280,20 @@ open class UIButton: UIControl {
 
     // MARK: - Rectangles
 
-    /// Where the image behind everything goes.
+    /// Returns the rectangle of the background image.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Where title and image go together.
+    /// Returns the rectangle of title and image together.
     open func contentRect(forBounds bounds: CGRect) -> CGRect {
         bounds.inset(by: contentEdgeInsets)
     }
 
-    /// Where the title goes in the rectangle of the content.
+    /// Returns the rectangle of the title within the content rectangle.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         placement(in: contentRect).title
     }
 
-    /// Where the image goes in the rectangle of the content.
+    /// Returns the rectangle of the image within the content rectangle.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         placement(in: contentRect).image
     }
@@ -312,7 +311,7 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateBaselinesForWidth()
-        placeParts()
+        layoutContent()
     }
 
     open override var forFirstBaselineLayout: UIView { baselineView }
@@ -339,15 +338,15 @@ open class UIButton: UIControl {
 
     override func menuChoiceDidChange() { showChoice() }
 
-    override func contentAlignmentDidChange() { contentPlaceDidChange() }
+    override func contentAlignmentDidChange() { contentPositionDidChange() }
 
     override func tintDidChange() { showContent() }
 
     override func traitsDidChange(from former: UITraitCollection) { traitsOfContentDidChange() }
 
-    override var isElementByNature: Bool { true }
+    override var isElementByDefault: Bool { true }
 
-    override var traitsByNature: UIAccessibilityTraits { .button }
+    override var defaultTraits: UIAccessibilityTraits { .button }
 
     override var spokenLabel: String? { labelForSpeech }
 }

@@ -1,28 +1,28 @@
 import CoreGraphics
 import Foundation
 
-/// The measures, colours and times of an activity indicator.
+/// The sizes, colours and durations of an activity indicator.
 struct ActivityIndicatorMetrics {
     /// In points.
     var mediumLength: CGFloat
     var largeLength: CGFloat
-    /// Parts of the radius: where a spoke begins, and how wide it is.
+    /// As fractions of the radius: where a spoke begins, and its width.
     var innerRadius: CGFloat
     var spokeWidth: CGFloat
     /// The opacity of each spoke, counted clockwise, the last one being the brightest.
     var spokes: [CGFloat]
-    /// In seconds, once around.
+    /// The duration of one turn, in seconds.
     var duration: TimeInterval
     var color: UIColor
 
     /// iOS 13 to 18.
-    // Published: the spokes with their opacities, proportions and duration. Known: the lengths.
+    // Published: the spokes with their opacities, proportions and duration. From memory: the lengths.
     static let classic = ActivityIndicatorMetrics(
         mediumLength: 20, largeLength: 37, innerRadius: 1.0 / 3, spokeWidth: 0.2,
         spokes: [0.32, 0.32, 0.32, 0.32, 0.49, 0.66, 0.83, 1], duration: 1,
         color: .secondaryLabel)
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 
     func length(of style: UIActivityIndicatorView.Style) -> CGFloat {
@@ -32,7 +32,7 @@ struct ActivityIndicatorMetrics {
         }
     }
 
-    /// The colour of a style that the app gave none.
+    /// The default colour of a style.
     func color(of style: UIActivityIndicatorView.Style) -> UIColor {
         switch style {
         case .white, .whiteLarge: .white

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The measures and colours of a progress bar.
+/// The sizes and colours of a progress bar.
 struct ProgressMetrics {
-    /// In points, as all measures here.
+    /// In points, as all sizes here.
     var height: CGFloat
     var barHeight: CGFloat
     /// The width of a new view made without a frame.
@@ -10,15 +10,15 @@ struct ProgressMetrics {
     var trackColor: UIColor
     /// In seconds.
     var moveDuration: TimeInterval
-    /// Between two looks at an observed task, in seconds.
-    var watchInterval: TimeInterval
+    /// Between two polls of an observed task, in seconds.
+    var pollInterval: TimeInterval
 
     /// iOS 14 to 18.
-    // Known, not measured.
+    // From memory, not measured.
     static let classic = ProgressMetrics(
         height: 4, barHeight: 2.5, width: 150, trackColor: .systemFill, moveDuration: 0.25,
-        watchInterval: 0.1)
+        pollInterval: 0.1)
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 }

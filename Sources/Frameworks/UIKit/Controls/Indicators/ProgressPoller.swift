@@ -2,26 +2,26 @@ import Foundation
 import ObjectiveC
 internal import SwiftRuntime
 
-/// Asks a task from time to time how much of it is done.
+/// Polls a task for the completed fraction.
 @MainActor
 final class ProgressPoller {
     private let task: Progress
-    private let tell: @MainActor (Float) -> Void
+    private let report: @MainActor (Float) -> Void
 
-    /// Asks at once, and then until the task is over or the watch is let go.
-    init(_ task: Progress, _ tell: @escaping @MainActor (Float) -> Void) {
+    /// Polls at once, and then until the task is over or the poller is released.
+    init(_ task: Progress, reporting report: @escaping @MainActor (Float) -> Void) {
         self.task = task
-        self.tell = tell
-        look()
+        self.report = report
+        poll()
     }
 
-    private func look() {
-        tell(Float(task.fractionCompleted))
+    private func poll() {
+        report(Float(task.fractionCompleted))
         guard !task.isFinished, !task.isCancelled else { return }
         _ = TimeEnvironment.delayedCalls.schedule(
-            after: ProgressMetrics.current.watchInterval, inModes: [.common]
+            after: ProgressMetrics.current.pollInterval, inModes: [.common]
         ) { [weak self] in
-            MainThread.run { self?.look() }
+            MainThread.run { self?.poll() }
         }
     }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// Spokes in a circle that go around while a task of unknown length goes on.
+/// A spinning circle of spokes, for a task of unknown duration.
 @preconcurrency @MainActor
 open class UIActivityIndicatorView: UIView {
-    /// How large the circle is, and which colour it has unless one is set.
+    /// The size of the circle, and its default colour.
     public enum Style: Int, Sendable {
         /// 20 points.
         case medium = 100
@@ -22,7 +22,7 @@ open class UIActivityIndicatorView: UIView {
     private var ownColor: UIColor?
     private var shown: ShownActivity?
 
-    /// Makes an indicator as large as its style.
+    /// Creates an indicator with the size of its style.
     public init(style: Style) {
         self.style = style
         let length = ActivityIndicatorMetrics.current.length(of: style)
@@ -30,7 +30,7 @@ open class UIActivityIndicatorView: UIView {
         addImageView()
     }
 
-    /// Makes an indicator of medium size; the circle is in the middle of a larger frame.
+    /// Creates an indicator of medium size, centred in the frame.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
@@ -52,9 +52,9 @@ open class UIActivityIndicatorView: UIView {
         setNeedsLayout()
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// How large the circle is. The view takes the size of a new style.
+    /// The size of the circle. Setting it resizes the view.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -64,7 +64,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The colour of the spokes; that of the style unless set. Nil goes back to it.
+    /// The colour of the spokes; nil means that of the style.
     open var color: UIColor! {
         get { ownColor ?? ActivityIndicatorMetrics.current.color(of: style) }
         set {
@@ -74,14 +74,14 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// Whether the view is hidden while it stands still; `true` at first.
+    /// Whether the view is hidden while it does not animate; `true` by default.
     open var hidesWhenStopped = true {
         didSet { isHidden = hidesWhenStopped && !isAnimating }
     }
 
     // MARK: - Running
 
-    /// Shows the view and lets the spokes go around.
+    /// Shows the view and starts the animation.
     open func startAnimating() {
         guard !isAnimating else { return }
         isAnimating = true
@@ -90,7 +90,7 @@ open class UIActivityIndicatorView: UIView {
         imageView.startAnimating()
     }
 
-    /// Stops, and hides the view where `hidesWhenStopped` says so.
+    /// Stops the animation, and hides the view if `hidesWhenStopped` is true.
     open func stopAnimating() {
         guard isAnimating else { return }
         isAnimating = false
@@ -98,7 +98,7 @@ open class UIActivityIndicatorView: UIView {
         imageView.stopAnimating()
     }
 
-    /// Whether the spokes go around.
+    /// Whether the animation runs.
     open private(set) var isAnimating = false
 
     // MARK: - Size
@@ -117,13 +117,13 @@ open class UIActivityIndicatorView: UIView {
 
     // MARK: - Accessibility
 
-    /// Whether assistive technologies reach the indicator; they do unless told otherwise.
+    /// Whether the indicator is an accessibility element; `true` by default.
     open override var isAccessibilityElement: Bool {
         get { accessibilityAttributes?.isElement ?? true }
         set { super.isAccessibilityElement = newValue }
     }
 
-    /// The label that was set, or whether something goes on.
+    /// The label that was set, or else one for the state of the animation.
     open override var accessibilityLabel: String? {
         get {
             accessibilityAttributes?.label ?? (isAnimating ? "In progress" : "Progress halted")
@@ -134,7 +134,7 @@ open class UIActivityIndicatorView: UIView {
     override func traitsDidChange(from former: UITraitCollection) { setNeedsLayout() }
 }
 
-/// What the pictures of an indicator were made for.
+/// The values by which the frames of the animation are drawn.
 private struct ShownActivity: Equatable {
     var style: UIActivityIndicatorView.Style
     var color: UIColor

@@ -2,25 +2,25 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A bar that fills from where text begins, as a task goes on.
+/// A bar that fills from the leading side as a task progresses.
 @preconcurrency @MainActor
 open class UIProgressView: UIView {
-    /// Where the bar is used.
+    /// The appearance of the bar.
     public enum Style: Int, Sendable {
         /// With round ends.
         case `default` = 0
-        /// In a toolbar: flat, with square ends and a clear track.
+        /// For toolbars: square ends and a clear track.
         case bar = 1
     }
 
     private let track = TrackView()
-    private let done = TrackView()
+    private let completedTrack = TrackView()
     private var storedProgress: Float = 0
-    private var watch: ProgressPoller?
+    private var poller: ProgressPoller?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addParts()
+        addSubviews()
     }
 
     public required init?(coder: NSCoder) {
@@ -28,9 +28,9 @@ open class UIProgressView: UIView {
         guard coder.readInterface(into: self, as: UIProgressView.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addParts() }
+    override func prepareToReadInterface() { addSubviews() }
 
-    /// Makes a bar of a style, 150 points wide.
+    /// Creates a bar of a style, 150 points wide.
     public convenience init(progressViewStyle style: Style) {
         self.init(
             frame: CGRect(
@@ -39,41 +39,41 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    private func addParts() {
+    private func addSubviews() {
         addSubview(track)
-        addSubview(done)
+        addSubview(completedTrack)
         keepNaturalSize(along: [.vertical])
         setNeedsLayout()
     }
 
     // MARK: - Progress
 
-    /// How much is done, from 0, as at first, to 1. What is set beyond becomes the nearest end.
+    /// The completed fraction; 0 by default. Values outside of 0...1 are clamped.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets how much is done, moving there or not.
+    /// Sets the completed fraction, optionally animated.
     open func setProgress(_ progress: Float, animated: Bool) {
         if animated { layoutIfNeeded() }
         _willChangeValue(self, "progress")
         storedProgress = progress.isNaN ? 0 : min(max(progress, 0), 1)
         _didChangeValue(self, "progress")
-        guard animated else { return placeDone() }
+        guard animated else { return layoutCompletedTrack() }
         UIView.move(animated: true, over: ProgressMetrics.current.moveDuration) { [self] in
-            placeDone()
+            layoutCompletedTrack()
         }
     }
 
-    /// A task whose progress the bar shows as it goes on; with nil, as at first, the app sets `progress`.
+    /// A task whose progress the bar shows; nil, the default, leaves `progress` to the app.
     ///
-    /// **Differs:** Foundation on Linux announces nothing of a task, so the bar asks it ten times a second
-    /// until it is finished or cancelled.
+    /// **Differs:** Foundation on Linux sends no change notifications of `Progress`, so the bar polls it ten
+    /// times per second until it is finished or cancelled.
     open var observedProgress: Progress? {
         didSet {
             guard observedProgress !== oldValue else { return }
-            watch = observedProgress.map {
+            poller = observedProgress.map {
                 ProgressPoller($0) { [weak self] in
                     guard let self, $0 != progress else { return }
                     setProgress($0, animated: window != nil)
@@ -82,9 +82,9 @@ open class UIProgressView: UIView {
         }
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// Where the bar is used.
+    /// The appearance of the bar.
     open var progressViewStyle: Style = .default {
         didSet {
             guard progressViewStyle != oldValue else { return }
@@ -93,7 +93,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The colour of what is done; the tint unless set.
+    /// The colour of the completed part; the tint unless set.
     open var progressTintColor: UIColor? {
         didSet {
             noteAppearance(.progressTintColor, \UIProgressView.progressTintColor, progressTintColor)
@@ -101,7 +101,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The colour of the rest; a grey unless set.
+    /// The colour of the track; a grey unless set.
     open var trackTintColor: UIColor? {
         didSet {
             noteAppearance(.trackTintColor, \UIProgressView.trackTintColor, trackTintColor)
@@ -109,7 +109,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// An image for what is done, stretched by its margins, instead of a colour.
+    /// An image for the completed part instead of a colour, stretched by its cap insets.
     open var progressImage: UIImage? {
         didSet {
             noteAppearance(.progressImage, \UIProgressView.progressImage, progressImage)
@@ -117,7 +117,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// An image for the rest, stretched by its margins, instead of a colour.
+    /// An image for the track instead of a colour, stretched by its cap insets.
     open var trackImage: UIImage? {
         didSet {
             noteAppearance(.trackImage, \UIProgressView.trackImage, trackImage)
@@ -143,25 +143,25 @@ open class UIProgressView: UIView {
         track.show(
             trackImage, trackTintColor ?? (isBar ? nil : ProgressMetrics.current.trackColor),
             isRound: !isBar)
-        done.show(progressImage, progressTintColor ?? tintColor, isRound: !isBar)
-        placeDone()
+        completedTrack.show(progressImage, progressTintColor ?? tintColor, isRound: !isBar)
+        layoutCompletedTrack()
     }
 
     // MARK: - Accessibility
 
-    /// Whether assistive technologies reach the bar; they do unless told otherwise.
+    /// Whether the bar is an accessibility element; `true` by default.
     open override var isAccessibilityElement: Bool {
         get { accessibilityAttributes?.isElement ?? true }
         set { super.isAccessibilityElement = newValue }
     }
 
-    /// The traits that were set, or that the value changes often.
+    /// The traits that were set, or else `updatesFrequently`.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityAttributes?.traits ?? .updatesFrequently }
         set { super.accessibilityTraits = newValue }
     }
 
-    /// The value that was set, or how much is done in percent.
+    /// The value that was set, or else the completed percentage.
     open override var accessibilityValue: String? {
         get { accessibilityAttributes?.value ?? progress.spokenPercent }
         set { super.accessibilityValue = newValue }
@@ -172,14 +172,14 @@ open class UIProgressView: UIView {
 
 extension UIProgressView {
     private static func height(of style: Style) -> CGFloat {
-        let look = ProgressMetrics.current
-        return style == .bar ? look.barHeight : look.height
+        let metrics = ProgressMetrics.current
+        return style == .bar ? metrics.barHeight : metrics.height
     }
 
-    private func placeDone() {
+    private func layoutCompletedTrack() {
         let width = bounds.width * CGFloat(progress)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        done.frame = CGRect(
+        completedTrack.frame = CGRect(
             x: isMirrored ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width,
             height: bounds.height)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// What a page control shows: dots or images, on a background or none.
+/// The content of a page control: dots or images, and an optional background.
 final class PageControlContentView: ControlSubview {
     let backdrop = ControlSubview()
     private(set) var dots: [PageDot] = []
@@ -13,7 +13,7 @@ final class PageControlContentView: ControlSubview {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("a page control makes its face itself")
+        fatalError("a page control creates its content view itself")
     }
 
     func makeDots(_ count: Int) {

@@ -1,17 +1,17 @@
 import Foundation
 
-/// The measures and colours of a page control.
+/// The sizes and colours of a page control.
 struct PageControlMetrics {
-    /// In points, as all measures here.
+    /// In points, as all sizes here.
     var height: CGFloat
     var dotDiameter: CGFloat
-    /// From the middle of a dot to that of the next.
+    /// From the centre of a dot to that of the next.
     var pitch: CGFloat
     /// Before the first dot and after the last.
     var endInset: CGFloat
-    /// The sizes of the outermost dots where more pages lie beyond, from the outside in.
+    /// The scales of the outermost dots when there are more pages than dots, from the outside in.
     var outerScales: [CGFloat]
-    /// How far a finger goes before the dots follow it, and then from page to page.
+    /// How far a finger moves before it scrubs, and then for each page.
     var slop: CGFloat
     var scrubLength: CGFloat
     var color: UIColor
@@ -19,13 +19,13 @@ struct PageControlMetrics {
     var background: UIColor
 
     /// iOS 17 and 18.
-    // Measured: the height, and 73 points for three pages. Known: the rest.
+    // Measured: the height, and 73 points for three pages. From memory: the rest.
     static let classic = PageControlMetrics(
         height: 77.0 / 3, dotDiameter: 8, pitch: 17, endInset: 15.5, outerScales: [0.5, 0.75],
         slop: 5, scrubLength: 17, color: UIColor(white: 1, alpha: 0.5), currentColor: .white,
         background: .systemFill)
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 
     var gap: CGFloat { pitch - dotDiameter }

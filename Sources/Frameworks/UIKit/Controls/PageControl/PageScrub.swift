@@ -1,6 +1,6 @@
 import Foundation
 
-/// A finger that leafs through pages.
+/// A touch that scrubs through pages.
 struct PageScrub {
     private let start: CGFloat
     private let firstPage: Int
@@ -11,32 +11,32 @@ struct PageScrub {
         firstPage = page
     }
 
-    /// The page that the finger has come to; nil as long as it may still be a tap.
+    /// Returns the page under the finger; nil while the touch may still be a tap.
     ///
-    /// - Parameter place: as `start`, in points in the direction of the pages.
-    mutating func page(at place: CGFloat) -> Int? {
-        let look = PageControlMetrics.current
-        let way = place - start
-        if abs(way) > look.slop { hasMoved = true }
-        return hasMoved ? firstPage + Int((way / look.scrubLength).rounded()) : nil
+    /// - Parameter location: as `start`, in points in the direction of the pages.
+    mutating func page(at location: CGFloat) -> Int? {
+        let metrics = PageControlMetrics.current
+        let position = location - start
+        if abs(position) > metrics.slop { hasMoved = true }
+        return hasMoved ? firstPage + Int((position / metrics.scrubLength).rounded()) : nil
     }
 }
 
-/// Which dots fit, and how large each is.
+/// The range of pages whose dots fit, with the scale of each dot.
 struct PageWindow: Equatable {
     /// The first dot that is shown.
     let first: Int
     let count: Int
     private let total: Int
 
-    init(total: Int, current: Int, room: Int) {
+    init(total: Int, current: Int, capacity: Int) {
         self.total = total
-        count = min(total, max(1, room))
-        // The present page is in the middle, except near the ends.
+        count = min(total, max(1, capacity))
+        // The current page is in the middle, except near the ends.
         first = min(max(0, current - count / 2), total - count)
     }
 
-    /// The size of a dot: smaller at an end beyond which there are more pages, 0 beyond the ends.
+    /// The scale of a dot: smaller near an end beyond which there are more pages, 0 outside of the range.
     func scale(of page: Int) -> CGFloat {
         let scales = PageControlMetrics.current.outerScales
         let fromStart = page - first

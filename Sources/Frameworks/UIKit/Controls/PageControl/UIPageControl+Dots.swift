@@ -5,7 +5,7 @@ import QuartzCore
 extension UIPageControl {
     private final var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
 
-    /// Whether the pages come after each other against the axis.
+    /// Whether the pages run against the direction of the axis.
     private final var isMirrored: Bool {
         switch direction {
         case .natural: effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -14,18 +14,18 @@ extension UIPageControl {
         }
     }
 
-    /// How far on a point lies in the direction of the pages, from the middle of the control.
-    final func way(of point: CGPoint) -> CGFloat {
-        let way = isVertical ? point.y - bounds.midY : point.x - bounds.midX
-        return isMirrored ? -way : way
+    /// The position of a point along the direction of the pages, from the centre of the control.
+    final func position(of point: CGPoint) -> CGFloat {
+        let position = isVertical ? point.y - bounds.midY : point.x - bounds.midX
+        return isMirrored ? -position : position
     }
 
-    /// The point that lies so far on.
-    private final func point(at way: CGFloat) -> CGPoint {
-        let way = isMirrored ? -way : way
+    /// The point at a position along the direction of the pages.
+    private final func point(at position: CGFloat) -> CGPoint {
+        let position = isMirrored ? -position : position
         return isVertical
-            ? CGPoint(x: bounds.midX, y: bounds.midY + way)
-            : CGPoint(x: bounds.midX + way, y: bounds.midY)
+            ? CGPoint(x: bounds.midX, y: bounds.midY + position)
+            : CGPoint(x: bounds.midX + position, y: bounds.midY)
     }
 
     final func check(_ page: Int) {
@@ -40,39 +40,39 @@ extension UIPageControl {
     }
 
     final func sizeOfDots(_ count: Int) -> CGSize {
-        let look = PageControlMetrics.current
-        let length = count > 0 ? CGFloat(count) * pitch - look.gap + 2 * look.endInset : 0
+        let metrics = PageControlMetrics.current
+        let length = count > 0 ? CGFloat(count) * pitch - metrics.gap + 2 * metrics.endInset : 0
         return isVertical
-            ? CGSize(width: look.height, height: length)
-            : CGSize(width: length, height: look.height)
+            ? CGSize(width: metrics.height, height: length)
+            : CGSize(width: length, height: metrics.height)
     }
 
-    /// How far on the present page's dot lies.
-    final var wayToCurrentDot: CGFloat { way(to: currentPage, in: pageWindow) }
+    /// The position of the current page's dot.
+    final var positionOfCurrentDot: CGFloat { position(of: currentPage, in: pageWindow) }
 
     final func showDots() {
-        let look = PageControlMetrics.current
-        face.frame = bounds
-        face.isHidden = numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1)
-        guard !face.isHidden else { return }
-        face.makeDots(numberOfPages)
+        let metrics = PageControlMetrics.current
+        contentView.frame = bounds
+        contentView.isHidden = numberOfPages == 0 || (hidesForSinglePage && numberOfPages == 1)
+        guard !contentView.isHidden else { return }
+        contentView.makeDots(numberOfPages)
         let window = pageWindow
-        for (page, dot) in face.dots.enumerated() {
+        for (page, dot) in contentView.dots.enumerated() {
             let scale = window.scale(of: page)
             dot.isHidden = scale == 0
             guard scale > 0 else { continue }
-            dot.show(image(of: page), color(of: page), diameter: look.dotDiameter)
+            dot.show(image(of: page), color(of: page), diameter: metrics.dotDiameter)
             dot.transform = CGAffineTransform(scaleX: scale, y: scale)
-            dot.center = point(at: way(to: page, in: window))
+            dot.center = point(at: position(of: page, in: window))
         }
         let size = sizeOfDots(window.count)
-        face.backdrop.isHidden =
+        contentView.backdrop.isHidden =
             backgroundStyle == .minimal
             || (backgroundStyle == .automatic && interactionState != .continuous)
-        face.backdrop.frame = CGRect(
+        contentView.backdrop.frame = CGRect(
             x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
             height: size.height)
-        face.backdrop.round(look.height / 2)
+        contentView.backdrop.round(metrics.height / 2)
     }
 
     private final func image(of page: Int) -> UIImage? {
@@ -82,34 +82,34 @@ extension UIPageControl {
     }
 
     private final func color(of page: Int) -> UIColor {
-        let look = PageControlMetrics.current
+        let metrics = PageControlMetrics.current
         return page == currentPage
-            ? currentPageIndicatorTintColor ?? look.currentColor
-            : pageIndicatorTintColor ?? look.color
+            ? currentPageIndicatorTintColor ?? metrics.currentColor
+            : pageIndicatorTintColor ?? metrics.color
     }
 
-    /// From the middle of a dot to that of the next: more where images are wide.
+    /// From the centre of a dot to that of the next: greater with wide images.
     private final var pitch: CGFloat {
-        let look = PageControlMetrics.current
+        let metrics = PageControlMetrics.current
         let images =
             [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
             + pageImages.values + currentPageImages.values
         let lengths = images.map { isVertical ? $0.size.height : $0.size.width }
-        return max(look.dotDiameter, lengths.max() ?? 0) + look.gap
+        return max(metrics.dotDiameter, lengths.max() ?? 0) + metrics.gap
     }
 
     private final var pageWindow: PageWindow {
-        let look = PageControlMetrics.current
+        let metrics = PageControlMetrics.current
         let length = isVertical ? bounds.height : bounds.width
-        // A control without a length shows everything, reaching out of its bounds.
+        // A control without a length shows all dots, outside of its bounds.
         guard length > 0 else {
-            return PageWindow(total: numberOfPages, current: currentPage, room: numberOfPages)
+            return PageWindow(total: numberOfPages, current: currentPage, capacity: numberOfPages)
         }
-        let room = (length - 2 * look.endInset + look.gap) / pitch + 1e-6
-        return PageWindow(total: numberOfPages, current: currentPage, room: Int(room))
+        let capacity = (length - 2 * metrics.endInset + metrics.gap) / pitch + 1e-6
+        return PageWindow(total: numberOfPages, current: currentPage, capacity: Int(capacity))
     }
 
-    private final func way(to page: Int, in window: PageWindow) -> CGFloat {
+    private final func position(of page: Int, in window: PageWindow) -> CGFloat {
         (CGFloat(page - window.first) - CGFloat(window.count - 1) / 2) * pitch
     }
 }

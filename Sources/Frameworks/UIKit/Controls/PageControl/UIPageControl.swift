@@ -2,32 +2,32 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A row of dots, one for each page, with the present one brought out.
+/// A row of dots, one for each page, with the current one highlighted.
 ///
-/// A tap beside the present dot goes one page on or back; a finger that moves along the row leafs
-/// through the pages. Both send `valueChanged`; what is shown as pages is the app's matter.
+/// A tap beside the current dot goes one page forward or back; a finger that moves along the row
+/// scrubs through the pages. Both send `valueChanged`; the app shows the page.
 @preconcurrency @MainActor
 open class UIPageControl: UIControl {
-    /// How a page control shows that it can be used.
+    /// The background of a page control.
     public enum BackgroundStyle: Int, Sendable {
-        /// A background only while a finger leafs.
+        /// A background only while a finger scrubs.
         case automatic = 0
-        /// A background always.
+        /// Always a background.
         case prominent = 1
-        /// Never a background, and no leafing.
+        /// Never a background, and no scrubbing.
         case minimal = 2
     }
 
-    /// What a finger is doing with a page control.
+    /// The interaction of a finger with a page control.
     public enum InteractionState: Int, Sendable {
         case none = 0
-        /// It came down and went up again.
+        /// A tap.
         case discrete = 1
-        /// It leafs through the pages.
+        /// Scrubbing through the pages.
         case continuous = 2
     }
 
-    /// Where the pages come after each other.
+    /// The direction in which pages follow each other.
     public enum Direction: Int, Sendable {
         /// In the direction of text.
         case natural = 0
@@ -37,7 +37,7 @@ open class UIPageControl: UIControl {
         case bottomToTop = 4
     }
 
-    final let face = PageControlContentView()
+    final let contentView = PageControlContentView()
     final var pageImages: [Int: UIImage] = [:]
     final var currentPageImages: [Int: UIImage] = [:]
     private var storedCount = 0
@@ -46,7 +46,7 @@ open class UIPageControl: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(face)
+        addSubview(contentView)
     }
 
     public required init?(coder: NSCoder) {
@@ -54,11 +54,11 @@ open class UIPageControl: UIControl {
         guard coder.readInterface(into: self, as: UIPageControl.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { addSubview(face) }
+    override func prepareToReadInterface() { addSubview(contentView) }
 
     // MARK: - Pages
 
-    /// How many pages there are; 0 at first. The present page stays among them.
+    /// The number of pages; 0 by default. The current page is clamped to it.
     open var numberOfPages: Int {
         get { storedCount }
         set {
@@ -69,7 +69,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The present page, counted from 0. What is set beyond becomes the first or the last.
+    /// The current page, counted from 0. Values out of range are clamped.
     open var currentPage: Int {
         get { storedPage }
         set {
@@ -80,12 +80,12 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether nothing is shown while there is one page only; `false` at first.
+    /// Whether the control is empty while there is only one page; `false` by default.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The colour of the dots; white that lets half through unless set.
+    /// The colour of the dots; half-transparent white unless set.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
             noteAppearance(
@@ -95,7 +95,7 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// The colour of the present dot; white unless set.
+    /// The colour of the current dot; white unless set.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet {
             noteAppearance(
@@ -105,47 +105,47 @@ open class UIPageControl: UIControl {
         }
     }
 
-    /// Whether there is a background behind the dots.
+    /// When the dots have a background; `automatic` by default.
     open var backgroundStyle: BackgroundStyle = .automatic { didSet { setNeedsLayout() } }
 
-    /// Where the dots stand after each other; `natural` at first. From top to bottom, or back, the control
-    /// is as high as it otherwise is wide.
+    /// The direction of the pages; `natural` by default. A vertical control has its natural width and height
+    /// exchanged.
     open var direction = Direction.natural {
         didSet { if direction != oldValue { imagesDidChange() } }
     }
 
-    /// Whether a finger may leaf through the pages; `true` at first.
+    /// Whether a finger may scrub through the pages; `true` by default.
     open var allowsContinuousInteraction = true
 
-    /// What a finger is doing.
+    /// The current interaction.
     open private(set) var interactionState: InteractionState = .none
 
-    /// An image for all pages without their own, instead of a dot; shown in the dot's colour.
+    /// The image of all pages without one of their own, instead of a dot; shown in the dot's colour.
     open var preferredIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-    /// An image for the present page, instead of that of the others.
+    /// The image of the current page; nil means that of the other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
-    /// The image of a page, or nil for the preferred one.
+    /// Returns the image of a page; nil means the preferred one.
     open func indicatorImage(forPage page: Int) -> UIImage? {
         check(page)
         return pageImages[page]
     }
 
-    /// Gives a page an image of its own, or with nil the preferred one.
+    /// Sets the image of a page; nil means the preferred one.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         check(page)
         pageImages[page] = image
         imagesDidChange()
     }
 
-    /// The image of a page while it is the present one, or nil for the preferred one.
+    /// Returns the image of a page while it is the current one; nil means the preferred one.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
         check(page)
         return currentPageImages[page]
     }
 
-    /// Gives a page an image for while it is the present one.
+    /// Sets the image of a page while it is the current one.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         check(page)
         currentPageImages[page] = image
@@ -154,7 +154,7 @@ open class UIPageControl: UIControl {
 
     // MARK: - Size
 
-    /// How large the control has to be to show a number of pages.
+    /// Returns the size that shows a number of pages.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { sizeOfDots(pageCount) }
 
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
@@ -170,13 +170,13 @@ open class UIPageControl: UIControl {
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         interactionState = .discrete
-        scrub = PageScrub(start: way(of: touch.location(in: self)), page: currentPage)
+        scrub = PageScrub(start: position(of: touch.location(in: self)), page: currentPage)
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard allowsContinuousInteraction, backgroundStyle != .minimal else { return true }
-        let page = scrub?.page(at: way(of: touch.location(in: self)))
+        let page = scrub?.page(at: position(of: touch.location(in: self)))
         guard let page = page ?? nil else { return true }
         interactionState = .continuous
         go(to: page, with: event)
@@ -186,7 +186,7 @@ open class UIPageControl: UIControl {
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         if interactionState == .discrete, isTouchInside, let touch {
-            let isForward = way(of: touch.location(in: self)) > wayToCurrentDot
+            let isForward = position(of: touch.location(in: self)) > positionOfCurrentDot
             go(to: currentPage + (isForward ? 1 : -1), with: event)
         }
         endInteraction()
@@ -200,7 +200,7 @@ open class UIPageControl: UIControl {
         setNeedsLayout()
     }
 
-    /// Goes to a page as the user wishes; nothing happens beyond the ends.
+    /// Goes to a page for the user and sends `valueChanged`; does nothing beyond the ends.
     final func go(to page: Int, with event: UIEvent?) {
         let former = currentPage
         currentPage = page
@@ -217,9 +217,9 @@ open class UIPageControl: UIControl {
 
     override func stateDidChange() { setNeedsLayout() }
 
-    override var isElementByNature: Bool { true }
+    override var isElementByDefault: Bool { true }
 
-    override var traitsByNature: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
+    override var defaultTraits: UIAccessibilityTraits { [.adjustable, .updatesFrequently] }
 
     override var spokenValue: String? { "page \(currentPage + 1) of \(numberOfPages)" }
 }

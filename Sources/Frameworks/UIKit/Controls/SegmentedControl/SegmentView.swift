@@ -1,11 +1,11 @@
 import Foundation
 import QuartzCore
 
-/// One segment: a title or an image, and a button to assistive technologies.
+/// One segment with a title or an image, which assistive technologies treat as a button.
 final class SegmentView: ControlSubview {
     var index = 0
     private(set) var state: UIControl.State = []
-    /// How far the content is moved from the middle.
+    /// The offset of the content from the centre, in points.
     var adjustment = UIOffset.zero { didSet { if adjustment != oldValue { setNeedsLayout() } } }
     private weak var control: UISegmentedControl?
     let label = UILabel()
@@ -18,7 +18,7 @@ final class SegmentView: ControlSubview {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("a segmented control makes its segments itself")
+        fatalError("a segmented control creates its segments itself")
     }
 
     private let backdrop = UIImageView()
@@ -28,7 +28,7 @@ final class SegmentView: ControlSubview {
     func show(_ content: SegmentContent, _ state: UIControl.State, of control: UISegmentedControl) {
         self.control = control
         self.state = state
-        let look = SegmentedControlMetrics.current
+        let metrics = SegmentedControlMetrics.current
         let attributes = control.titleAttributes(for: state)
         label.attributedText = content.shownTitle.map {
             NSAttributedString(string: $0, attributes: attributes)
@@ -38,7 +38,7 @@ final class SegmentView: ControlSubview {
             image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         imageView.tintColor = attributes[.foregroundColor] as? UIColor
         let isPressed = state.contains(.highlighted) && !state.contains(.selected)
-        label.alpha = isPressed ? look.pressedAlpha : 1
+        label.alpha = isPressed ? metrics.pressedAlpha : 1
         imageView.alpha = label.alpha
         backdrop.image =
             control.backgroundImage(for: state, barMetrics: .default)
@@ -55,13 +55,13 @@ final class SegmentView: ControlSubview {
     override func layoutSubviews() {
         super.layoutSubviews()
         backdrop.frame = bounds
-        let room = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
+        let available = bounds.insetBy(dx: min(4, bounds.width / 2), dy: 0)
         let size = contentSize
-        let width = min(size.width, room.width)
+        let width = min(size.width, available.width)
         let scale = currentTraits.displayScale
         let rect = CGRect(
-            x: room.midX - width / 2 + adjustment.horizontal,
-            y: room.midY - size.height / 2 + adjustment.vertical, width: width,
+            x: available.midX - width / 2 + adjustment.horizontal,
+            y: available.midY - size.height / 2 + adjustment.vertical, width: width,
             height: size.height
         ).withOrigin(onPixels: scale)
         label.frame = rect

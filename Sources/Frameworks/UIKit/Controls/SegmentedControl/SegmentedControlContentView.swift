@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// What a segmented control shows: a background, the thumb, dividers and the segments.
+/// The content of a segmented control: a background, the thumb, dividers and the segments.
 final class SegmentedControlContentView: ControlSubview {
     weak var control: UISegmentedControl?
-    /// The lighter rectangle behind the selected segment.
+    /// The raised rectangle behind the selected segment.
     let thumb = ThumbView(
         shadows: SegmentedControlMetrics.current.shadows,
         cornerRadius: SegmentedControlMetrics.current.thumbRadius)
@@ -18,7 +18,7 @@ final class SegmentedControlContentView: ControlSubview {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("a segmented control makes its face itself")
+        fatalError("a segmented control creates its content view itself")
     }
 
     func makeSegments(_ count: Int) {
@@ -46,7 +46,7 @@ final class SegmentedControlContentView: ControlSubview {
     /// Places dividers between segments; those beside the selected or a pressed one are hidden.
     func showDividers(width: CGFloat, isMirrored: Bool) {
         guard let control else { return }
-        let look = SegmentedControlMetrics.current
+        let metrics = SegmentedControlMetrics.current
         for (index, divider) in dividers.enumerated() {
             let (first, second) = (segments[index], segments[index + 1])
             let states = [first.state, second.state]
@@ -54,10 +54,10 @@ final class SegmentedControlContentView: ControlSubview {
             let hasImages = !control.style.dividers.isEmpty
             let isBesideThumb = states.contains { $0.contains(.selected) }
             divider.image = image
-            divider.backgroundColor = hasImages ? nil : look.divider
+            divider.backgroundColor = hasImages ? nil : metrics.divider
             divider.isHidden = !hasImages && isBesideThumb
             let x = isMirrored ? second.frame.maxX : first.frame.maxX
-            let inset = hasImages ? 0 : look.dividerInset
+            let inset = hasImages ? 0 : metrics.dividerInset
             divider.frame = CGRect(
                 x: x, y: inset, width: width, height: max(0, bounds.height - 2 * inset))
         }

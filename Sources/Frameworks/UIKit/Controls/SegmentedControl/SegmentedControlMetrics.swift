@@ -1,20 +1,20 @@
 import Foundation
 
-/// The measures and colours of a segmented control.
+/// The sizes and colours of a segmented control.
 struct SegmentedControlMetrics {
-    /// In points, as all measures here.
+    /// In points, as all sizes here.
     var height: CGFloat
     var cornerRadius: CGFloat
-    /// Between the background's edge and the thumb behind the selected segment.
+    /// From the edge of a segment to the thumb.
     var thumbInset: CGFloat
     var thumbRadius: CGFloat
     var dividerWidth: CGFloat
     var dividerInset: CGFloat
-    /// Beside a segment's title or image, at each side.
+    /// On each side of a segment's title or image.
     var contentInset: CGFloat
     /// The least width of a segment.
     var segmentWidth: CGFloat
-    /// The size of the thumb while it is pressed.
+    /// The scale of the thumb while it is pressed.
     var pressedScale: CGFloat
     var fontSize: CGFloat
     var background: UIColor
@@ -30,7 +30,7 @@ struct SegmentedControlMetrics {
 
     /// iOS 13 to 18.
     // Measured: the height, and 87 points for a segment of "Segment A" with a divider of one point.
-    // Known: the rest.
+    // From memory: the rest.
     static let classic = SegmentedControlMetrics(
         height: 32, cornerRadius: 9, thumbInset: 2, thumbRadius: 7, dividerWidth: 1,
         dividerInset: 8, contentInset: 26.0 / 3, segmentWidth: 20, pressedScale: 0.95, fontSize: 13,
@@ -44,6 +44,6 @@ struct SegmentedControlMetrics {
             ThumbMetrics.Shadow(opacity: 0.12, offset: CGSize(width: 0, height: 3), radius: 4),
         ], selectionDuration: 0.3)
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 }

@@ -2,18 +2,18 @@ import Foundation
 import QuartzCore
 
 extension UISegmentedControl {
-    final func adoptFace() {
-        addSubview(face)
-        face.control = self
+    final func addContentView() {
+        addSubview(contentView)
+        contentView.control = self
         accessibilityContainerType = .semanticGroup
         segmentsDidChange()
     }
 
-    private final var look: SegmentedControlMetrics { .current }
+    private final var metrics: SegmentedControlMetrics { .current }
 
     private final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// The state that a segment is shown in.
+    /// The state of a segment.
     final func state(of segment: Int) -> UIControl.State {
         var state: UIControl.State = []
         if !isEnabled || !contents[segment].isSelectable { state.insert(.disabled) }
@@ -22,7 +22,7 @@ extension UISegmentedControl {
         return state
     }
 
-    /// The selected segment, or that to which a finger pulled the selection.
+    /// The selected segment, or the one to which a finger drags the selection.
     final var shownSelection: Int {
         if let press, press.isDrag { return press.segment }
         return selectedSegmentIndex
@@ -30,12 +30,12 @@ extension UISegmentedControl {
 
     // MARK: - Widths
 
-    /// The width that a segment's content wishes.
+    /// The natural width of a segment.
     private final func contentWidth(_ segment: Int) -> CGFloat {
         let content = contents[segment]
         var width = content.shownImage?.size.width ?? 0
         if let title = content.shownTitle {
-            // A segment is as wide when it is selected as otherwise, though its title is bolder.
+            // The selected title is bolder; the width of a segment does not depend on the selection.
             for state in [UIControl.State.normal, .selected] {
                 let text = NSAttributedString(
                     string: title, attributes: titleAttributes(for: state))
@@ -43,71 +43,70 @@ extension UISegmentedControl {
                     width, text.size().width.roundedUp(toPixels: currentTraits.displayScale))
             }
         }
-        return max(look.segmentWidth, width + 2 * look.contentInset)
+        return max(metrics.segmentWidth, width + 2 * metrics.contentInset)
     }
 
     private final var dividerWidth: CGFloat {
-        style.dividers.values.map(\.size.width).max() ?? look.dividerWidth
+        style.dividers.values.map(\.size.width).max() ?? metrics.dividerWidth
     }
 
     private final var naturalWidths: [CGFloat] {
-        let wished = contents.indices.map(contentWidth)
-        let widest = wished.max() ?? 0
+        let preferred = contents.indices.map(contentWidth)
+        let widest = preferred.max() ?? 0
         return contents.indices.map { index in
             let given = contents[index].width
             if given > 0 { return given }
-            return apportionsSegmentWidthsByContent ? wished[index] : widest
+            return apportionsSegmentWidthsByContent ? preferred[index] : widest
         }
     }
 
     final var naturalSize: CGSize {
         let height =
             style.backgrounds[.init(left: .normal, right: [], metrics: .default)]?.size.height
-            ?? look.height
+            ?? metrics.height
         guard !contents.isEmpty else { return CGSize(width: 0, height: height) }
         let dividers = CGFloat(contents.count - 1) * dividerWidth
         let width = naturalWidths.reduce(dividers, +)
         return CGSize(width: width, height: height)
     }
 
-    /// The widths in the present bounds: what is over or missing is shared by the segments that were
-    /// given none.
+    /// The widths in the current bounds; the segments without a set width share the difference.
     private final var shownWidths: [CGFloat] {
         let natural = naturalWidths
-        let room = bounds.width - CGFloat(max(0, contents.count - 1)) * dividerWidth
+        let available = bounds.width - CGFloat(max(0, contents.count - 1)) * dividerWidth
         let flexible = contents.indices.filter { contents[$0].width <= 0 }
         guard !flexible.isEmpty else { return natural }
         let fixed = contents.reduce(0) { $0 + max(0, $1.width) }
-        let rest = max(0, room - fixed)
-        let wished = flexible.reduce(0) { $0 + natural[$1] }
+        let rest = max(0, available - fixed)
+        let preferred = flexible.reduce(0) { $0 + natural[$1] }
         var widths = natural
         for index in flexible {
             widths[index] =
-                apportionsSegmentWidthsByContent && wished > 0
-                ? natural[index] * rest / wished : rest / CGFloat(flexible.count)
+                apportionsSegmentWidthsByContent && preferred > 0
+                ? natural[index] * rest / preferred : rest / CGFloat(flexible.count)
         }
         return widths
     }
 
-    final func frameOfSegment(_ segment: Int) -> CGRect { face.segments[segment].frame }
+    final func frameOfSegment(_ segment: Int) -> CGRect { contentView.segments[segment].frame }
 
-    // MARK: - Showing
+    // MARK: - Updating
 
     final func showSegments() {
-        face.frame = bounds
-        face.makeSegments(contents.count)
+        contentView.frame = bounds
+        contentView.makeSegments(contents.count)
         let widths = shownWidths
         var x: CGFloat = 0
         for (index, width) in widths.enumerated() {
-            let view = face.segments[index]
+            let view = contentView.segments[index]
             view.show(contents[index], state(of: index), of: self)
             let left = isMirrored ? bounds.width - x - width : x
             view.frame = CGRect(x: left, y: 0, width: width, height: bounds.height)
             view.adjustment = adjustment(of: index)
             x += width + dividerWidth
         }
-        face.showBackground(usesImages: !style.backgrounds.isEmpty)
-        face.showDividers(width: dividerWidth, isMirrored: isMirrored)
+        contentView.showBackground(usesImages: !style.backgrounds.isEmpty)
+        contentView.showDividers(width: dividerWidth, isMirrored: isMirrored)
         placeThumb()
     }
 
@@ -130,25 +129,25 @@ extension UISegmentedControl {
     private final func placeThumb() {
         let selection = shownSelection
         let isShown = contents.indices.contains(selection) && style.backgrounds.isEmpty
-        let thumb = face.thumb
+        let thumb = contentView.thumb
         thumb.isHidden = !isShown
         guard isShown else { return }
-        thumb.color = selectedSegmentTintColor ?? look.thumb
-        let rect = frameOfSegment(selection).insetBy(dx: look.thumbInset, dy: look.thumbInset)
-        let scale = press?.isDrag == true ? look.pressedScale : 1
+        thumb.color = selectedSegmentTintColor ?? metrics.thumb
+        let rect = frameOfSegment(selection).insetBy(dx: metrics.thumbInset, dy: metrics.thumbInset)
+        let scale = press?.isDrag == true ? metrics.pressedScale : 1
         thumb.transform = .identity
         thumb.frame = rect
         thumb.transform = CGAffineTransform(scaleX: scale, y: scale)
         thumb.layoutIfNeeded()
     }
 
-    /// The attributes of titles in a state: those of the look, then those that the app set.
+    /// The attributes of titles in a state: the default ones, overridden by those that the app set.
     final func titleAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         let isSelected = state.contains(.selected)
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(
-                ofSize: look.fontSize, weight: isSelected ? .semibold : .regular),
-            .foregroundColor: state.contains(.disabled) ? look.disabledTitle : look.title,
+                ofSize: metrics.fontSize, weight: isSelected ? .semibold : .regular),
+            .foregroundColor: state.contains(.disabled) ? metrics.disabledTitle : metrics.title,
         ]
         attributes.merge(style.titleAttributes.own(.normal) ?? [:]) { _, own in own }
         if state != .normal {

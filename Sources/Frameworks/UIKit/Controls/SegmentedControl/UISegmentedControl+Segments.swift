@@ -27,7 +27,7 @@ extension SegmentContent {
 }
 
 extension UISegmentedControl {
-    /// A segment that is there; past the end, the last one.
+    /// Returns a valid index; an index past the end becomes the last one.
     final func checked(_ segment: Int) -> Int {
         precondition(
             segment >= 0 && !contents.isEmpty,
@@ -79,10 +79,10 @@ extension UISegmentedControl {
 
     // MARK: - Pressing
 
-    /// The segment under a point; nil outside of all.
+    /// The segment under a point; nil outside of all segments.
     final func segment(at point: CGPoint) -> Int? {
         contents.indices.first {
-            face.segments.indices.contains($0)
+            contentView.segments.indices.contains($0)
                 && frameOfSegment($0).minX
                     <= point.x
                 && point.x < frameOfSegment($0).maxX
@@ -103,7 +103,7 @@ extension UISegmentedControl {
         guard var press else { return }
         let segment = segment(at: point)
         if press.isDrag {
-            // The selection follows the finger from segment to segment, also above and below.
+            // The selection follows the finger from segment to segment, also above and below the control.
             let x = min(max(point.x, bounds.minX), bounds.maxX - 0.5)
             let under = self.segment(at: CGPoint(x: x, y: bounds.midY))
             if let under, contents[under].isSelectable { press.segment = under }
@@ -114,7 +114,7 @@ extension UISegmentedControl {
         let former = self.press
         self.press = press
         setNeedsLayout()
-        if press.segment != former?.segment { showSelectionMoving() }
+        if press.segment != former?.segment { animateSelection() }
     }
 
     final func endPress(with event: UIEvent?) {
@@ -125,24 +125,24 @@ extension UISegmentedControl {
         if window != nil, !isMomentary {
             layoutIfNeeded()
             choose(press.segment, with: event)
-            showSelectionMoving()
+            animateSelection()
         } else {
             choose(press.segment, with: event)
         }
     }
 
-    private final func showSelectionMoving() {
+    private final func animateSelection() {
         UIView.move(animated: true, over: SegmentedControlMetrics.current.selectionDuration) {
             [self] in layoutIfNeeded()
         }
     }
 }
 
-/// A finger on a segmented control.
+/// A touch on a segmented control.
 struct SegmentPress: Equatable {
-    /// The segment that it is on, or to which it pulled the selection.
+    /// The segment where the touch began, or to which it dragged the selection.
     var segment: Int
-    /// Whether it pulls the selection.
+    /// Whether it drags the selection.
     let isDrag: Bool
     var isInside = true
 }

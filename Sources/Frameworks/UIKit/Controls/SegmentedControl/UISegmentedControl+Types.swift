@@ -10,7 +10,7 @@ public enum UIBarMetrics: Int, Sendable {
 }
 
 extension UISegmentedControl {
-    /// Where a segment stands among the others.
+    /// The position of a segment among the others.
     public enum Segment: Int, Sendable {
         case any = 0
         /// The first of several.
@@ -27,18 +27,18 @@ extension UISegmentedControl {
     public class var noSegment: Int { -1 }
 }
 
-/// One segment as the app described it.
+/// The content and settings of one segment.
 struct SegmentContent {
     var title: String?
     var image: UIImage?
     var action: UIAction?
-    /// In points; 0 leaves the width to the control.
+    /// In points; 0 means the natural width.
     var width: CGFloat = 0
     var offset = CGSize.zero
     var isEnabled = true
 }
 
-/// What an app told a segmented control about its looks.
+/// The appearance settings of a segmented control.
 struct SegmentedControlStyle {
     struct ImageKey: Hashable {
         var left: UIControl.State

@@ -4,19 +4,20 @@ import QuartzCore
 
 /// A row of segments of which one is selected, or which work as buttons.
 ///
-/// A tap selects a segment and sends `valueChanged`; a finger that begins on the selected one pulls
-/// the selection along and sends once, when it is lifted. An action of a segment runs with it.
+/// A tap selects a segment and sends `valueChanged`. A finger that comes down on the selected segment
+/// drags the selection; the event is sent when it is lifted. The action of a segment runs after the
+/// event.
 @preconcurrency @MainActor
 open class UISegmentedControl: UIControl {
     final var contents: [SegmentContent] = []
     final var style = SegmentedControlStyle()
-    final let face = SegmentedControlContentView()
+    final let contentView = SegmentedControlContentView()
     final var press: SegmentPress?
     private var storedSelection = UISegmentedControl.noSegment
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        adoptFace()
+        addContentView()
     }
 
     public required init?(coder: NSCoder) {
@@ -24,19 +25,19 @@ open class UISegmentedControl: UIControl {
         guard coder.readInterface(into: self, as: UISegmentedControl.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { adoptFace() }
+    override func prepareToReadInterface() { addContentView() }
 
-    /// Makes a control as large as its segments.
+    /// Creates a control with the size of its segments.
     ///
     /// - Parameter items: Titles and images: each is a `String` or a `UIImage`.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         contents = (items ?? []).map(SegmentContent.init(item:))
-        adoptFace()
+        addContentView()
         super.frame.size = intrinsicContentSize
     }
 
-    /// Makes a control with a segment for each action, which runs when the segment is selected.
+    /// Creates a control with a segment for each action, which runs when the segment is selected.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         contents = actions.map(SegmentContent.init(action:))
@@ -46,26 +47,27 @@ open class UISegmentedControl: UIControl {
 
     // MARK: - Segments
 
-    /// How many segments there are.
+    /// The number of segments.
     open var numberOfSegments: Int { contents.count }
 
-    /// Inserts a segment with a title; an index past the end means the last place.
+    /// Inserts a segment with a title; an index past the end appends it.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentContent(title: title), at: segment, animated: animated)
     }
 
-    /// Inserts a segment with an image; an index past the end means the last place.
+    /// Inserts a segment with an image; an index past the end appends it.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(SegmentContent(image: image), at: segment, animated: animated)
     }
 
-    /// Inserts a segment for an action. One with the same identifier must not be there already.
+    /// Inserts a segment for an action. No other segment may have an action with the same identifier.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         checkIdentifier(of: action, except: nil)
         insert(SegmentContent(action: action), at: segment, animated: animated)
     }
 
-    /// Removes a segment; when it was selected, none is. An index past the end means the last one.
+    /// Removes a segment; removing the selected one clears the selection. An index past the end means the
+    /// last segment.
     open func removeSegment(at segment: Int, animated: Bool) {
         remove(at: segment, animated: animated)
     }
@@ -77,7 +79,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// Gives a segment a title instead of what it shows; an index past the end means the last one.
+    /// Sets the title of a segment and removes its image; an index past the end means the last segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -85,10 +87,10 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The title of a segment; nil where it shows an image.
+    /// Returns the title of a segment; nil for a segment with an image.
     open func titleForSegment(at segment: Int) -> String? { contents[checked(segment)].shownTitle }
 
-    /// Gives a segment an image instead of what it shows; an index past the end means the last one.
+    /// Sets the image of a segment and removes its title; an index past the end means the last segment.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.image = image
@@ -96,53 +98,54 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// The image of a segment; nil where it shows a title.
+    /// Returns the image of a segment; nil for a segment with a title.
     open func imageForSegment(at segment: Int) -> UIImage? { contents[checked(segment)].shownImage }
 
-    /// Gives a segment an action with its title and image.
+    /// Sets the action of a segment, which shows the action's title or image.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         let index = checked(segment)
         checkIdentifier(of: action, except: index)
         change(index) { $0 = SegmentContent(action: action) }
     }
 
-    /// The action of a segment, or nil.
+    /// Returns the action of a segment, or nil.
     open func actionForSegment(at segment: Int) -> UIAction? { contents[checked(segment)].action }
 
-    /// The place of the segment with an action, or `NSNotFound`.
+    /// Returns the index of the segment with an action, or `NSNotFound`.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         contents.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
 
-    /// Gives a segment a width in points; 0 leaves it to the control.
+    /// Sets the width of a segment in points; 0 means its natural width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         change(segment) { $0.width = width }
     }
 
-    /// The width that a segment was given; 0 where it is left to the control.
+    /// Returns the width that was set for a segment; 0 means its natural width.
     open func widthForSegment(at segment: Int) -> CGFloat { contents[checked(segment)].width }
 
-    /// Moves the title or image of a segment, in points.
+    /// Sets the offset of a segment's title or image, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         change(segment) { $0.offset = offset }
     }
 
-    /// How far the title or image of a segment was moved.
+    /// Returns the offset of a segment's title or image, in points.
     open func contentOffsetForSegment(at segment: Int) -> CGSize {
         contents[checked(segment)].offset
     }
 
-    /// Lets a segment be chosen or not.
+    /// Enables or disables a segment.
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         change(segment) { $0.isEnabled = enabled }
     }
 
-    /// Whether a segment can be chosen.
+    /// Returns whether a segment is enabled.
     open func isEnabledForSegment(at segment: Int) -> Bool { contents[checked(segment)].isEnabled }
 
     // MARK: - Selection
 
-    /// The selected segment, or `noSegment`. Setting it sends nothing; it must be a segment.
+    /// The index of the selected segment, or `noSegment`. Setting it sends no event; the index must be
+    /// valid.
     open var selectedSegmentIndex: Int {
         get { storedSelection }
         set {
@@ -157,17 +160,17 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Whether segments work as buttons, none staying selected; `false` at first.
+    /// Whether segments work as buttons and do not stay selected; `false` by default.
     open var isMomentary = false {
         didSet { if isMomentary { selectedSegmentIndex = UISegmentedControl.noSegment } }
     }
 
-    /// Whether segments that were given no width are as wide as their contents, and not all alike.
+    /// Whether segments without a set width are sized by their contents instead of equally.
     open var apportionsSegmentWidthsByContent = false { didSet { segmentsDidChange() } }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The colour behind the selected segment; nil is that of the system.
+    /// The colour of the thumb behind the selected segment; nil means the default colour.
     open var selectedSegmentTintColor: UIColor? {
         didSet {
             noteAppearance(
@@ -177,7 +180,7 @@ open class UISegmentedControl: UIControl {
         }
     }
 
-    /// Sets attributes of titles in a state; a state without its own has those of the normal state.
+    /// Sets the attributes of titles for a state; a state without a value has those of the normal state.
     open func setTitleTextAttributes(
         _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
     ) {
@@ -188,13 +191,13 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// The attributes of titles that were set for a state.
+    /// Returns the attributes of titles that were set for a state.
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         style.titleAttributes.own(state)
     }
 
-    /// Sets the image behind segments in a state, stretched by its margins. It takes the place of
-    /// the standard background.
+    /// Sets the background image of segments for a state, stretched by its cap insets. It replaces the
+    /// default background.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
@@ -206,14 +209,14 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// The image behind segments in a state.
+    /// Returns the background image of segments for a state.
     open func backgroundImage(
         for state: UIControl.State, barMetrics: UIBarMetrics
     ) -> UIImage? {
         style.backgrounds[.init(left: state, right: [], metrics: barMetrics)]
     }
 
-    /// Sets the image between two segments by their states.
+    /// Sets the image between two segments for their states.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -228,7 +231,7 @@ open class UISegmentedControl: UIControl {
         segmentsDidChange()
     }
 
-    /// The image between two segments by their states.
+    /// Returns the image between two segments for their states.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -236,7 +239,7 @@ open class UISegmentedControl: UIControl {
         style.dividers[.init(left: leftState, right: rightState, metrics: barMetrics)]
     }
 
-    /// Moves the contents of segments at a certain place, in points.
+    /// Sets the offset of the contents of segments by their position in the control, in points.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment,
         barMetrics: UIBarMetrics
@@ -252,7 +255,7 @@ open class UISegmentedControl: UIControl {
         setNeedsLayout()
     }
 
-    /// How far contents of segments at a certain place are moved.
+    /// Returns the offset of the contents of segments by their position in the control, in points.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset {
@@ -298,13 +301,13 @@ open class UISegmentedControl: UIControl {
 
     override func traitsDidChange(from former: UITraitCollection) { setNeedsLayout() }
 
-    /// Selects a segment as the user wishes, and tells of it.
+    /// Selects a segment for the user, and sends `valueChanged` and the segment's action.
     final func choose(_ segment: Int, with event: UIEvent?) {
         let isNew = segment != selectedSegmentIndex
         if !isMomentary { selectedSegmentIndex = segment }
         guard isNew || isMomentary else { return }
         let outer = selectedSegmentIndex
-        // Momentary controls tell the index while they send, and forget it afterwards.
+        // The selected index of a momentary control is set only while it sends.
         if isMomentary { storedSelection = segment }
         sendValueChanged(with: event)
         if contents.indices.contains(segment), let action = contents[segment].action {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The images that an app gave a slider.
+/// The images of a slider, by state.
 struct SliderImages {
     var thumb = StateValues<UIImage>()
     var minimumTrack = StateValues<UIImage>()
@@ -9,12 +9,12 @@ struct SliderImages {
 }
 
 extension UISlider {
-    private var look: SliderMetrics { .current }
+    private var metrics: SliderMetrics { .current }
 
     final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    final func adoptFace() {
-        addSubview(face)
+    final func addContentView() {
+        addSubview(contentView)
         setNeedsLayout()
     }
 
@@ -35,7 +35,7 @@ extension UISlider {
 
     // MARK: - Rectangles
 
-    /// How far along the range a number lies, from 0 to 1.
+    /// The position of a value in the range, from 0 to 1.
     final func fraction(of value: Float) -> Float {
         let length = maximumValue - minimumValue
         guard length > 0, length.isFinite else { return 0 }
@@ -53,64 +53,65 @@ extension UISlider {
         let sides = [
             minimumValueImageRect(forBounds: bounds), maximumValueImageRect(forBounds: bounds),
         ]
-        .map { $0.width > 0 ? $0.width + look.imageGap : 0 }
+        .map { $0.width > 0 ? $0.width + metrics.imageGap : 0 }
         let left = isMirrored ? sides[1] : sides[0]
         let right = isMirrored ? sides[0] : sides[1]
-        let height = currentMinimumTrackImage?.size.height ?? look.trackHeight
+        let height = currentMinimumTrackImage?.size.height ?? metrics.trackHeight
         return CGRect(
-            x: bounds.minX + left + look.trackInset, y: bounds.midY - height / 2,
-            width: max(0, bounds.width - left - right - 2 * look.trackInset), height: height)
+            x: bounds.minX + left + metrics.trackInset, y: bounds.midY - height / 2,
+            width: max(0, bounds.width - left - right - 2 * metrics.trackInset), height: height)
     }
 
     final func standardThumbRect(_ bounds: CGRect, _ track: CGRect, _ value: Float) -> CGRect {
-        let size = currentThumbImage?.size ?? look.thumbSize
+        let size = currentThumbImage?.size ?? metrics.thumbSize
         let along = CGFloat(isMirrored ? 1 - fraction(of: value) : fraction(of: value))
-        let room = track.width + 2 * look.thumbOverhang - size.width
+        let travel = track.width + 2 * metrics.thumbOverhang - size.width
         return CGRect(
-            x: track.minX - look.thumbOverhang + along * room, y: bounds.midY - size.height / 2,
+            x: track.minX - metrics.thumbOverhang + along * travel,
+            y: bounds.midY - size.height / 2,
             width: size.width, height: size.height)
     }
 
-    /// Where the thumb is now.
+    /// The current rectangle of the thumb.
     final var thumbRect: CGRect {
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }
 
-    /// The number for which the middle of the thumb is at a place.
+    /// The value for which the thumb is centred at `x`, in points of the slider.
     final func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let first = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
         let last = thumbRect(forBounds: bounds, trackRect: track, value: maximumValue).midX
         guard first != last else { return minimumValue }
         let along = Float(min(max((x - first) / (last - first), 0), 1))
-        // Both ends are met exactly.
+        // The end is exact, whatever the rounding.
         if along >= 1 { return maximumValue }
         return minimumValue + along * (maximumValue - minimumValue)
     }
 
-    final func step(by part: Float) {
+    final func step(by fraction: Float) {
         let former = value
-        setValue(value + part * (maximumValue - minimumValue), animated: true)
+        setValue(value + fraction * (maximumValue - minimumValue), animated: true)
         if value != former { sendValueChanged() }
     }
 
-    // MARK: - Showing
+    // MARK: - Updating
 
-    final func showFace() {
-        face.frame = bounds
-        face.alpha = isEnabled ? 1 : look.disabledAlpha
-        face.minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
-        face.maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
-        face.minimumTrack.show(currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
-        face.maximumTrack.show(
-            currentMaximumTrackImage, maximumTrackTintColor ?? look.maximumTrackColor)
-        face.showThumb(currentThumbImage, thumbTintColor ?? .white, in: self)
+    final func updateContentView() {
+        contentView.frame = bounds
+        contentView.alpha = isEnabled ? 1 : metrics.disabledAlpha
+        contentView.minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
+        contentView.maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+        contentView.minimumTrack.show(currentMinimumTrackImage, minimumTrackTintColor ?? tintColor)
+        contentView.maximumTrack.show(
+            currentMaximumTrackImage, maximumTrackTintColor ?? metrics.maximumTrackColor)
+        contentView.showThumb(currentThumbImage, thumbTintColor ?? .white, in: self)
         showValue(animated: false)
     }
 
     final func showValue(animated: Bool) {
         guard animated else { return placeThumb() }
-        UIView.move(animated: true, over: look.moveDuration) { [self] in placeThumb() }
+        UIView.move(animated: true, over: metrics.moveDuration) { [self] in placeThumb() }
     }
 
     private final func placeThumb() {
@@ -121,13 +122,13 @@ extension UISlider {
             x: track.minX, y: track.minY, width: middle - track.minX, height: track.height)
         let right = CGRect(
             x: middle, y: track.minY, width: track.maxX - middle, height: track.height)
-        face.minimumTrack.frame = isMirrored ? right : left
-        face.maximumTrack.frame = isMirrored ? left : right
-        face.placeThumb(thumb)
+        contentView.minimumTrack.frame = isMirrored ? right : left
+        contentView.maximumTrack.frame = isMirrored ? left : right
+        contentView.placeThumb(thumb)
     }
 }
 
 extension Float {
-    /// A part of a whole as assistive technologies say it.
+    /// The fraction as a percentage, for assistive technologies.
     var spokenPercent: String { "\(Int((self * 100).rounded()))%" }
 }

@@ -2,15 +2,15 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A control that chooses a number from a range by a thumb on a track.
+/// A control that selects a number from a range by a thumb on a track.
 ///
-/// A finger takes hold of the thumb, not of the track. While it moves, `valueChanged` is sent for
-/// each change, or once at the end when `isContinuous` is `false`. Where the interface runs from
-/// right to left, so does the track.
+/// A finger drags the thumb; the rest of the track takes no touches. `valueChanged` is sent for each
+/// change, or once at the end when `isContinuous` is `false`. In right-to-left interfaces the track is
+/// mirrored.
 @preconcurrency @MainActor
 open class UISlider: UIControl {
     final var images = SliderImages()
-    final let face = SliderContentView()
+    final let contentView = SliderContentView()
     private var storedValue: Float = 0
     private var storedMinimum: Float = 0
     private var storedMaximum: Float = 1
@@ -19,7 +19,7 @@ open class UISlider: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        adoptFace()
+        addContentView()
     }
 
     public required init?(coder: NSCoder) {
@@ -27,19 +27,19 @@ open class UISlider: UIControl {
         guard coder.readInterface(into: self, as: UISlider.self) else { return nil }
     }
 
-    override func prepareToReadInterface() { adoptFace() }
+    override func prepareToReadInterface() { addContentView() }
 
     // MARK: - Value
 
-    /// The number, between `minimumValue` and `maximumValue`; 0 at first.
+    /// The number, between `minimumValue` and `maximumValue`; 0 by default.
     ///
-    /// What is set outside the range becomes its nearest end. Setting it sends nothing.
+    /// Values outside the range are clamped. Setting it sends no event.
     open var value: Float {
         get { storedValue }
         set { setValue(newValue, animated: false) }
     }
 
-    /// The number at the leading end; 0 at first. A greater maximum is kept, a smaller one raised.
+    /// The number at the leading end; 0 by default. A greater maximum is kept, a smaller one raised.
     open var minimumValue: Float {
         get { storedMinimum }
         set {
@@ -49,7 +49,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The number at the trailing end; 1 at first. A greater minimum is lowered to it.
+    /// The number at the trailing end; 1 by default. A greater minimum is lowered to it.
     open var maximumValue: Float {
         get { storedMaximum }
         set {
@@ -59,7 +59,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Sets the number without sending anything.
+    /// Sets the value without sending an event.
     open func setValue(_ value: Float, animated: Bool) {
         _willChangeValue(self, "value")
         storedValue = min(max(value, storedMinimum), storedMaximum)
@@ -67,31 +67,31 @@ open class UISlider: UIControl {
         showValue(animated: animated)
     }
 
-    /// Whether `valueChanged` is sent while the finger moves, and not only at its end; `true` at
-    /// first.
+    /// Whether `valueChanged` is sent while the finger moves, and not only when it is lifted; `true` by
+    /// default.
     open var isContinuous = true
 
     // MARK: - Images and colours
 
     /// An image at the leading end, or nil.
     open var minimumValueImage: UIImage? {
-        get { face.minimumImageView.image }
+        get { contentView.minimumImageView.image }
         set {
-            face.minimumImageView.image = newValue
+            contentView.minimumImageView.image = newValue
             setNeedsLayout()
         }
     }
 
     /// An image at the trailing end, or nil.
     open var maximumValueImage: UIImage? {
-        get { face.maximumImageView.image }
+        get { contentView.maximumImageView.image }
         set {
-            face.maximumImageView.image = newValue
+            contentView.maximumImageView.image = newValue
             setNeedsLayout()
         }
     }
 
-    /// The colour of the track before the thumb; the tint unless set. Setting it drops images.
+    /// The colour of the track before the thumb; the tint unless set. Setting it removes its images.
     open var minimumTrackTintColor: UIColor? {
         didSet {
             noteAppearance(
@@ -100,7 +100,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The colour of the track after the thumb; a grey unless set. Setting it drops images.
+    /// The colour of the track after the thumb; a grey unless set. Setting it removes its images.
     open var maximumTrackTintColor: UIColor? {
         didSet {
             noteAppearance(
@@ -109,7 +109,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The colour of the thumb; white unless set. Setting it drops images.
+    /// The colour of the thumb; white unless set. Setting it removes its images.
     open var thumbTintColor: UIColor? {
         didSet {
             noteAppearance(.thumbTintColor, \UISlider.thumbTintColor, thumbTintColor)
@@ -152,31 +152,31 @@ open class UISlider: UIControl {
         images.maximumTrack[state]
     }
 
-    /// The thumb's image in the present state.
+    /// The thumb's image in the current state.
     open var currentThumbImage: UIImage? { thumbImage(for: state) }
 
-    /// The image of the track before the thumb in the present state.
+    /// The image of the track before the thumb in the current state.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
 
-    /// The image of the track after the thumb in the present state.
+    /// The image of the track after the thumb in the current state.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
     // MARK: - Rectangles
 
-    /// Where the image at the leading end goes, in the slider's coordinates.
+    /// Returns the rectangle of the image at the leading end, in the slider's coordinates.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, atRight: isMirrored, bounds)
     }
 
-    /// Where the image at the trailing end goes, in the slider's coordinates.
+    /// Returns the rectangle of the image at the trailing end, in the slider's coordinates.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, atRight: !isMirrored, bounds)
     }
 
-    /// Where the track goes, in the slider's coordinates.
+    /// Returns the rectangle of the track, in the slider's coordinates.
     open func trackRect(forBounds bounds: CGRect) -> CGRect { standardTrackRect(bounds) }
 
-    /// Where the thumb goes for a number, in the slider's coordinates.
+    /// Returns the rectangle of the thumb for a value, in the slider's coordinates.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         standardThumbRect(bounds, rect, value)
     }
@@ -197,7 +197,7 @@ open class UISlider: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        showFace()
+        updateContentView()
     }
 
     // MARK: - Tracking
@@ -208,8 +208,8 @@ open class UISlider: UIControl {
         guard thumbRect.insetBy(dx: -slack, dy: -slack).contains(x) else { return false }
         grip = x.x - thumbRect.midX
         valueAtStart = value
-        // Observed, and used by apps that tell the phases of the touch apart: a continuous slider also
-        // sends when it is taken hold of and when it is let go.
+        // Observed, and used by apps that distinguish the phases of the touch: a continuous slider also
+        // sends when the thumb is grabbed and when it is released.
         if isContinuous { sendValueChanged(with: event) }
         return true
     }
@@ -248,9 +248,9 @@ open class UISlider: UIControl {
 
     override func tintDidChange() { setNeedsLayout() }
 
-    override var isElementByNature: Bool { true }
+    override var isElementByDefault: Bool { true }
 
-    override var traitsByNature: UIAccessibilityTraits { .adjustable }
+    override var defaultTraits: UIAccessibilityTraits { .adjustable }
 
     override var spokenValue: String? { fraction(of: value).spokenPercent }
 }

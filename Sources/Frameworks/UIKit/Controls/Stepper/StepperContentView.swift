@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The images that an app gave a stepper.
+/// The images of a stepper, by state.
 struct StepperImages {
     var background = StateValues<UIImage>()
     var increment = StateValues<UIImage>()
@@ -10,13 +10,13 @@ struct StepperImages {
     var dividers: [StatePair: UIImage] = [:]
 }
 
-/// The states of two neighbours.
+/// The states of the two halves beside a divider.
 struct StatePair: Hashable {
     var left: UIControl.State
     var right: UIControl.State
 }
 
-/// What a stepper shows: two halves with their signs, and a divider.
+/// The content of a stepper: two halves with their signs, and a divider.
 final class StepperContentView: ControlSubview {
     let decrement = StepperHalf(.decrement)
     let increment = StepperHalf(.increment)
@@ -25,49 +25,50 @@ final class StepperContentView: ControlSubview {
 
     init() {
         super.init(frame: CGRect(origin: .zero, size: StepperMetrics.current.size))
-        for part in [decrement, increment, divider, dividerImageView] { addSubview(part) }
+        for view in [decrement, increment, divider, dividerImageView] { addSubview(view) }
         round(StepperMetrics.current.cornerRadius)
         clipsToBounds = true
         divider.backgroundColor = StepperMetrics.current.divider
     }
 
     required init?(coder: NSCoder) {
-        fatalError("a stepper makes its face itself")
+        fatalError("a stepper creates its content view itself")
     }
 }
 
 extension UIStepper {
-    final func adoptFace() {
-        addSubview(face)
+    final func addContentView() {
+        addSubview(contentView)
         keepNaturalSize()
-        for half in [face.decrement, face.increment] { half.stepper = self }
+        for half in [contentView.decrement, contentView.increment] { half.stepper = self }
         accessibilityContainerType = .semanticGroup
         setNeedsLayout()
     }
 
-    final func showFace(pressed: StepperSide?) {
-        let look = StepperMetrics.current
+    final func updateContentView(pressed: StepperSide?) {
+        let metrics = StepperMetrics.current
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let width = (look.size.width - look.dividerWidth) / 2
-        let left = isMirrored ? face.increment : face.decrement
-        let right = isMirrored ? face.decrement : face.increment
-        left.frame = CGRect(x: 0, y: 0, width: width, height: look.size.height)
+        let width = (metrics.size.width - metrics.dividerWidth) / 2
+        let left = isMirrored ? contentView.increment : contentView.decrement
+        let right = isMirrored ? contentView.decrement : contentView.increment
+        left.frame = CGRect(x: 0, y: 0, width: width, height: metrics.size.height)
         right.frame = CGRect(
-            x: look.size.width - width, y: 0, width: width, height: look.size.height)
-        show(face.decrement, pressed)
-        show(face.increment, pressed)
+            x: metrics.size.width - width, y: 0, width: width, height: metrics.size.height)
+        show(contentView.decrement, pressed)
+        show(contentView.increment, pressed)
         let image =
             dividerImage(forLeftSegmentState: left.state, rightSegmentState: right.state)
             ?? dividerImage(forLeftSegmentState: .normal, rightSegmentState: .normal)
-        face.backgroundColor = backgroundImage(for: .normal) == nil ? look.background : nil
-        face.divider.isHidden = image != nil || pressed != nil
-        face.divider.frame = CGRect(
-            x: width, y: look.dividerInset, width: look.dividerWidth,
-            height: look.size.height - 2 * look.dividerInset)
-        face.dividerImageView.image = image
+        contentView.backgroundColor =
+            backgroundImage(for: .normal) == nil ? metrics.background : nil
+        contentView.divider.isHidden = image != nil || pressed != nil
+        contentView.divider.frame = CGRect(
+            x: width, y: metrics.dividerInset, width: metrics.dividerWidth,
+            height: metrics.size.height - 2 * metrics.dividerInset)
+        contentView.dividerImageView.image = image
         let imageWidth = image?.size.width ?? 0
-        face.dividerImageView.frame = CGRect(
-            x: bounds.midX - imageWidth / 2, y: 0, width: imageWidth, height: look.size.height)
+        contentView.dividerImageView.frame = CGRect(
+            x: bounds.midX - imageWidth / 2, y: 0, width: imageWidth, height: metrics.size.height)
     }
 
     private final func show(_ half: StepperHalf, _ pressed: StepperSide?) {
@@ -80,7 +81,7 @@ extension UIStepper {
     }
 }
 
-/// One half of a stepper, which is a button to assistive technologies.
+/// One half of a stepper, which assistive technologies treat as a button.
 final class StepperHalf: ControlSubview {
     let side: StepperSide
     weak var stepper: UIStepper?
@@ -92,7 +93,7 @@ final class StepperHalf: ControlSubview {
     init(_ side: StepperSide) {
         self.side = side
         super.init(frame: .zero)
-        for part in [backgroundView, sign, imageView] { addSubview(part) }
+        for view in [backgroundView, sign, imageView] { addSubview(view) }
         imageView.contentMode = .center
         sign.path = Self.path(of: side)
         sign.lineWidth = StepperMetrics.current.signWidth
@@ -100,7 +101,7 @@ final class StepperHalf: ControlSubview {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("a stepper makes its halves itself")
+        fatalError("a stepper creates its halves itself")
     }
 
     private static func path(of side: StepperSide) -> CGPath {
@@ -116,18 +117,18 @@ final class StepperHalf: ControlSubview {
     }
 
     func show(_ state: UIControl.State, _ image: UIImage?, _ background: UIImage?) {
-        let look = StepperMetrics.current
+        let metrics = StepperMetrics.current
         self.state = state
         let isDisabled = state.contains(.disabled)
-        sign.strokeColor = isDisabled ? look.disabledSign : look.sign
+        sign.strokeColor = isDisabled ? metrics.disabledSign : metrics.sign
         sign.isHidden = image != nil
-        // Signs of an app are templates unless they say otherwise.
+        // Images of an app are templates unless their rendering mode says otherwise.
         imageView.image =
             image?.renderingMode == .automatic ? image?.withRenderingMode(.alwaysTemplate) : image
         imageView.alpha = isDisabled ? 0.3 : 1
         backgroundView.image = background
         let isPressed = state.contains(.highlighted) && background == nil
-        backgroundColor = isPressed ? look.pressedBackground : nil
+        backgroundColor = isPressed ? metrics.pressedBackground : nil
         accessibilityLabel = side == .increment ? "Increment" : "Decrement"
         accessibilityTraits = isDisabled ? [.button, .notEnabled] : .button
         accessibilityValue = stepper.map { "\($0.value.formattedAsNumber)" }
@@ -147,6 +148,6 @@ final class StepperHalf: ControlSubview {
 }
 
 extension Double {
-    /// The number without decimals that say nothing.
+    /// The number without trailing zeros.
     fileprivate var formattedAsNumber: String { String(format: "%g", self) }
 }

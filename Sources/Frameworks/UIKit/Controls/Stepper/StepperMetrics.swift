@@ -1,8 +1,8 @@
 import Foundation
 
-/// The measures, colours and times of a stepper.
+/// The sizes, colours and durations of a stepper.
 struct StepperMetrics {
-    /// In points, as all measures here.
+    /// In points, as all sizes here.
     var size: CGSize
     var dividerWidth: CGFloat
     var dividerInset: CGFloat
@@ -14,15 +14,15 @@ struct StepperMetrics {
     var divider: UIColor
     var sign: UIColor
     var disabledSign: UIColor
-    /// In seconds: how long a finger is down before the value goes on changing by itself.
+    /// The time that a finger is down before steps repeat, in seconds.
     var repeatDelay: TimeInterval
-    /// In seconds between changes, for the first few and for the rest.
+    /// The time between repeated steps, in seconds: for the first `slowCount` steps and for the rest.
     var slowInterval: TimeInterval
     var fastInterval: TimeInterval
     var slowCount: Int
 
     /// iOS 13 to 18.
-    // Measured: size, divider's width. Known: everything else.
+    // Measured: size, divider's width. From memory: everything else.
     static let classic = StepperMetrics(
         size: CGSize(width: 94, height: 32), dividerWidth: 2.0 / 3, dividerInset: 7,
         cornerRadius: 8, signLength: 15, signWidth: 2, background: .tertiarySystemFill,
@@ -30,6 +30,6 @@ struct StepperMetrics {
         disabledSign: .tertiaryLabel, repeatDelay: 0.5, slowInterval: 0.5, fastInterval: 0.1,
         slowCount: 4)
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 }

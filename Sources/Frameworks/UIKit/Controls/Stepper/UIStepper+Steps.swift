@@ -9,7 +9,7 @@ enum StepperSide: Sendable {
 }
 
 extension UIStepper {
-    /// The number one step on.
+    /// The value after one step, within the range.
     final func nextValue(_ side: StepperSide) -> Double {
         let next = value + (side == .increment ? stepValue : -stepValue)
         if next > maximumValue {
@@ -21,23 +21,23 @@ extension UIStepper {
         return next
     }
 
-    /// Whether a half does anything at present.
+    /// Whether a step in one direction changes the value.
     final func canStep(_ side: StepperSide) -> Bool { isEnabled && nextValue(side) != value }
 
-    /// The half under a point; the minus is where text begins.
+    /// The half under a point; the minus is at the leading side.
     final func side(at point: CGPoint) -> StepperSide {
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return (point.x < bounds.midX) != isMirrored ? .decrement : .increment
     }
 }
 
-/// A finger on a half of a stepper, which makes steps as long as it stays.
+/// A touch on a half of a stepper, which repeats steps while it is down.
 @MainActor
 final class StepperPress {
     let side: StepperSide
-    /// Whether the finger is still on the half; no steps are made elsewhere.
+    /// Whether the finger is on the half; steps pause elsewhere.
     var isInside = true
-    /// The steps made so far.
+    /// The number of repeated steps so far.
     private(set) var count = 0
     private var next: AnyObject?
 
@@ -47,7 +47,7 @@ final class StepperPress {
 
     var pressedSide: StepperSide? { isInside ? side : nil }
 
-    /// Makes steps until told to stop, or until one changes nothing.
+    /// Repeats `step` until `stop()` is called or `step` returns false.
     func repeatSteps(_ step: @escaping @MainActor () -> Bool) {
         schedule(after: StepperMetrics.current.repeatDelay, step)
     }
@@ -65,12 +65,13 @@ final class StepperPress {
     }
 
     private func make(_ step: @escaping @MainActor () -> Bool) {
-        let look = StepperMetrics.current
+        let metrics = StepperMetrics.current
         next = nil
         if isInside {
             guard step() else { return }
             count += 1
         }
-        schedule(after: count < look.slowCount ? look.slowInterval : look.fastInterval, step)
+        schedule(
+            after: count < metrics.slowCount ? metrics.slowInterval : metrics.fastInterval, step)
     }
 }

@@ -2,13 +2,13 @@ import Foundation
 import ObjectiveC
 import QuartzCore
 
-/// A control that raises and lowers a number in steps, by a minus and a plus.
+/// A control that increments and decrements a number by a plus and a minus button.
 ///
-/// A tap makes one step. A finger that stays makes more of them, faster after a while. A stepper
-/// has one size, 94 × 32 points.
+/// A tap makes one step. A finger that stays down repeats steps, faster after a while. A stepper has a
+/// fixed size, 94 × 32 points.
 @preconcurrency @MainActor
 open class UIStepper: UIControl {
-    final let face = StepperContentView()
+    final let contentView = StepperContentView()
     final var images = StepperImages()
     private var storedValue = 0.0
     private var storedMinimum = 0.0
@@ -18,7 +18,7 @@ open class UIStepper: UIControl {
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: StepperMetrics.current.size))
-        adoptFace()
+        addContentView()
     }
 
     public required init?(coder: NSCoder) {
@@ -28,13 +28,12 @@ open class UIStepper: UIControl {
 
     override func prepareToReadInterface() {
         super.frame.size = StepperMetrics.current.size
-        adoptFace()
+        addContentView()
     }
 
     // MARK: - Value
 
-    /// The number, 0 at first. What is set outside the range becomes its nearest end. Setting it
-    /// sends nothing.
+    /// The number; 0 by default. Values outside the range are clamped. Setting it sends no event.
     open var value: Double {
         get { storedValue }
         set {
@@ -45,7 +44,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The least number; 0 at first. It must be less than the greatest.
+    /// The least value; 0 by default. It must be less than `maximumValue`.
     open var minimumValue: Double {
         get { storedMinimum }
         set {
@@ -58,7 +57,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The greatest number; 100 at first. It must be greater than the least.
+    /// The greatest value; 100 by default. It must be greater than `minimumValue`.
     open var maximumValue: Double {
         get { storedMaximum }
         set {
@@ -71,7 +70,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// What one step adds or takes away; 1 at first, and always greater than 0.
+    /// The change of one step; 1 by default. It must be greater than 0.
     open var stepValue: Double {
         get { storedStep }
         set {
@@ -80,18 +79,18 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// Whether `valueChanged` is sent for each step, and not only for the last; `true` at first.
+    /// Whether `valueChanged` is sent for each step, and not only for the last; `true` by default.
     open var isContinuous = true
 
-    /// Whether a finger that stays goes on making steps; `true` at first.
+    /// Whether a finger that stays down repeats steps; `true` by default.
     open var autorepeat = true
 
-    /// Whether a step beyond one end leads to the other; `false` at first.
+    /// Whether a step beyond one end of the range continues at the other; `false` by default.
     open var wraps = false { didSet { setNeedsLayout() } }
 
     // MARK: - Images
 
-    /// Sets the image behind the signs in a state, stretched by its margins.
+    /// Sets the background image for a state, stretched by its cap insets.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         noteAppearance("backgroundImage", state) {
             ($0 as? UIStepper)?.setBackgroundImage(image, for: state)
@@ -100,7 +99,7 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// The image behind the signs in a state.
+    /// The background image for a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { images.background[state] }
 
     /// Sets the image between the signs for the states of both sides.
@@ -149,7 +148,7 @@ open class UIStepper: UIControl {
 
     // MARK: - Size
 
-    /// The place in the superview; the size of what is set does not count.
+    /// The frame in the superview; a size that is set is ignored.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -158,7 +157,7 @@ open class UIStepper: UIControl {
         }
     }
 
-    /// The own coordinates; the size of what is set does not count.
+    /// The bounds; a size that is set is ignored.
     open override var bounds: CGRect {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: StepperMetrics.current.size) }
@@ -170,7 +169,7 @@ open class UIStepper: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        showFace(pressed: press?.pressedSide)
+        updateContentView(pressed: press?.pressedSide)
     }
 
     // MARK: - Tracking
@@ -212,9 +211,9 @@ open class UIStepper: UIControl {
         setNeedsLayout()
     }
 
-    /// Makes one step and tells of it.
+    /// Makes one step and sends `valueChanged`.
     ///
-    /// - Parameter isLast: Whether the finger is gone.
+    /// - Parameter isLast: Whether the finger was lifted, so that a stepper that is not continuous sends too.
     /// - Returns: Whether the value changed.
     @discardableResult
     final func step(_ side: StepperSide, with event: UIEvent?, isLast: Bool = false) -> Bool {

@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-/// What a switch shows: the track and the knob on it.
+/// The content of a switch: the track and the thumb.
 final class SwitchContentView: ControlSubview {
     let track = ControlSubview()
-    let knob = ThumbView()
+    let thumb = ThumbView()
 
     init() {
         let size = SwitchMetrics.current.size
@@ -12,20 +12,24 @@ final class SwitchContentView: ControlSubview {
         track.frame = bounds
         track.round(size.height / 2)
         addSubview(track)
-        addSubview(knob)
+        addSubview(thumb)
     }
 
     required init?(coder: NSCoder) {
-        fatalError("a switch makes its face itself")
+        fatalError("a switch creates its content view itself")
     }
 
-    func placeKnob(onRight isOnRight: Bool, isPressed: Bool) {
-        let look = SwitchMetrics.current
-        let room = bounds.insetBy(dx: look.knobInset, dy: look.knobInset)
-        let width = room.height + (isPressed ? look.knobStretch : 0)
-        knob.frame = CGRect(
-            x: isOnRight ? room.maxX - width : room.minX, y: room.minY, width: width,
-            height: room.height)
-        knob.layoutIfNeeded()
+    func placeThumb(onRight isOnRight: Bool, isPressed: Bool) {
+        thumb.frame = thumbFrame(onRight: isOnRight, isPressed: isPressed)
+        thumb.layoutIfNeeded()
+    }
+
+    func thumbFrame(onRight isOnRight: Bool, isPressed: Bool) -> CGRect {
+        let metrics = SwitchMetrics.current
+        let track = bounds.insetBy(dx: metrics.thumbInset, dy: metrics.thumbInset)
+        let width = track.height + (isPressed ? metrics.thumbStretch : 0)
+        return CGRect(
+            x: isOnRight ? track.maxX - width : track.minX, y: track.minY, width: width,
+            height: track.height)
     }
 }

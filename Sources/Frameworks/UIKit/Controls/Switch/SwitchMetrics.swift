@@ -1,16 +1,16 @@
 import Foundation
 
-/// The measures and colours of a switch.
+/// The sizes and colours of a switch.
 struct SwitchMetrics {
-    /// In points, as all measures here.
+    /// In points, as all sizes here.
     var size: CGSize
-    /// What constraints leave out of the frame.
+    /// From the frame to the alignment rectangle.
     var alignmentInsets: UIEdgeInsets
-    /// Between the knob and the edges.
-    var knobInset: CGFloat
-    /// How much wider the knob is while it is pressed.
-    var knobStretch: CGFloat
-    /// How far a finger goes before the knob follows it.
+    /// From the edges of the track to the thumb.
+    var thumbInset: CGFloat
+    /// How much wider the thumb is while it is pressed.
+    var thumbStretch: CGFloat
+    /// How far a finger moves before the thumb follows it.
     var slop: CGFloat
     var disabledAlpha: CGFloat
     /// In seconds.
@@ -19,14 +19,14 @@ struct SwitchMetrics {
     var onColor: UIColor
 
     /// iOS 13 to 18.
-    // Measured: size, colours, knob of 27 points. Reported (radar 31777116): the natural size is
-    // 49 × 31 although the frame is 51 wide. Published: the duration. Known: stretch, slop, alpha.
+    // Measured: size, colours, thumb of 27 points. Reported (radar 31777116): the natural size is
+    // 49 × 31 although the frame is 51 wide. Published: the duration. From memory: stretch, slop, alpha.
     static let classic = SwitchMetrics(
         size: CGSize(width: 51, height: 31),
-        alignmentInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2), knobInset: 2,
-        knobStretch: 7, slop: 10, disabledAlpha: 0.5, toggleDuration: 0.2,
+        alignmentInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2), thumbInset: 2,
+        thumbStretch: 7, slop: 10, disabledAlpha: 0.5, toggleDuration: 0.2,
         offColor: .secondarySystemFill, onColor: .systemGreen)
 
-    /// The look of the present generation.
+    /// The metrics of the current generation.
     static let current = classic
 }

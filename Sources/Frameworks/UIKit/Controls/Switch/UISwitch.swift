@@ -4,28 +4,28 @@ import QuartzCore
 
 /// A control that is on or off.
 ///
-/// A tap turns it around; a finger that moves sideways pulls the knob along. The user's change
-/// sends `valueChanged` when the finger is lifted. A switch has one size, whatever its frame is set
-/// to: 51 × 31 points, of which constraints align 49 × 31.
+/// A tap toggles it; a finger that moves sideways drags the thumb. A change by the user sends
+/// `valueChanged` when the finger is lifted. A switch has a fixed size, whatever its frame is set to:
+/// 51 × 31 points, with an alignment rectangle of 49 × 31.
 @preconcurrency @MainActor
 open class UISwitch: UIControl {
-    /// What a switch looks like.
+    /// The appearance of a switch.
     public enum Style: Int, Sendable {
-        /// As is usual where the app runs.
+        /// The default of the platform.
         case automatic = 0
         /// A box with a title, on a Mac only.
         case checkbox = 1
-        /// A knob on a track.
+        /// A thumb on a track.
         case sliding = 2
     }
 
-    final let face = SwitchContentView()
+    final let contentView = SwitchContentView()
     private var storedIsOn = false
     private var drag: SwitchDrag?
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: SwitchMetrics.current.size))
-        addFace()
+        addContentView()
     }
 
     public required init?(coder: NSCoder) {
@@ -35,48 +35,48 @@ open class UISwitch: UIControl {
 
     override func prepareToReadInterface() {
         super.frame.size = SwitchMetrics.current.size
-        addFace()
+        addContentView()
     }
 
-    private func addFace() {
-        addSubview(face)
+    private func addContentView() {
+        addSubview(contentView)
         keepNaturalSize()
-        showFace()
+        updateContentView()
     }
 
     // MARK: - Value
 
-    /// Whether the switch is on. Setting it sends nothing and moves nothing.
+    /// Whether the switch is on. Setting it sends no event and does not animate.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Turns the switch on or off without sending anything.
+    /// Sets the value without sending an event.
     open func setOn(_ on: Bool, animated: Bool) {
         if on != storedIsOn {
             _willChangeValue(self, "on")
             storedIsOn = on
             _didChangeValue(self, "on")
         }
-        showFace(animated: animated)
+        updateContentView(animated: animated)
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
     /// The colour of the track while the switch is on; green unless set.
     open var onTintColor: UIColor? {
         didSet {
             noteAppearance(.onTintColor, \UISwitch.onTintColor, onTintColor)
-            showFace()
+            updateContentView()
         }
     }
 
-    /// The colour of the knob; white unless set.
+    /// The colour of the thumb; white unless set.
     open var thumbTintColor: UIColor? {
         didSet {
             noteAppearance(.thumbTintColor, \UISwitch.thumbTintColor, thumbTintColor)
-            showFace()
+            updateContentView()
         }
     }
 
@@ -94,12 +94,12 @@ open class UISwitch: UIControl {
         didSet { noteAppearance(.offImage, \UISwitch.offImage, offImage) }
     }
 
-    /// The style that the app wishes; `automatic` at first.
+    /// The style that the app requests; `automatic` by default.
     ///
-    /// **Apple:** only a Mac has another one than the sliding switch.
+    /// **Apple:** only a Mac has another style than `sliding`.
     open var preferredStyle = Style.automatic
 
-    /// What the switch looks like: `sliding`, whatever is preferred, as on every iPhone and iPad.
+    /// The actual style: `sliding`, whatever is preferred, as on every iPhone and iPad.
     open var style: Style { .sliding }
 
     /// The title of a checkbox.
@@ -109,7 +109,7 @@ open class UISwitch: UIControl {
 
     // MARK: - Size
 
-    /// The place in the superview; the size of what is set does not count.
+    /// The frame in the superview; a size that is set is ignored.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -118,7 +118,7 @@ open class UISwitch: UIControl {
         }
     }
 
-    /// The own coordinates; the size of what is set does not count.
+    /// The bounds; a size that is set is ignored.
     open override var bounds: CGRect {
         get { super.bounds }
         set { super.bounds = CGRect(origin: newValue.origin, size: SwitchMetrics.current.size) }
@@ -134,7 +134,7 @@ open class UISwitch: UIControl {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        showFace()
+        updateContentView()
     }
 
     // MARK: - Tracking
@@ -147,7 +147,7 @@ open class UISwitch: UIControl {
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let former = drag?.isOn
         drag?.move(to: touch.location(in: self).x, in: bounds, isMirrored: isMirrored)
-        if drag?.isOn != former { showFace(animated: true) }
+        if drag?.isOn != former { updateContentView(animated: true) }
         return true
     }
 
@@ -162,16 +162,16 @@ open class UISwitch: UIControl {
 
     open override func cancelTracking(with event: UIEvent?) {
         drag = nil
-        showFace(animated: true)
+        updateContentView(animated: true)
     }
 
     // MARK: - For the framework
 
-    override func stateDidChange() { showFace(animated: isTracking) }
+    override func stateDidChange() { updateContentView(animated: isTracking) }
 
-    override var isElementByNature: Bool { true }
+    override var isElementByDefault: Bool { true }
 
-    override var traitsByNature: UIAccessibilityTraits { [.button, .toggleButton] }
+    override var defaultTraits: UIAccessibilityTraits { [.button, .toggleButton] }
 
     override var spokenValue: String? { isOn ? "1" : "0" }
 }
@@ -179,29 +179,29 @@ open class UISwitch: UIControl {
 extension UISwitch {
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func showFace(animated: Bool = false) {
-        let look = SwitchMetrics.current
+    private func updateContentView(animated: Bool = false) {
+        let metrics = SwitchMetrics.current
         let isShownOn = drag?.isOn ?? isOn
-        let face = face
-        let trackColor = isShownOn ? onTintColor ?? look.onColor : look.offColor
-        let knobColor = thumbTintColor ?? .white
+        let contentView = contentView
+        let trackColor = isShownOn ? onTintColor ?? metrics.onColor : metrics.offColor
+        let thumbColor = thumbTintColor ?? .white
         let isOnRight = isShownOn != isMirrored
         let isPressed = isHighlighted
         let isDimmed = !isEnabled
-        UIView.move(animated: animated, over: look.toggleDuration) {
-            face.alpha = isDimmed ? look.disabledAlpha : 1
-            face.track.backgroundColor = trackColor
-            face.knob.color = knobColor
-            face.placeKnob(onRight: isOnRight, isPressed: isPressed)
+        UIView.move(animated: animated, over: metrics.toggleDuration) {
+            contentView.alpha = isDimmed ? metrics.disabledAlpha : 1
+            contentView.track.backgroundColor = trackColor
+            contentView.thumb.color = thumbColor
+            contentView.placeThumb(onRight: isOnRight, isPressed: isPressed)
         }
     }
 }
 
-/// A finger on a switch.
+/// A touch that drags the thumb of a switch.
 struct SwitchDrag {
-    /// Where the finger came down, in points of the switch.
+    /// The x coordinate at which the finger came down, in points of the switch.
     let start: CGFloat
-    /// What the switch shows while the finger is down.
+    /// The value that the switch shows while the finger is down.
     private(set) var isOn: Bool
     private(set) var hasMoved = false
 

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Shows a background configuration.
+/// The view of a background configuration.
 final class ButtonBackgroundView: ControlSubview {
     private let fill = ControlSubview()
     private let stroke = ControlSubview()
@@ -17,12 +17,12 @@ final class ButtonBackgroundView: ControlSubview {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("backgrounds are made by what they stand in")
+        fatalError("buttons create their backgrounds themselves")
     }
 
     /// - Parameters:
-    ///   - color: The colour after all has been decided.
-    ///   - radius: In points; the same holds for it.
+    ///   - color: The resolved background colour.
+    ///   - radius: The resolved corner radius, in points.
     func show(
         _ configuration: UIBackgroundConfiguration, color: UIColor, radius: CGFloat, tint: UIColor
     ) {
@@ -36,7 +36,7 @@ final class ButtonBackgroundView: ControlSubview {
         setNeedsLayout()
     }
 
-    /// The colour behind all.
+    /// The background colour that is shown.
     var color: UIColor? { fill.backgroundColor }
 
     var radius: CGFloat { fill.hostedLayer.cornerRadius }

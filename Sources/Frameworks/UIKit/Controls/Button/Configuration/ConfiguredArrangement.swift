@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where image, title and subtitle of a configured button stand to each other, from left to right.
+/// The layout of image, title, subtitle and arrows of a configured button, in left-to-right order.
 @MainActor
 struct ConfiguredArrangement {
     private(set) var size = CGSize.zero
@@ -10,15 +10,15 @@ struct ConfiguredArrangement {
     private(set) var arrows = CGRect.zero
 
     /// - Parameters:
-    ///   - arrows: The size of a pop-up button's arrows, which stand behind all the rest; zero for none.
-    ///   - width: What there is for all of them.
+    ///   - arrows: The size of a pop-up button's arrows, which follow the rest; zero for none.
+    ///   - width: The available width.
     init(
         _ configuration: UIButton.Configuration, image imageSize: CGSize, title: UILabel?,
         subtitle: UILabel?, arrows arrowSize: CGSize = .zero, width: CGFloat
     ) {
-        let behind =
+        let arrowsWidth =
             arrowSize == .zero ? 0 : arrowSize.width + ButtonConfigurationMetrics.current.arrowGap
-        let width = width - behind
+        let width = width - arrowsWidth
         let isBeside =
             configuration.imagePlacement.contains(.leading)
             || configuration.imagePlacement.contains(.trailing)
@@ -52,15 +52,15 @@ struct ConfiguredArrangement {
         }
         self.title = line(titleSize, 0)
         self.subtitle = line(subtitleSize, titleSize.height + gap)
-        guard behind > 0 else { return }
+        guard arrowsWidth > 0 else { return }
         let height = max(size.height, arrowSize.height)
-        for part in [\ConfiguredArrangement.image, \.title, \.subtitle] {
-            self[keyPath: part].origin.y += (height - size.height) / 2
+        for frame in [\ConfiguredArrangement.image, \.title, \.subtitle] {
+            self[keyPath: frame].origin.y += (height - size.height) / 2
         }
         arrows = CGRect(
-            x: size.width + behind - arrowSize.width, y: (height - arrowSize.height) / 2,
+            x: size.width + arrowsWidth - arrowSize.width, y: (height - arrowSize.height) / 2,
             width: arrowSize.width, height: arrowSize.height)
-        size = CGSize(width: size.width + behind, height: height)
+        size = CGSize(width: size.width + arrowsWidth, height: height)
     }
 
     private static func size(of label: UILabel?, _ width: CGFloat) -> CGSize {
@@ -88,7 +88,7 @@ struct ConfiguredArrangement {
             : (CGPoint(x: imageX, y: text.height + padding), CGPoint(x: textX, y: 0))
     }
 
-    /// Where a shorter line stands beside a longer one, from 0 to 1.
+    /// The alignment of a shorter line with a longer one, from 0 (leading) to 1 (trailing).
     private static func alignment(
         _ configuration: UIButton.Configuration, hasImage: Bool
     ) -> CGFloat {

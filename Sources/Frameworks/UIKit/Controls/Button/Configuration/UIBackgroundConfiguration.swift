@@ -1,8 +1,8 @@
 import Foundation
 
-/// What stands behind the content of a button or a cell.
+/// The background of a button or a cell.
 public struct UIBackgroundConfiguration: Hashable {
-    /// A background of nothing.
+    /// Returns a clear background.
     public static func clear() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration()
         configuration.backgroundColor = .clear
@@ -11,55 +11,55 @@ public struct UIBackgroundConfiguration: Hashable {
 
     init() {}
 
-    /// A view in the background, as large as it; it must not be in another view.
+    /// A view that fills the background; it must not have another superview.
     public var customView: UIView?
 
     /// In points.
     public var cornerRadius: CGFloat = 0
 
-    /// The distances from the bounds to the background, in points.
+    /// The insets from the bounds to the background, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
 
-    /// The edges at which the margins of the view are added to the insets.
+    /// The edges at which the layout margins of the view are added to the insets.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
 
-    /// The colour; nil stands for the tint.
+    /// The colour; nil means the tint.
     public var backgroundColor: UIColor?
 
-    /// Makes the colour that is shown.
+    /// Transforms the background colour.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour that is shown with a tint.
+    /// Returns the background colour for a tint.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// A blur or another effect on what lies behind.
+    /// A blur or another effect on the content behind the view.
     public var visualEffect: UIVisualEffect?
 
     /// An image in front of the colour.
     public var image: UIImage?
 
-    /// Where the image goes.
+    /// The content mode of the image.
     public var imageContentMode = UIView.ContentMode.scaleToFill
 
-    /// The colour of the line around; nil stands for the tint.
+    /// The colour of the stroke; nil means the tint.
     public var strokeColor: UIColor?
 
-    /// Makes the colour of the line that is shown.
+    /// Transforms the colour of the stroke.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
 
-    /// The colour of the line that is shown with a tint.
+    /// Returns the colour of the stroke for a tint.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
     }
 
-    /// The width of the line around, in points; 0 draws none.
+    /// The width of the stroke, in points; 0 draws none.
     public var strokeWidth: CGFloat = 0
 
-    /// How far outside of the background the line is, in points.
+    /// The distance from the background outwards to the stroke, in points.
     public var strokeOutset: CGFloat = 0
 
     public static func == (

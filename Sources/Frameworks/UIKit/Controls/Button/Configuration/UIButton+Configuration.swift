@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// The configuration of a button, and how far it is shown.
+/// The configuration of a button, with the state of its updates.
 struct ButtonConfigurationState {
     var value: UIButton.Configuration?
-    /// What is shown: the value in the state of the button.
+    /// The configuration that is shown: `value`, updated for the button's state.
     var shown: UIButton.Configuration?
     var needsUpdate = false
     var isUpdating = false
-    /// The width that constraints gave the button, where it is too narrow for its lines.
+    /// The width that constraints give the button, when it is less than the natural width.
     var narrowWidth: CGFloat?
 }
 
@@ -23,32 +23,32 @@ extension UIButton {
     final func changeConfiguration(_ configuration: Configuration?) {
         let isTaken = configured.value != nil && configuration == nil
         configured.value = configuration
-        if isTaken { dropConfiguredParts() }
+        if isTaken { removeConfiguredSubviews() }
         // A handler that sets the configuration is running because of the update.
         if !configured.isUpdating { setNeedsUpdateConfiguration() }
         contentSizeDidChange()
         if configuration == nil { showContent() }
     }
 
-    private final func dropConfiguredParts() {
+    private final func removeConfiguredSubviews() {
         configured.shown = nil
-        parts.background?.removeFromSuperview()
-        parts.arrows?.removeFromSuperview()
-        parts.arrows = nil
-        parts.subtitleLabel?.removeFromSuperview()
-        parts.indicator?.removeFromSuperview()
-        parts.background = nil
-        parts.subtitleLabel = nil
-        parts.indicator = nil
-        if let label = parts.label {
+        subviewStorage.background?.removeFromSuperview()
+        subviewStorage.arrows?.removeFromSuperview()
+        subviewStorage.arrows = nil
+        subviewStorage.subtitleLabel?.removeFromSuperview()
+        subviewStorage.indicator?.removeFromSuperview()
+        subviewStorage.background = nil
+        subviewStorage.subtitleLabel = nil
+        subviewStorage.indicator = nil
+        if let label = subviewStorage.label {
             label.numberOfLines = 1
             label.font = standardFont
         }
-        parts.imageView?.isHidden = false
-        parts.imageView?.tintColor = nil
+        subviewStorage.imageView?.isHidden = false
+        subviewStorage.imageView?.tintColor = nil
     }
 
-    /// Brings what is shown in step with the configuration and the state.
+    /// Updates the subviews if the configuration or the state changed.
     final func updateConfigurationIfNeeded() {
         guard configured.needsUpdate, !configured.isUpdating, configured.value != nil else {
             return
@@ -63,26 +63,27 @@ extension UIButton {
         show(shown)
     }
 
-    // MARK: - Showing
+    // MARK: - Updating
 
-    /// The tint of the content: red where the button takes something away.
+    /// The tint of the content: red for a destructive button.
     private final var contentTint: UIColor { role == .destructive ? .systemRed : tintColor }
 
     private final func show(_ configuration: Configuration) {
         let foreground = configuration.foreground(tint: contentTint)
-        parts.glow?.isHidden = true
+        subviewStorage.glow?.isHidden = true
         showBackground(configuration)
-        let metrics = ButtonConfigurationMetrics.current.metrics(of: configuration.buttonSize)
+        let sizeMetrics = ButtonConfigurationMetrics.current.sizeMetrics(
+            for: configuration.buttonSize)
         let title = configuredTitle(configuration)
-        if title != nil || parts.label != nil {
+        if title != nil || subviewStorage.label != nil {
             show(
-                title, in: madeLabel, metrics.titleStyle, foreground,
+                title, in: madeLabel, sizeMetrics.titleStyle, foreground,
                 configuration.titleTextAttributesTransformer, configuration.titleLineBreakMode)
         }
-        if configuration.attributedSubtitle != nil || parts.subtitleLabel != nil {
+        if configuration.attributedSubtitle != nil || subviewStorage.subtitleLabel != nil {
             show(
                 configuration.attributedSubtitle.map { NSAttributedString($0) },
-                in: madeSubtitleLabel, metrics.subtitleStyle, foreground,
+                in: madeSubtitleLabel, sizeMetrics.subtitleStyle, foreground,
                 configuration.subtitleTextAttributesTransformer,
                 configuration.subtitleLineBreakMode)
         }
@@ -99,9 +100,9 @@ extension UIButton {
     }
 
     private final var madeSubtitleLabel: ButtonLabel {
-        if let label = parts.subtitleLabel { return label }
+        if let label = subviewStorage.subtitleLabel { return label }
         let label = makeLabel()
-        parts.subtitleLabel = label
+        subviewStorage.subtitleLabel = label
         addSubview(label)
         return label
     }
@@ -127,13 +128,14 @@ extension UIButton {
     private final func showImage(_ configuration: Configuration, _ foreground: UIColor) {
         let image = content.choice?.image ?? configuration.image ?? content.images[state]
         let runs = configuration.showsActivityIndicator
-        if image != nil || parts.imageView != nil {
+        if image != nil || subviewStorage.imageView != nil {
             let view = madeImageView
-            let metrics = ButtonConfigurationMetrics.current.metrics(of: configuration.buttonSize)
+            let sizeMetrics = ButtonConfigurationMetrics.current.sizeMetrics(
+                for: configuration.buttonSize)
             view.preferredSymbolConfiguration =
                 configuration.preferredSymbolConfigurationForImage
                 ?? content.symbolConfigurations[state]
-                ?? UIImage.SymbolConfiguration(textStyle: metrics.titleStyle)
+                ?? UIImage.SymbolConfiguration(textStyle: sizeMetrics.titleStyle)
             view.image =
                 image?.renderingMode == .automatic
                 ? image?.withRenderingMode(.alwaysTemplate) : image
@@ -141,13 +143,13 @@ extension UIButton {
             view.isHidden = runs
             view.alpha = 1
         }
-        guard runs || parts.indicator != nil else { return }
-        let indicator = parts.indicator ?? UIActivityIndicatorView(style: .medium)
-        if parts.indicator == nil {
+        guard runs || subviewStorage.indicator != nil else { return }
+        let indicator = subviewStorage.indicator ?? UIActivityIndicatorView(style: .medium)
+        if subviewStorage.indicator == nil {
             indicator.isUserInteractionEnabled = false
             indicator.isAccessibilityElement = false
             addSubview(indicator)
-            parts.indicator = indicator
+            subviewStorage.indicator = indicator
         }
         indicator.color =
             configuration.activityIndicatorColorTransformer?(foreground) ?? foreground
@@ -155,17 +157,17 @@ extension UIButton {
     }
 
     private final func showBackground(_ configuration: Configuration) {
-        let part = parts.background ?? ButtonBackgroundView()
-        if parts.background == nil {
-            insertSubview(part, at: 0)
-            parts.background = part
+        let view = subviewStorage.background ?? ButtonBackgroundView()
+        if subviewStorage.background == nil {
+            insertSubview(view, at: 0)
+            subviewStorage.background = view
         }
         let rect = backgroundRect(of: configuration)
-        part.show(
+        view.show(
             configuration.background, color: configuration.backgroundColor(tint: contentTint),
             radius: configuration.radius(height: rect.height, traits: currentTraits),
             tint: contentTint)
-        part.frame = rect
+        view.frame = rect
     }
 
     private final func backgroundRect(of configuration: Configuration) -> CGRect {
@@ -195,7 +197,7 @@ extension UIButton {
             height: arrangement.size.height + sides.height)
     }
 
-    /// As wide as its lines are, and as high as they become in the width that constraints gave.
+    /// The natural size, with the height of the lines broken at the width that constraints give.
     final var configuredIntrinsicSize: CGSize {
         var size = configuredSize(CGSize(width: CGFloat.infinity, height: .infinity))
         if let width = configured.narrowWidth, width < size.width {
@@ -204,8 +206,8 @@ extension UIButton {
         return size
     }
 
-    /// Takes note of the width that constraints gave, and wishes another height where lines break now.
-    private final func heedWidth() {
+    /// Records the width that constraints give, and invalidates the size when it changes the line breaks.
+    private final func updateNarrowWidth() {
         let natural = configuredSize(CGSize(width: CGFloat.infinity, height: .infinity)).width
         let isNarrow =
             !translatesAutoresizingMaskIntoConstraints && bounds.width > 0
@@ -217,47 +219,48 @@ extension UIButton {
         viewAbove?.setNeedsLayout()
     }
 
-    /// Where the parts stand to each other in a width.
+    /// The layout of the content within a width.
     final func arrangement(of shown: Configuration, width: CGFloat) -> ConfiguredArrangement {
         ConfiguredArrangement(
-            shown, image: configuredImageSize, title: parts.label, subtitle: parts.subtitleLabel,
+            shown, image: configuredImageSize, title: subviewStorage.label,
+            subtitle: subviewStorage.subtitleLabel,
             arrows: arrowSize(shown), width: width)
     }
 
     private final var configuredImageSize: CGSize {
         if configured.shown?.showsActivityIndicator == true {
-            return parts.indicator?.intrinsicContentSize ?? .zero
+            return subviewStorage.indicator?.intrinsicContentSize ?? .zero
         }
-        return parts.imageView?.images.shown?.size ?? .zero
+        return subviewStorage.imageView?.images.shown?.size ?? .zero
     }
 
-    final func placeConfiguredParts() {
+    final func layoutConfiguredContent() {
         updateConfigurationIfNeeded()
         guard let shown = configured.shown else { return }
-        heedWidth()
+        updateNarrowWidth()
         showBackground(shown)
         let direction = effectiveUserInterfaceLayoutDirection
-        let room = bounds.inset(by: shown.contentInsets.resolved(in: direction))
-        let arrangement = arrangement(of: shown, width: room.width)
+        let contentRect = bounds.inset(by: shown.contentInsets.resolved(in: direction))
+        let arrangement = arrangement(of: shown, width: contentRect.width)
         let origin = CGPoint(
-            x: leading(of: arrangement.size.width, in: room),
-            y: top(of: arrangement.size.height, in: room))
+            x: leading(of: arrangement.size.width, in: contentRect),
+            y: top(of: arrangement.size.height, in: contentRect))
         func place(_ view: UIView?, _ rect: CGRect) {
             var rect = rect
             if direction == .rightToLeft { rect.origin.x = arrangement.size.width - rect.maxX }
             view?.frame = rect.offsetBy(dx: origin.x, dy: origin.y)
                 .withOrigin(onPixels: pixelScale)
         }
-        place(parts.imageView, arrangement.image)
-        place(parts.indicator, arrangement.image)
-        place(parts.label, arrangement.title)
-        place(parts.subtitleLabel, arrangement.subtitle)
-        place(parts.arrows, arrangement.arrows)
+        place(subviewStorage.imageView, arrangement.image)
+        place(subviewStorage.indicator, arrangement.image)
+        place(subviewStorage.label, arrangement.title)
+        place(subviewStorage.subtitleLabel, arrangement.subtitle)
+        place(subviewStorage.arrows, arrangement.arrows)
     }
 }
 
 extension NSDirectionalEdgeInsets {
-    /// By left and right.
+    /// The insets by left and right.
     func resolved(in direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         let isMirrored = direction == .rightToLeft
         return UIEdgeInsets(

@@ -10,25 +10,25 @@ extension UIButton {
         }
     }
 
-    /// The size of the arrows, which grows with the title; zero without them.
+    /// The size of the arrows, scaled with the title's font; zero without arrows.
     final func arrowSize(_ configuration: Configuration) -> CGSize {
         guard hasArrows(configuration) else { return .zero }
-        let look = ButtonConfigurationMetrics.current
-        let style = look.metrics(of: configuration.buttonSize).titleStyle
+        let metrics = ButtonConfigurationMetrics.current
+        let style = metrics.sizeMetrics(for: configuration.buttonSize).titleStyle
         let scale =
             UIFont.preferredFont(forTextStyle: style, compatibleWith: currentTraits).pointSize / 17
         return CGSize(
-            width: look.arrowSize.width * scale, height: look.arrowSize.height * scale)
+            width: metrics.arrowSize.width * scale, height: metrics.arrowSize.height * scale)
     }
 
-    /// Shows the arrows of a pop-up button, or none.
+    /// Shows or hides the arrows of a pop-up button.
     final func showArrows(_ configuration: Configuration, _ foreground: UIColor) {
         let size = arrowSize(configuration)
-        guard size != .zero || parts.arrows != nil else { return }
-        let arrows = parts.arrows ?? ShapeView()
-        if parts.arrows == nil {
+        guard size != .zero || subviewStorage.arrows != nil else { return }
+        let arrows = subviewStorage.arrows ?? ShapeView()
+        if subviewStorage.arrows == nil {
             addSubview(arrows)
-            parts.arrows = arrows
+            subviewStorage.arrows = arrows
         }
         arrows.isHidden = size == .zero
         arrows.strokeColor = configuration.indicatorColorTransformer?(foreground) ?? foreground

@@ -1,12 +1,12 @@
 import Foundation
 
 extension UIButton {
-    /// What a button looks like: its background, its content and how that is arranged.
+    /// The appearance of a button: its background, its content and the layout of the content.
     ///
-    /// Colours that are left out follow the style, the tint and the state of the button.
+    /// Colours that are nil follow the style, the tint and the state of the button.
     public struct Configuration: Hashable {
         let style: Style
-        /// The state whose look the colours have.
+        /// The state that the colours are for.
         var state: UIControl.State = .normal
 
         init(_ style: Style) {
@@ -41,7 +41,7 @@ extension UIButton {
         /// On iOS the same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
-        /// The configuration as it looks in the present state of a button.
+        /// Returns the configuration with its colours for the current state of a button.
         @MainActor
         public func updated(for button: UIButton) -> Configuration {
             var copy = self
@@ -49,106 +49,106 @@ extension UIButton {
             return copy
         }
 
-        // MARK: Looks
+        // MARK: Appearance
 
-        /// What is behind the content. Its colour, when set, wins over that of the style.
+        /// The background of the content. Its colour, when set, overrides that of the style.
         public var background = UIBackgroundConfiguration()
 
-        /// How round the corners are; `dynamic` at first.
+        /// The rule for the corner radius; `dynamic` by default.
         public var cornerStyle = CornerStyle.dynamic
 
-        /// How large text and insets are; `medium` at first.
+        /// The size of text and insets; `medium` by default.
         public var buttonSize = Size.medium {
             didSet { if !hasOwnInsets { setDefaultContentInsets() } }
         }
 
-        /// What the button looks like on a Mac; without meaning here, as on iOS.
+        /// The style on a Mac; ignored, as on iOS.
         public var macIdiomStyle = MacIdiomStyle.automatic
 
-        /// The colour that the style makes those of the content of; nil stands for its own.
+        /// The colour from which the style derives those of the content; nil means the style's default.
         public var baseForegroundColor: UIColor?
 
-        /// The colour that the style makes that of the background of; nil stands for its own.
+        /// The colour from which the style derives the background's; nil means the style's default.
         public var baseBackgroundColor: UIColor?
 
-        /// Whether a selected button looks selected; `true` at first.
+        /// Whether the appearance changes while the button is selected; `true` by default.
         public var automaticallyUpdateForSelection = true
 
         // MARK: Image
 
-        /// The image, shown in the colour of the content unless it is always original.
+        /// The image, shown in the foreground colour unless its rendering mode is `alwaysOriginal`.
         public var image: UIImage?
 
-        /// Size, weight and scale of a symbol; those of the text unless set.
+        /// The symbol configuration of the image; derived from the title's font unless set.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
 
-        /// Makes the colour that the image is shown in.
+        /// Transforms the colour of the image.
         public var imageColorTransformer: UIConfigurationColorTransformer?
 
-        /// Whether an activity indicator runs in place of the image.
+        /// Whether an activity indicator replaces the image.
         public var showsActivityIndicator = false
 
-        /// Makes the colour of the activity indicator.
+        /// Transforms the colour of the activity indicator.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
 
-        /// On which side of the text the image is; `leading` at first.
+        /// The side of the text on which the image is; `leading` by default.
         public var imagePlacement = NSDirectionalRectEdge.leading
 
-        /// Between image and text, in points; 0 at first.
+        /// Between image and text, in points; 0 by default.
         public var imagePadding: CGFloat = 0
 
         // MARK: Indicator
 
-        /// Whether a sign tells that the button opens a menu; `automatic` at first.
+        /// The indicator of a button that opens a menu; `automatic` by default.
         public var indicator = Indicator.automatic
 
-        /// Makes the colour of the sign.
+        /// Transforms the colour of the indicator.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         // MARK: Text
 
-        /// The first line. Setting it drops attributes.
+        /// The title. Setting it removes attributes.
         public var title: String? {
             get { attributedTitle.map { String($0.characters) } }
             set { attributedTitle = newValue.map { AttributedString($0) } }
         }
 
-        /// The first line with attributes; those that it has not are the style's.
+        /// The attributed title; missing attributes are the style's.
         public var attributedTitle: AttributedString?
 
-        /// Makes the attributes of the first line that are the style's.
+        /// Transforms the style's attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-        /// How the first line ends or breaks when it is too long; it breaks between words at first.
+        /// The line break mode of the title; `byWordWrapping` by default.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-        /// The second line. Setting it drops attributes.
+        /// The subtitle. Setting it removes attributes.
         public var subtitle: String? {
             get { attributedSubtitle.map { String($0.characters) } }
             set { attributedSubtitle = newValue.map { AttributedString($0) } }
         }
 
-        /// The second line with attributes; those that it has not are the style's.
+        /// The attributed subtitle; missing attributes are the style's.
         public var attributedSubtitle: AttributedString?
 
-        /// Makes the attributes of the second line that are the style's.
+        /// Transforms the style's attributes of the subtitle.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
-        /// How the second line ends or breaks when it is too long.
+        /// The line break mode of the subtitle.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
 
-        /// Between the two lines, in points; 1 at first.
+        /// Between title and subtitle, in points; 1 by default.
         public var titlePadding: CGFloat = 1
 
-        /// How the two lines stand to each other.
+        /// The alignment of title and subtitle.
         public var titleAlignment = TitleAlignment.automatic
 
         // MARK: Insets
 
         private var hasOwnInsets = false
-        private var insets = ButtonConfigurationMetrics.current.metrics(of: .medium).insets
+        private var insets = ButtonConfigurationMetrics.current.sizeMetrics(for: .medium).insets
 
-        /// The distances from the edges to the content; those of the size unless set.
+        /// The insets from the edges to the content; those of `buttonSize` unless set.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { insets }
             set {
@@ -157,9 +157,9 @@ extension UIButton {
             }
         }
 
-        /// Goes back to the distances of the size.
+        /// Restores the insets of `buttonSize`.
         public mutating func setDefaultContentInsets() {
-            insets = ButtonConfigurationMetrics.current.metrics(of: buttonSize).insets
+            insets = ButtonConfigurationMetrics.current.sizeMetrics(for: buttonSize).insets
             hasOwnInsets = false
         }
 
@@ -178,7 +178,7 @@ extension UIButton.Configuration {
         case plain, gray, tinted, filled
     }
 
-    /// How large text and insets are.
+    /// The size of text and insets.
     public enum Size: Int, Sendable {
         case medium = 0
         case small = 1
@@ -186,38 +186,38 @@ extension UIButton.Configuration {
         case large = 3
     }
 
-    /// How round the corners of the background are.
+    /// The rule for the corner radius of the background.
     public enum CornerStyle: Int, Sendable {
-        /// As the background says.
+        /// The radius of the background configuration.
         case fixed = -1
-        /// As the background says, growing with the size of text.
+        /// The radius of the background configuration, scaled with the content size category.
         case dynamic = 0
         case small = 1
         case medium = 2
         case large = 3
-        /// Half circles at the sides.
+        /// Half of the height.
         case capsule = 4
     }
 
-    /// How title and subtitle stand to each other.
+    /// The alignment of title and subtitle.
     public enum TitleAlignment: Int, Sendable {
-        /// At the side of the image, or in the middle without one.
+        /// Towards the image, or centred without one.
         case automatic = 0
         case leading = 1
         case center = 2
         case trailing = 3
     }
 
-    /// The sign of a button that opens a menu.
+    /// The indicator of a button that opens a menu.
     public enum Indicator: Int, Sendable {
-        /// Pop-up buttons have one.
+        /// Arrows for pop-up buttons.
         case automatic = 0
         case none = 1
-        /// Arrows up and down, behind the content.
+        /// Arrows up and down, after the content.
         case popup = 2
     }
 
-    /// What a button looks like on a Mac.
+    /// The style of a button on a Mac.
     public enum MacIdiomStyle: Int, Sendable {
         case automatic = 0
         case bordered = 1

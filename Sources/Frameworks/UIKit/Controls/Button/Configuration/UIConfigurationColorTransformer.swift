@@ -1,17 +1,17 @@
 import Foundation
 
-/// Makes a colour of another one, when a configuration is shown.
+/// A transformation of colours, applied when a configuration is shown.
 public struct UIConfigurationColorTransformer: Hashable {
     private final class Identity: Sendable {}
 
-    /// What makes the colour.
+    /// The transformation.
     public let transform: (UIColor) -> UIColor
 
     private let identity: Identity
 
     private static let grayscaleIdentity = Identity()
 
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) {
         self.init(Identity(), transform)
     }
@@ -21,22 +21,22 @@ public struct UIConfigurationColorTransformer: Hashable {
         self.identity = identity
     }
 
-    /// Makes the colour.
+    /// Returns the transformed colour.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 
-    /// The grey that is as bright.
+    /// A transformation to the grey of the same luminance.
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer(grayscaleIdentity) { color in
             UIColor { traits in
-                let parts = color.resolvedColor(with: traits).cgColor.sRGBComponents
-                // The weights of the three primaries in what an eye sees, as sRGB has them.
-                let white = 0.2126 * parts.x + 0.7152 * parts.y + 0.0722 * parts.z
-                return UIColor(white: CGFloat(white), alpha: CGFloat(parts.w))
+                let rgba = color.resolvedColor(with: traits).cgColor.sRGBComponents
+                // The luminance coefficients of sRGB.
+                let white = 0.2126 * rgba.x + 0.7152 * rgba.y + 0.0722 * rgba.z
+                return UIColor(white: CGFloat(white), alpha: CGFloat(rgba.w))
             }
         }
     }
 
-    // Transformers are equal when one is a copy of the other; closures cannot be compared.
+    // Closures cannot be compared: transformers are equal when one is a copy of the other.
 
     public static func == (
         left: UIConfigurationColorTransformer, right: UIConfigurationColorTransformer
@@ -47,22 +47,22 @@ public struct UIConfigurationColorTransformer: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(identity)) }
 }
 
-/// Makes attributes of text of others, when a configuration is shown.
+/// A transformation of text attributes, applied when a configuration is shown.
 public struct UIConfigurationTextAttributesTransformer: Hashable {
     private final class Identity {}
 
-    /// What makes the attributes.
+    /// The transformation.
     public let transform: (AttributeContainer) -> AttributeContainer
 
     private let identity: Identity
 
-    /// Makes a transformer of a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) {
         self.transform = transform
         identity = Identity()
     }
 
-    /// Makes the attributes.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer {
         transform(input)
     }

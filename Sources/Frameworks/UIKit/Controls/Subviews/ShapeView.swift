@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A piece of a control in the form of a path, in colours that follow the traits.
+/// A view inside a control that shows a path, in colours that follow the traits.
 final class ShapeView: ControlSubview {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -17,13 +17,13 @@ final class ShapeView: ControlSubview {
         shape.fillColor = nil
     }
 
-    /// The form, in the part's coordinates.
+    /// The path, in the view's coordinates.
     var path: CGPath? {
         get { shape.path }
         set { shape.path = newValue }
     }
 
-    /// The width of the line along the path, in points, with round ends.
+    /// The stroke width in points; caps and joins are round.
     var lineWidth: CGFloat {
         get { shape.lineWidth }
         set {

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A piece of a control: it takes no touches and is no element of its own.
+/// A view inside a control: it takes no touches and is not an accessibility element.
 class ControlSubview: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -13,12 +13,12 @@ class ControlSubview: UIView {
         changeTouches(areTaken: false)
     }
 
-    /// Makes the part a rectangle with round corners.
+    /// Sets the corner radius, in points.
     func round(_ radius: CGFloat) { hostedLayer.cornerRadius = radius }
 }
 
 extension UIView {
-    /// Makes changes of a control's parts, which move there from where they are seen, or at once.
+    /// Runs changes to a control's subviews, animated from their current positions or at once.
     static func move(
         animated: Bool, over duration: TimeInterval, _ changes: @escaping () -> Void
     ) {
@@ -30,7 +30,7 @@ extension UIView {
 }
 
 extension CGRect {
-    /// The rectangle moved onto the closest pixels, with its size as it is.
+    /// The rectangle with its origin rounded to pixels and its size unchanged.
     func withOrigin(onPixels scale: CGFloat) -> CGRect {
         CGRect(
             x: (minX * scale).rounded() / scale, y: (minY * scale).rounded() / scale,

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// A line of a slider or a progress bar: a colour, with round ends or without, or an image.
+/// The track of a slider or a progress bar: a colour, with or without round ends, or an image.
 final class TrackView: ControlSubview {
     private let imageView = UIImageView()
     private var isRound = true
