@@ -48,6 +48,15 @@ struct GestureTraceTests {
             ])
     }
 
+    @Test("The trace names a recognizer that a view refuses")
+    func refusal() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        view.addSubview(button)
+        tester.add(UITapGestureRecognizer(), "tap", to: view)
+        let lines = trace { tester.tap(10, 10) }
+        #expect(lines == ["\"tap\" joins", "\"tap\" may not begin", "\"tap\" leaves"])
+    }
+
     @Test("A printed arena lists its members with their states")
     func description() {
         let tap = tester.add(UITapGestureRecognizer(), "tap", to: view)

@@ -4,7 +4,8 @@ import ObjectiveC
 /// A view that converts touches to actions.
 ///
 /// A control tracks one touch (`beginTracking`, `continueTracking`, `endTracking`), has a state and
-/// sends actions to targets. It does not pass its touches to the next responder.
+/// sends actions to targets. It does not pass its touches to the next responder. Recognizers of
+/// superviews do not take the default actions of controls; see `UIControl+GesturePrecedence.swift`.
 @preconcurrency @MainActor
 open class UIControl: UIView, UIContextMenuInteractionDelegate {
     /// The distance from the bounds up to which a dragged finger counts as inside, in points.

@@ -318,6 +318,15 @@ open class UIButton: UIControl {
 
     open override var forLastBaselineLayout: UIView { baselineView }
 
+    // MARK: - Gestures
+
+    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: - For the framework
 
     override func eventsTogether(with events: Event) -> Event {

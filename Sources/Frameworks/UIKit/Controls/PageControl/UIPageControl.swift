@@ -207,6 +207,15 @@ open class UIPageControl: UIControl {
         if currentPage != former { sendValueChanged(with: event) }
     }
 
+    // MARK: - Gestures
+
+    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: - Accessibility
 
     open override func accessibilityIncrement() { go(to: currentPage + 1, with: nil) }

@@ -232,6 +232,30 @@ open class UISlider: UIControl {
         if !isContinuous, value != valueAtStart { sendValueChanged(with: event) }
     }
 
+    // MARK: - Gestures
+
+    /// Whether a recognizer of this view or of a superview may begin; a swipe of the thumb along the
+    /// track is the slider's own.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !claimsSwipe(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    private func claimsSwipe(of recognizer: UIGestureRecognizer) -> Bool {
+        guard let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+        return claimsMovement(of: swipe, swipe.travel, from: thumbRectAtStart)
+    }
+
+    /// The area in which a touch grabs the thumb, where the thumb was when the touch began, in points of
+    /// the slider.
+    private var thumbRectAtStart: CGRect {
+        let value = isTracking ? valueAtStart : value
+        return thumbRect(
+            forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value
+        ).insetBy(dx: -SliderMetrics.current.grip, dy: -SliderMetrics.current.grip)
+    }
+
     // MARK: - Accessibility
 
     open override func accessibilityIncrement() {

@@ -224,6 +224,15 @@ open class UIStepper: UIControl {
         return true
     }
 
+    // MARK: - Gestures
+
+    /// Whether a recognizer of this view or of a superview may begin; a single tap is the control's own.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !claimsTap(of: gestureRecognizer) && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
     // MARK: - For the framework
 
     override func stateDidChange() { setNeedsLayout() }

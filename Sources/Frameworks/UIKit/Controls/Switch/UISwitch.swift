@@ -165,6 +165,24 @@ open class UISwitch: UIControl {
         updateContentView(animated: true)
     }
 
+    // MARK: - Gestures
+
+    /// Whether a recognizer of this view or of a superview may begin; a single tap and a pan of the
+    /// thumb along the switch are the switch's own.
+    open override func gestureRecognizerShouldBegin(
+        _ gestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        !claimsTap(of: gestureRecognizer) && !claimsPan(of: gestureRecognizer)
+            && super.gestureRecognizerShouldBegin(gestureRecognizer)
+    }
+
+    private func claimsPan(of recognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = recognizer as? UIPanGestureRecognizer else { return false }
+        // `isOn` changes when the finger is lifted, so that this is where the thumb was at the start.
+        let thumb = contentView.thumbFrame(onRight: isOn != isMirrored, isPressed: true)
+        return claimsMovement(of: pan, pan.path.travel, from: thumb)
+    }
+
     // MARK: - For the framework
 
     override func stateDidChange() { updateContentView(animated: isTracking) }
