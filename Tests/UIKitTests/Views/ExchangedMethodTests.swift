@@ -7,6 +7,7 @@ import UIKit
 @MainActor @Suite(.usesApplication) struct ExchangedMethodTests {
     @Test("An exchanged viewWillAppear runs for every controller, also for those that call super")
     func appearance() throws {
+        _ = UIApplication.shared  // so that its root controller appears before the exchange
         let (plain, derived) = (UIViewController(), TalkativeController())
         let undo = try exchange(
             UIViewController.self, "viewWillAppear:", "__noted_viewWillAppear:")
