@@ -64,11 +64,14 @@ extension OneApplication {
             card.layer.shadowOpacity = 1
             app.show(card)
             let composition = { UIApplication.environment.frameDriver.composition }
+            // A headless host paints when the pixels are read.
+            _ = app.picture
             #expect(composition().cacheByteCount > 0)
             app.sendMemoryWarning()
             #expect(composition().cacheByteCount == 0)
             card.frame.origin.x += 10
             app.advanceToRest()
+            _ = app.picture
             #expect(composition().cacheByteCount > 0)
         }
     }

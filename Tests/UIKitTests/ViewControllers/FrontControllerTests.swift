@@ -14,6 +14,8 @@ extension OneApplication {
             var hidesBar = false
             var orientations = UIInterfaceOrientationMask.all
             var sizes: [CGFloat] = []
+            var coordinator: (any UIViewControllerTransitionCoordinator)?
+            var ownCoordinator: (any UIViewControllerTransitionCoordinator)?
             var keys = 0
             var shakes = 0
 
@@ -38,6 +40,8 @@ extension OneApplication {
             ) {
                 super.viewWillTransition(to: size, with: coordinator)
                 sizes.append(size.width)
+                self.coordinator = coordinator
+                ownCoordinator = transitionCoordinator
             }
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 keys += 1
@@ -113,8 +117,9 @@ extension OneApplication {
             app.rotate(to: .landscapeRight)
             #expect(root.sizes == [852])
             #expect(sheet.sizes == [852])
-            #expect(sheet.transitionCoordinator != nil)
-            #expect(sheet.transitionCoordinator === root.transitionCoordinator)
+            #expect(sheet.coordinator != nil)
+            #expect(sheet.coordinator === root.coordinator)
+            #expect(sheet.coordinator === sheet.ownCoordinator)
             app.advanceToRest()
             #expect(sheet.transitionCoordinator == nil)
         }

@@ -29,15 +29,7 @@ extension NSCoder {
             coder.readAttributes(of: object, as: type)
             return true
         }
-        guard allowsKeyedCoding else { return true }
-        let keys = ArchivedKeys.of(type).filter(containsValue)
-        guard !keys.isEmpty else { return true }
-        Console.log(
-            "\(Swift.type(of: object)).init(coder:) fails: the archive holds "
-                + keys.map { "\"\($0)\"" }.joined(separator: ", ")
-                + ", which Carob does not read; it reads interface files only. Make the object in code."
-        )
-        return false
+        return hasNoValues(forKeys: ArchivedKeys.of(type), of: Swift.type(of: object))
     }
 }
 
