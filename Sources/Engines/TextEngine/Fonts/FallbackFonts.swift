@@ -16,6 +16,13 @@ enum FallbackFonts {
     private static let noto = "/usr/share/fonts/truetype/noto"
     private static let liberation = "/usr/share/fonts/truetype/liberation"
     private static let dejaVu = "/usr/share/fonts/truetype/dejavu"
+    /// One weight and one form of each character for all regions, in a package of 2 MB.
+    private static let droidFallback =
+        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf"
+    private static let eastAsian: [ClosedRange<UInt32>] = [
+        0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+        0xFF00...0xFFEF, 0x2_0000...0x3_FFFF,
+    ]
     private static let everything: [ClosedRange<UInt32>] = [0...0x10_FFFF]
 
     private static let candidates: [Candidate] = [
@@ -30,11 +37,8 @@ enum FallbackFonts {
         ),
         Candidate(path: "\(noto)/NotoSansThai-Regular.ttf", ranges: [0xE00...0xE7F]),
         Candidate(
-            path: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
-            ranges: [
-                0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7FF, 0xF900...0xFAFF,
-                0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x2_0000...0x3_FFFF,
-            ]),
+            path: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", ranges: eastAsian),
+        Candidate(path: droidFallback, ranges: eastAsian),
         Candidate(path: "\(liberation)/LiberationSans-Regular.ttf", ranges: everything),
         Candidate(path: "\(noto)/NotoSans-Regular.ttf", ranges: everything),
         Candidate(path: "\(dejaVu)/DejaVuSans.ttf", ranges: everything),
@@ -46,7 +50,7 @@ enum FallbackFonts {
     static let emoji = Typeface.at(path: "\(noto)/NotoColorEmoji.ttf")
 
     /// The face with Chinese, Japanese and Korean characters in the forms of the region that one of
-    /// Apple's families is for; nil where none is installed.
+    /// Apple's families is for; without Noto CJK one face for all regions, nil where neither is installed.
     static func chinese(isBold: Bool, family: String) -> Typeface? {
         let regions = [
             "Hiragino Sans": 0, "PingFang SC": 2, "PingFang TC": 3, "PingFang HK": 4,
@@ -54,7 +58,7 @@ enum FallbackFonts {
         let style = isBold ? "Bold" : "Regular"
         return Typeface.at(
             path: "/usr/share/fonts/opentype/noto/NotoSansCJK-\(style).ttc",
-            index: regions[family] ?? 2)
+            index: regions[family] ?? 2) ?? Typeface.at(path: droidFallback)
     }
 
     private static let known = Mutex<[UInt32: Typeface?]>([:])
