@@ -102,7 +102,7 @@ struct FrameworkNamesTests {
         #expect(!result.tail(1).contains("reload"))
         #expect(!result.tail(2).contains("close"))
         let exchanging = Rewritten(
-            "import UIKit", "import UIKit\nlet f = method_exchangeImplementations", sidecars: [kit],
+            "import UIKit", "import UIKit\nlet f = class_getInstanceMethod", sidecars: [kit],
             documents: document)
         #expect(!exchanging.tail(0).contains("close"))
     }
