@@ -55,6 +55,7 @@ struct CorpusTests {
             "@", "#", "optional", "override", "super", "import", "NSObject", "var ", "dynamic",
             "class", "func ", "observe", "NSClass", "NSString", "?", "!", "protocol", "didSet",
             "willSet", "set {", "decodeObject", "AnyObject", "(_:", "type(of", "unsafeBitCast",
+            "publisher(",
         ]
         return !line.isEmpty && !words.contains { line.contains($0) } && !line.contains("}")
     }
