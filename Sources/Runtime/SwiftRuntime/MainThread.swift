@@ -30,7 +30,14 @@ package enum MainThread {
 
     /// Makes the objects of this one's class deinitialise on the main thread, as in UIKit, wherever
     /// their last reference goes: their `deinit` changes what belongs to that thread.
+    // Inlined, since every view is made through it: the object would be retained for a call.
+    @inlinable @inline(__always)
     package static func deinitializesObjects(like object: AnyObject) {
-        csr_deinit_on_main_thread(ClassMetadata(of: object).pointer)
+        deinitializesObjects(ofClassAt: ClassMetadata(of: object).pointer)
+    }
+
+    @usableFromInline
+    static func deinitializesObjects(ofClassAt metadata: UnsafeRawPointer) {
+        csr_deinit_on_main_thread(metadata)
     }
 }

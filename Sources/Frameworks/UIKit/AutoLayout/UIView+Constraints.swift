@@ -138,6 +138,7 @@ extension UIView {
 
     private final func deactivateConstraints(leavingTreeOf root: UIView) {
         layoutNode?.deactivateConstraints(leavingTreeOf: root)
+        guard hostedLayer.hasLayersBelow else { return }
         for layer in hostedLayer.layersBelow {
             layer.view?.deactivateConstraints(leavingTreeOf: root)
         }
