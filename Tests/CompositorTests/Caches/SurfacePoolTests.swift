@@ -30,6 +30,15 @@ import Testing
         #expect(pool.freeByteCount == 2 * 40 * 30 * 4)
     }
 
+    @Test("A surface that is never given back is freed with its last reference")
+    func dropped() {
+        let pool = SurfacePool()
+        pool.give(pool.take(rect))
+        weak let memory = pool.take(rect).memory
+        #expect(memory == nil)
+        #expect(pool.freeByteCount == 0)
+    }
+
     @Test("The pool keeps no more than its limit, and less on request")
     func bounded() {
         let pool = SurfacePool(byteLimit: 10_000)

@@ -24,17 +24,17 @@ final class SurfacePool {
             let view = PixelBuffer(
                 base: buffer.base, width: rect.width, height: rect.height, stride: stride
             ) { withExtendedLifetime(buffer) {} }
-            owners[ObjectIdentifier(view)] = buffer
             pk_fill(view.base, stride, Int32(rect.width), Int32(rect.height), 0)
-            return Surface(pixels: view, x: rect.x, y: rect.y)
+            return Surface(pixels: view, x: rect.x, y: rect.y, memory: buffer)
         }
         let buffer = PixelBuffer(width: rect.width, height: rect.height)
         return Surface(pixels: buffer, x: rect.x, y: rect.y)
     }
 
-    /// Returns a surface to the pool; it must not be used afterwards.
+    /// Returns a surface to the pool; it must not be used afterwards. One that is never returned is freed
+    /// with its last reference.
     func give(_ surface: Surface) {
-        let buffer = owners.removeValue(forKey: ObjectIdentifier(surface.pixels)) ?? surface.pixels
+        let buffer = surface.memory
         guard freeByteCount + buffer.byteCount <= byteLimit else { return }
         free.append(buffer)
         freeByteCount += buffer.byteCount
@@ -53,9 +53,6 @@ final class SurfacePool {
             freeByteCount -= largest.byteCount
         }
     }
-
-    /// The pooled buffer of each surface in use.
-    private var owners: [ObjectIdentifier: PixelBuffer] = [:]
 
     private func bestFit(_ pixelCount: Int) -> Int? {
         var best: (index: Int, size: Int)?

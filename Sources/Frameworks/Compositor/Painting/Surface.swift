@@ -4,14 +4,18 @@ internal import PixelKernels
 /// Pixels with a place on the device.
 final class Surface {
     let pixels: PixelBuffer
+    /// The buffer that owns the memory: `pixels`, or a larger one of a pool.
+    let memory: PixelBuffer
     /// The device pixels that the buffer holds.
     let rect: PixelRect
     /// Draws into the buffer; made when it is first needed.
     private(set) lazy var rasterizer = Rasterizer(
         target: pixels, origin: (x: rect.x, y: rect.y))
 
-    init(pixels: PixelBuffer, x: Int, y: Int) {
+    /// - Parameter memory: The buffer that `pixels` is a view of, if it is one.
+    init(pixels: PixelBuffer, x: Int, y: Int, memory: PixelBuffer? = nil) {
         self.pixels = pixels
+        self.memory = memory ?? pixels
         rect = PixelRect(x: x, y: y, width: pixels.width, height: pixels.height)
     }
 
