@@ -3,8 +3,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// A lock of four bytes that sleeps in the kernel while it waits: 0 is free, 1 held, 2 held and
-// waited for. Only the thread that took it may give it back; it is not recursive.
+// A lock of four bytes that sleeps in the kernel while it waits; zero is free. It is not recursive, and
+// only the thread that took it may give it back: a thread that takes it twice, or gives back what is not
+// its own, stops the program with a message, as on Apple's platforms.
 typedef struct os_unfair_lock_s {
     uint32_t _os_unfair_lock_opaque;
 } os_unfair_lock;
@@ -14,3 +15,7 @@ typedef os_unfair_lock *_Nonnull os_unfair_lock_t;
 void os_unfair_lock_lock(os_unfair_lock_t lock);
 bool os_unfair_lock_trylock(os_unfair_lock_t lock);
 void os_unfair_lock_unlock(os_unfair_lock_t lock);
+
+// Stop the program unless the calling thread holds the lock, and if it does.
+void os_unfair_lock_assert_owner(os_unfair_lock_t lock);
+void os_unfair_lock_assert_not_owner(os_unfair_lock_t lock);
