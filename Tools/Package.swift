@@ -41,9 +41,9 @@ let package = Package(
         .library(name: "Flows", targets: ["Flows"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
         .package(name: "Carob", path: ".."),
     ],
     targets: [

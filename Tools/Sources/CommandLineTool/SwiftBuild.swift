@@ -9,6 +9,8 @@ struct SwiftBuild {
     var configuration = Configuration.debug
     /// Variables that are added to the package manager's environment.
     var environment: [String: String] = [:]
+    /// Whether the package is one of the checkout with dependencies in `Scripts/dependencies.txt`.
+    var hasListedDependencies = false
 
     init(package: URL, scratch: URL, configuration: Configuration = .debug) {
         self.package = package
@@ -23,9 +25,11 @@ struct SwiftBuild {
 
     /// The build of the package `Tools`, in the same configuration.
     var ofTools: SwiftBuild {
-        SwiftBuild(
+        var build = SwiftBuild(
             package: package.appendingPathComponent("Tools"),
             scratch: scratch.appendingPathComponent("tools"), configuration: configuration)
+        build.hasListedDependencies = true
+        return build
     }
 
     /// The folder of the configuration's executables.
@@ -45,7 +49,19 @@ struct SwiftBuild {
             announcing: "the tests")
     }
 
+    /// Compares the sources of the dependencies with the checkout's list, and fetches those that are missing.
+    ///
+    /// - Throws: The exit code of `Scripts/check-dependencies`, which prints what differs.
+    func checkDependencies() throws {
+        guard hasListedDependencies else { return }
+        let script = package.deletingLastPathComponent()
+            .appendingPathComponent("Scripts/check-dependencies")
+        let outcome = try ChildProcess.run(script.path, [package.lastPathComponent, scratch.path])
+        guard outcome.exitCode == 0 else { throw Failure.program(outcome.exitCode) }
+    }
+
     private func build(_ arguments: [String], announcing name: String) throws {
+        try checkDependencies()
         let begun = Date()
         // An incremental build without changes ends earlier; a longer one without a message would resemble
         // a hang.

@@ -30,6 +30,7 @@ struct Test: AsyncParsableCommand {
             of: checkout.root.appendingPathComponent("Combine/Tests"),
             scratch: checkout.buildFolder.appendingPathComponent("combine/tests"), in: checkout)
         if filter == nil {
+            try SwiftBuild(checkout: checkout).ofTools.checkDependencies()
             try runTests([
                 "--package-path", checkout.root.appendingPathComponent("Tools").path,
                 "--scratch-path", checkout.buildFolder.appendingPathComponent("tools").path,

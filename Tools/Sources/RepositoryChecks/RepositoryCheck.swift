@@ -29,6 +29,7 @@ public struct Finding: Hashable, Sendable, CustomStringConvertible {
 public func allChecks() -> [any RepositoryCheck] {
     [
         FormatCheck(), LayerCheck(), NameCheck(), FileSizeCheck(), MarkerCheck(), LinkCheck(),
-        ApplicationTraitCheck(), PublicNameCheck(), CoverageCheck(), SolverSeamCheck(),
+        ApplicationTraitCheck(), DependencyCheck(), PublicNameCheck(), CoverageCheck(),
+        SolverSeamCheck(),
     ]
 }

@@ -8,6 +8,9 @@ struct Compat: AsyncParsableCommand {
         discussion: """
             The list is a table with the columns 'repo' (owner/name) and 'commit'. The outcome is written to \
             Docs/coverage/compatibility.md, all that was printed to .build/compat/OWNER+NAME.log.
+
+            Manifests and tests of these projects and of their dependencies run with your rights, without a \
+            sandbox.
             """)
 
     @Argument(help: "The list, a file of comma-separated values.")
@@ -42,6 +45,11 @@ struct Compat: AsyncParsableCommand {
             guard !projects.isEmpty else {
                 throw Failure.usage("none of '\(only)' is in the list")
             }
+        }
+        if !kept {
+            Carob.complain(
+                "running manifests and tests of \(projects.count) foreign projects with the rights of this user"
+            )
         }
         let run = CompatibilityRun(
             checkout: checkout,

@@ -37,6 +37,7 @@ struct CombineLibrary {
             scratch: checkout.buildFolder.appendingPathComponent("combine/\(name)"),
             configuration: configuration)
         build.environment = ["SWIFT_EXEC": sdk.compiler.path]
+        build.hasListedDependencies = true
         try build.build(product: SDKFolder.combineLibrary)
         do {
             try copy(from: build)
