@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import SimulatorProtocol
 import Testing
@@ -51,6 +52,34 @@ import UIHost
             return
         }
         #expect(throws: POSIXError.self) { try kept.send(SimulatorEvent.repaint) }
+    }
+
+    @Test("Messages that threads send at the same time arrive whole")
+    func threads() throws {
+        let (app, simulator) = try SimulatorConnection.pair()
+        // Longer than the socket's buffer, so that sending one takes several system calls.
+        let length = 1 << 20
+        let group = DispatchGroup()
+        for byte in 1...2 as ClosedRange<UInt8> {
+            group.enter()
+            Thread {
+                for _ in 0..<4 { try? app.send([UInt8](repeating: byte, count: length)) }
+                group.leave()
+            }.start()
+        }
+        group.notify(queue: .global()) { app.shutDown() }
+        // The lengths of the stretches of equal bytes.
+        var stretches: [Int] = []
+        var last: UInt8 = 0
+        while case .bytes(let bytes, _) = simulator.receive(waits: true) {
+            for byte in bytes {
+                if byte != last { stretches.append(0) }
+                last = byte
+                stretches[stretches.count - 1] += 1
+            }
+        }
+        #expect(stretches.reduce(0, +) == 8 * length)
+        #expect(stretches.allSatisfy { $0.isMultiple(of: length) })
     }
 
     @Test("A process takes over its inherited socket once")

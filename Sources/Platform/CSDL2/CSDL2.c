@@ -4,30 +4,38 @@
 #include <SDL2/SDL_syswm.h>
 #include <dlfcn.h>
 #include <pthread.h>
+#include <string.h>
 #include <sys/mman.h>
 
 static csdl2_functions functions;
 static const char *failure;
-static void *library;
 static __typeof__(SDL_GetWindowWMInfo) *get_window_information;
 
-static void *find(const char *name) {
+// The loader frees its message at the thread's next error.
+static char *loader_message(void) {
+    const char *message = dlerror();
+    return strdup(message ? message : "the loader gives no reason");
+}
+
+static void *find(void *library, const char *name, char **message) {
     void *address = dlsym(library, name);
-    if (!address && !failure) { failure = dlerror(); }
+    if (!address && !*message) { *message = loader_message(); }
     return address;
 }
 
-static void open_library(void) {
-    library = dlopen("libSDL2-2.0.so.0", RTLD_NOW | RTLD_LOCAL);
-    if (!library) {
-        failure = dlerror();
-        return;
-    }
-#define FIND(name) functions.name = (__typeof__(name) *)find(#name);
+char *csdl2_load(const char *name, csdl2_functions *table) {
+    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (!library) { return loader_message(); }
+    char *message = NULL;
+#define FIND(name) table->name = (__typeof__(name) *)find(library, #name, &message);
     CSDL2_FUNCTIONS(FIND)
 #undef FIND
-    get_window_information = (__typeof__(get_window_information))find("SDL_GetWindowWMInfo");
+    void *get_information = find(library, "SDL_GetWindowWMInfo", &message);
+    if (!message) { get_window_information = (__typeof__(get_window_information))get_information; }
+    return message;
 }
+
+static void open_library(void) { failure = csdl2_load("libSDL2-2.0.so.0", &functions); }
 
 const csdl2_functions *csdl2_open(const char **reason) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;

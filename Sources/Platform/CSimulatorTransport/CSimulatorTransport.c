@@ -130,11 +130,12 @@ size_t simulator_pack(
     uint32_t run_color = pixels[0];
     uint32_t run = 0;
     for (size_t y = 0; y <= height; y++) {
-        const uint32_t *row = pixels + y * stride;
+        // There is no row after the last: a pointer to it could lie outside of the memory.
+        const uint32_t *row = y < height ? pixels + y * stride : NULL;
         // One step after the last pixel ends the last run.
-        size_t steps = y < height ? width : 1;
+        size_t steps = row ? width : 1;
         for (size_t x = 0; x < steps; x++) {
-            if (y < height && row[x] == run_color) {
+            if (row && row[x] == run_color) {
                 run++;
                 continue;
             }
@@ -150,7 +151,7 @@ size_t simulator_pack(
                 *literal += run;
                 for (; run > 0; run--) *out++ = canvas_color(run_color);
             }
-            if (y == height) break;
+            if (!row) break;
             run_color = row[x];
             run = 1;
         }

@@ -1,5 +1,6 @@
 internal import CSimulatorTransport
 import Foundation
+import Synchronization
 import UIHost
 
 /// One end of the socket between an app and the simulator.
@@ -9,6 +10,10 @@ import UIHost
 public final class SimulatorConnection: Sendable {
     /// The socket's file descriptor, for event sources.
     public let descriptor: Int32
+
+    /// Held while bytes are sent: a long message takes several system calls, between which another thread's
+    /// bytes would arrive.
+    private let sending = Mutex(())
 
     /// The result of `receive`.
     public enum Received: Sendable {
@@ -53,13 +58,15 @@ public final class SimulatorConnection: Sendable {
         return (SimulatorConnection(adopting: ends.0), SimulatorConnection(adopting: ends.1))
     }
 
-    /// Sends bytes; blocks until all are written.
+    /// Sends bytes; blocks until all are written, after those that other threads are sending.
     ///
     /// - Parameter descriptor: A file descriptor of which the other end receives a duplicate.
     /// - Throws: `POSIXError`; `EPIPE` if the other end closed.
     public func send(_ bytes: [UInt8], descriptor: Int32? = nil) throws {
-        _ = try Self.check(
-            simulator_send(self.descriptor, bytes, bytes.count, descriptor ?? -1))
+        try sending.withLock { _ in
+            _ = try Self.check(
+                simulator_send(self.descriptor, bytes, bytes.count, descriptor ?? -1))
+        }
     }
 
     /// Sends one message.

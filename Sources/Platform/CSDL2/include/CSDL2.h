@@ -58,7 +58,11 @@ typedef struct csdl2_functions {
 #undef CSDL2_FIELD
 } csdl2_functions;
 
-/// Loads the library and fills the table, once per process. Returns NULL if it is missing or lacks a
+/// Loads a library and fills a table with its functions. Returns NULL, or the loader's message about what is
+/// missing, which the caller frees. The library stays loaded.
+char *_Nullable csdl2_load(const char *_Nonnull name, csdl2_functions *_Nonnull table);
+
+/// Loads SDL and fills the table, once per process. Returns NULL if it is missing or lacks a
 /// function, with the loader's message in *reason. The table is never freed.
 const csdl2_functions *_Nullable csdl2_open(const char *_Nullable *_Nonnull reason);
 
