@@ -1,4 +1,4 @@
-/// How the contents of an object are navigated.
+/// The way in which the contents of an object are navigated.
 public enum UIAccessibilityNavigationStyle: Int, Sendable {
     /// The system's choice.
     case automatic = 0

@@ -5,7 +5,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// Creates a set from its bits.
     public init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// Nothing in particular.
+    /// No traits.
     public static let none = UIAccessibilityTraits([])
     /// It is a button.
     public static let button = UIAccessibilityTraits(rawValue: 1 << 0)

@@ -53,7 +53,7 @@ struct ApplicationInformation {
         dictionary["UIApplicationSceneManifest"] as? [String: Any]
     }
 
-    /// What the manifest says about the configurations for a role, first the one to use.
+    /// Returns the manifest's scene configurations for a role; the first is the default.
     func sceneConfigurations(role: String) -> [SceneDescription] {
         let all = manifest?["UISceneConfigurations"] as? [String: Any]
         let descriptions = all?[role] as? [[String: Any]] ?? []

@@ -48,7 +48,8 @@ final class ApplicationLifeCycle {
         becomeActive()
     }
 
-    /// The same without any callback, for an application that a test process did not launch.
+    /// Launches an application without calling its delegate, in a test process that has no
+    /// `UIApplicationMain`.
     func launchWithoutDelegate(_ application: UIApplication) {
         connectScene(application)
         state = .active

@@ -30,7 +30,7 @@ extension HostOrientation {
         }
     }
 
-    /// What turns the space of this orientation into the space of another.
+    /// Returns the transform from the space of this orientation to that of another.
     func transform(to other: HostOrientation, _ size: CGSize) -> CGAffineTransform {
         guard self != other else { return .identity }
         func moved(_ x: CGFloat, _ y: CGFloat) -> CGPoint {

@@ -24,10 +24,10 @@ extension UIApplication {
         /// The bundle identifier of the requesting app, a `String`.
         public static let sourceApplication = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
-        /// What came with a notification from a server, a dictionary.
+        /// The payload of a remote notification, a dictionary.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
-        /// What to open a document with, an object of the sender.
+        /// The property list that the sender attached to a document, for opening it.
         public static let annotation = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsAnnotationKey")
         /// The quick action that the user chose.
@@ -38,7 +38,7 @@ extension UIApplication {
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
     }
 
-    /// How an address came to the app.
+    /// Keys of the options with which the app opens a URL.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -57,7 +57,7 @@ extension UIApplication {
             rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
-    /// How an address is to be opened outside the app.
+    /// Keys of the options with which a URL is opened outside the app.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 

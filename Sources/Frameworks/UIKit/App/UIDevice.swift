@@ -52,7 +52,7 @@ open class UIDevice: NSObject {
 
     // MARK: - Orientation
 
-    /// How the device is held.
+    /// The physical orientation of the device.
     open var orientation: UIDeviceOrientation {
         UIDeviceOrientation(UIInterfaceOrientation(UIScreen.main.hostScreen.orientation))
     }

@@ -62,14 +62,14 @@ open class UIScene: UIResponder {
 }
 
 extension UIScene {
-    /// How an address is to be opened outside the app.
+    /// The options with which a scene opens a URL outside the app.
     @preconcurrency @MainActor
     open class OpenExternalURLOptions: NSObject {
         /// Whether only an app that claims the web address may open it.
         open var universalLinksOnly = false
     }
 
-    /// How an address came to the scene.
+    /// The options with which a scene is asked to open a URL.
     @preconcurrency @MainActor
     open class OpenURLOptions: NSObject {
         let origin: String?
@@ -109,7 +109,7 @@ extension UIScene {
 open class UIOpenURLContext: NSObject {
     /// The address.
     public let url: URL
-    /// How it came.
+    /// The options with which the URL is to be opened.
     public let options: UIScene.OpenURLOptions
 
     init(url: URL) {

@@ -14,7 +14,7 @@ open class UISceneSession: NSObject {
         /// The app's interface on the device.
         public static let windowApplication = Role(
             rawValue: "UIWindowSceneSessionRoleApplication")
-        /// What the app shows on an attached display, without input.
+        /// The role of a scene on an external display without user input.
         public static let windowExternalDisplayNonInteractive = Role(
             rawValue: "UIWindowSceneSessionRoleExternalDisplayNonInteractive")
     }

@@ -98,7 +98,8 @@ open class UIScreen: NSObject {
 
     // MARK: - Picture
 
-    /// How bright the panel is, from 0 to 1. It is remembered; no host has a panel to dim.
+    /// The brightness of the panel, from 0 to 1. The value is stored and has no effect, since no host has a
+    /// panel to dim.
     open var brightness: CGFloat {
         get { storedBrightness }
         set {

@@ -8,7 +8,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// How the status bar appears and goes.
+/// The animation with which the status bar is shown or hidden.
 public enum UIStatusBarAnimation: Int, Sendable {
     case none = 0
     case fade = 1

@@ -21,7 +21,7 @@ extension UIColor {
 }
 
 extension UITraitCollection {
-    /// The same traits of a view with another tint.
+    /// Returns these traits with another tint colour.
     func withTint(_ tint: UIColor?) -> UITraitCollection {
         tint === self.tint ? self : UITraitCollection(values, tint: tint)
     }

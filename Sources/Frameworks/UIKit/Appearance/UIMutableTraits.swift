@@ -61,7 +61,7 @@ extension UIMutableTraits {
         set { self[UITraitDisplayGamut.self] = newValue }
     }
 
-    /// How strongly colours differ.
+    /// The contrast of the interface's colours.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
@@ -85,7 +85,7 @@ extension UIMutableTraits {
         set { self[UITraitActiveAppearance.self] = newValue }
     }
 
-    /// How far images go beyond white.
+    /// The dynamic range in which images are shown.
     public var imageDynamicRange: UIImageDynamicRange {
         get { self[UITraitImageDynamicRange.self] }
         set { self[UITraitImageDynamicRange.self] = newValue }

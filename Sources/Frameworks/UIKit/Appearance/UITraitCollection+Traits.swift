@@ -28,7 +28,7 @@ extension UITraitCollection {
     /// The range of colours of the display.
     public var displayGamut: UIDisplayGamut { values.system.displayGamut }
 
-    /// How strongly colours differ.
+    /// The contrast of the interface's colours.
     public var accessibilityContrast: UIAccessibilityContrast {
         values.system.accessibilityContrast
     }
@@ -42,7 +42,7 @@ extension UITraitCollection {
     /// Whether the interface appears active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.system.activeAppearance }
 
-    /// How far images go beyond white.
+    /// The dynamic range in which images are shown.
     public var imageDynamicRange: UIImageDynamicRange { values.system.imageDynamicRange }
 
     /// Whether the scene is being recorded.

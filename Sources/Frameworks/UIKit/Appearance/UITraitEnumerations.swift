@@ -86,7 +86,7 @@ public enum UIForceTouchCapability: Int, Sendable {
     case available = 2
 }
 
-/// How strongly colours differ from each other.
+/// The contrast between the colours of the interface.
 public enum UIAccessibilityContrast: Int, Sendable {
     /// Not specified.
     case unspecified = -1
@@ -106,7 +106,7 @@ public enum UILegibilityWeight: Int, Sendable {
     case bold = 1
 }
 
-/// How far images go beyond the white of the interface.
+/// The dynamic range of images: standard, or extended beyond the white of the interface.
 public enum UIImageDynamicRange: Int, Sendable {
     /// Not specified.
     case unspecified = -1

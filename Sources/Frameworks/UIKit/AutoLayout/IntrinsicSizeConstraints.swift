@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// How strongly a view resists a length other than that of its content, along one axis.
+/// The priorities with which a view hugs its content and resists compression, along one axis.
 struct ContentSizePriorities: Equatable {
     /// Against being longer.
     var hugging = UILayoutPriority.defaultLow

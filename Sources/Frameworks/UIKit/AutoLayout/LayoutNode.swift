@@ -18,7 +18,7 @@ struct LayoutNode: Hashable, @unchecked Sendable {
     /// The address that messages show.
     var address: UnsafeRawPointer { UnsafeRawPointer(storage) }
 
-    /// What the node keeps, in its memory.
+    /// The node's fields, accessed in place.
     @inline(__always)
     var state: LayoutNodeStorage {
         unsafeAddress { UnsafePointer(storage) }
@@ -26,7 +26,7 @@ struct LayoutNode: Hashable, @unchecked Sendable {
     }
 }
 
-/// What Auto Layout keeps of a view or layout guide; the first half is read for every constraint.
+/// The fields that Auto Layout keeps for a view or layout guide; the first half is read for every constraint.
 struct LayoutNodeStorage: ~Copyable {
     fileprivate(set) var isGuide = false
     /// Whether the frame of a view is an input of layout, as the app and the autoresizing mask set it;

@@ -92,7 +92,7 @@ open class NSLayoutConstraint: NSObject {
     @exclusivity(unchecked)
     public final private(set) var relation = Relation.equal
 
-    /// What the second attribute is multiplied by.
+    /// The factor of the second attribute.
     @exclusivity(unchecked)
     public final private(set) var multiplier: CGFloat = 1
 
@@ -190,7 +190,7 @@ extension NSLayoutConstraint {
         case centerYWithinMargins = 20
     }
 
-    /// How the two sides of a constraint compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0

@@ -4,7 +4,7 @@ internal import SwiftRuntime
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject {
-    /// How the rectangle is determined.
+    /// The source of the guide's rectangle.
     enum Kind {
         /// By constraints; the guide has variables of its own.
         case constrained

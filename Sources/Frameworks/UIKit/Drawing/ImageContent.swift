@@ -22,7 +22,7 @@ struct ImageContent {
     var name: String?
     /// Which symbol this is; nil of other pictures.
     var symbol: SymbolIdentity?
-    /// What was made from the picture so far; variants of one picture share it.
+    /// The images derived from the picture so far; variants of one picture share them.
     private(set) var derived = DerivedImages()
 
     init() {}

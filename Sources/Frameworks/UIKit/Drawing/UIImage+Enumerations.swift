@@ -31,7 +31,7 @@ extension UIImage {
         case alwaysTemplate = 2
     }
 
-    /// How the middle of a resizable image is drawn.
+    /// The drawing of a resizable image's middle: repeated or stretched.
     public enum ResizingMode: Int, Sendable {
         /// Tiled.
         case tile = 0

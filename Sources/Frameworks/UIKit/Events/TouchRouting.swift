@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a window does with touches and the pointer; `UIWindow.touchRouter` holds the implementation.
+/// The routing of a window's touches and pointer events; `UIWindow.touchRouter` holds the implementation.
 ///
 /// The protocol is declared here so that events reach gesture recognizers, which belong to a higher
 /// layer, without naming them. See also: `TouchRouter`, which implements it.

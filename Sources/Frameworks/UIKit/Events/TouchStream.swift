@@ -138,7 +138,7 @@ package final class TouchStream {
             event.touchList.append(touch)
             return
         }
-        // Nothing was hit: as on a device, the touch is dropped.
+        // The touch is dropped without a hit view, as on a device.
         tapCounter.interrupt()
     }
 }

@@ -43,7 +43,7 @@ public enum UIKeyboardHIDUsage: Int, Sendable {
     case keyboard9 = 0x26
     case keyboard0 = 0x27
 
-    // What surrounds them.
+    // The keys around letters and digits.
     case keyboardReturnOrEnter = 0x28
     case keyboardEscape = 0x29
     case keyboardDeleteOrBackspace = 0x2A

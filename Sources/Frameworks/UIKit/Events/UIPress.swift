@@ -72,7 +72,7 @@ open class UIPress: NSObject {
     /// The recognizers that follow the press; none, for recognizers do not follow keys.
     open var gestureRecognizers: [UIGestureRecognizer]? { [] }
 
-    /// How far the button is down, from 0 to 1.
+    /// The force of the press, from 0 to 1.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
     /// The key that is held.

@@ -7,7 +7,7 @@ internal import SwiftRuntime
 /// view is found by a hit test when the touch begins, and stays the same wherever the finger moves.
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    /// What the touch did since the last event.
+    /// The phase of a touch: its change since the previous event.
     public enum Phase: Int, Sendable {
         case began = 0
         case moved = 1
@@ -31,7 +31,7 @@ open class UITouch: NSObject {
         /// A pressed button of a mouse or a trackpad.
         case indirectPointer = 3
 
-        /// The same as `pencil`.
+        /// An alias of `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
@@ -70,7 +70,7 @@ open class UITouch: NSObject {
     /// The time of the touch's last change, in seconds of the clock that `CACurrentMediaTime()` reads.
     open var timestamp: TimeInterval { progress.timestamp }
 
-    /// What the touch did since the last event.
+    /// The change of the touch since the previous event.
     open var phase: Phase { progress.phase }
 
     /// The number of this touch in a series of quick taps at one location; 1 for the first.

@@ -45,7 +45,7 @@ extension NSDirectionalEdgeInsets {
 }
 
 extension NSDirectionalEdgeInsets {
-    /// The same distances by left and right.
+    /// Returns the insets as left and right edges in a layout direction.
     func resolved(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
         direction == .rightToLeft
             ? UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)

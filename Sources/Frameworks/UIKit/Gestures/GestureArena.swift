@@ -34,7 +34,7 @@ final class GestureArena {
     /// Called when a member changed its state at any other time, to request a later `settle()`.
     var onNeedsUpdate: (() -> Void)?
 
-    /// How many rounds of decisions and actions one `settle()` makes; the rest waits for the next one.
+    /// The limit on rounds of decisions and actions in one `settle()`; the next call does the rest.
     // Chosen: an action that sets the state of its own recognizer would otherwise never end.
     private static let maximumRounds = 16
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// The times at which gestures change without a touch, as a press that becomes a long press.
 ///
-/// Nothing here reads a clock: the frame driver asks for the next deadline and passes the time when
-/// it wakes. Equal deadlines pass in the order in which they were set.
+/// The table reads no clock: the frame driver asks for the next deadline and passes the time when it wakes.
+/// Equal deadlines pass in the order in which they were set.
 struct GestureDeadlines<Owner: AnyObject> {
     private var entries: [(owner: Owner, time: TimeInterval)] = []
 

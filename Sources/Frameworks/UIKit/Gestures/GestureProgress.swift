@@ -42,7 +42,7 @@ struct GestureProgress {
     }
 }
 
-/// What an app sets on a recognizer.
+/// The properties of a recognizer that apps set.
 struct GestureSettings {
     weak var view: UIView?
     var isEnabled = true

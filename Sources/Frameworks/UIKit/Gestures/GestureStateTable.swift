@@ -2,7 +2,7 @@
 enum GestureStateTable {
     typealias State = UIGestureRecognizer.State
 
-    /// What setting a state does.
+    /// The effect of setting a state.
     enum Outcome: Equatable {
         /// The recognizer claims recognition; the arena decides.
         case recognize(as: State)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Follows fingers through a series of taps and decides when the series is complete or broken.
 struct TapSeries {
-    /// How far a finger may move during a tap, and from one tap to the next, in points.
+    /// The distance in points that a finger may move during a tap, and from one tap to the next.
     // Widely repeated, not measured.
     static let allowableMovement: CGFloat = 45
 

@@ -208,7 +208,7 @@ extension TouchRouter {
 }
 
 extension UITouch {
-    /// What the touch did in the current event; nil when it did nothing.
+    /// The phase of the touch in the current event; nil if it did not change.
     fileprivate var reportedPhase: TouchSample.Phase? {
         switch phase {
         case .began: .began

@@ -27,7 +27,7 @@ open class UIGestureRecognizer: NSObject {
         /// The touches do not match the gesture.
         case failed = 5
 
-        /// The same as `ended`, for discrete gestures.
+        /// An alias of `ended`, for discrete gestures.
         public static var recognized: State { .ended }
     }
 

@@ -23,8 +23,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// The time that the fingers rest before the gesture begins, in seconds; 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5
 
-    /// How far a finger may move before the gesture begins, in points; 10 by default. Afterwards
-    /// there is no limit.
+    /// The distance in points that a finger may move before the gesture begins; 10 by default. There is no
+    /// limit once it has begun.
     open var allowableMovement: CGFloat = 10
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

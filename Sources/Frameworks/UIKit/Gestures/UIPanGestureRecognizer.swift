@@ -8,7 +8,7 @@ import ObjectiveC
 /// the translation is zero there, so that nothing jumps.
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers travel before the pan begins, in points.
+    /// The distance that the fingers travel before the pan begins, in points.
     // Measured: recorded scroll traces (a drag of 180 scrolls by 170).
     static let slop: CGFloat = 10
 

@@ -7,7 +7,7 @@ import ObjectiveC
 /// and ends when both are lifted; with one finger left the scale does not change.
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
-    /// How much the distance changes before the pinch begins, in points.
+    /// The change of the fingers' distance after which the pinch begins, in points.
     // Widely repeated, not measured.
     static let slop: CGFloat = 8
 

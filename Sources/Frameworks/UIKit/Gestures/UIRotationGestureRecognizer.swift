@@ -7,7 +7,7 @@ import ObjectiveC
 /// and ends when both are lifted.
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
-    /// How far the fingers turn before the rotation begins, in radians.
+    /// The angle that the fingers turn before the rotation begins, in radians.
     // Widely repeated, not measured.
     static let slop: CGFloat = 10 * .pi / 180
 

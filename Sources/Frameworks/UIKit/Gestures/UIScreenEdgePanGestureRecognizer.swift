@@ -4,7 +4,7 @@ import ObjectiveC
 /// Recognizes a finger that pans from an edge of the window towards its middle.
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
-    /// How far from the edge the finger may come down, in points.
+    /// The width of the strip along the edge in which the finger has to come down, in points.
     // Published for the back swipe of navigation controllers.
     static let edgeWidth: CGFloat = 20
 

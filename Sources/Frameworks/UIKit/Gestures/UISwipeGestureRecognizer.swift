@@ -54,7 +54,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// How far the centroid of the fingers has moved since the last one came down, in points of the window.
+    /// The translation of the fingers' centroid since the last finger came down, in points of the window.
     var travel: CGPoint {
         guard let start else { return .zero }
         let center = tracking.center

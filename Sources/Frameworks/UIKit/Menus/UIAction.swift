@@ -58,7 +58,7 @@ open class UIAction: UIMenuElement, UIMenuLeaf {
     /// The identity of the action; a control has at most one action of each identifier.
     open private(set) var identifier: Identifier
 
-    /// How the action is shown, and whether it is enabled.
+    /// The style of the action, and whether it is enabled.
     open var attributes: UIMenuElement.Attributes
 
     /// Whether the action is marked as selected.

@@ -46,7 +46,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// A value that distinguishes commands with the same action.
     open private(set) var propertyList: Any?
 
-    /// How the command is shown, and whether it is enabled.
+    /// The style of the command, and whether it is enabled.
     open var attributes: UIMenuElement.Attributes
 
     /// Whether the command is marked as selected.

@@ -14,7 +14,7 @@ open class UIMenu: UIMenuElement {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// How a menu is shown in another one.
+    /// Options for the presentation of a menu within another one.
     public struct Options: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
@@ -57,7 +57,7 @@ open class UIMenu: UIMenuElement {
     /// The identity of the menu.
     open private(set) var identifier: Identifier
 
-    /// How the menu is shown in another one.
+    /// The presentation of the menu within another one.
     open private(set) var options: Options
 
     /// The size of the elements.

@@ -3,7 +3,7 @@ import Foundation
 /// An element of a menu: a menu, an action or a command. See `UIAction`.
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
-    /// How an element is shown, and whether it is enabled.
+    /// The style of an element, and whether it is enabled.
     public struct Attributes: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -12,7 +12,7 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     /// The image beside the title.
     var image: UIImage? { get set }
 
-    /// How the element is shown, and whether it is enabled.
+    /// The style of the element, and whether it is enabled.
     var attributes: UIMenuElement.Attributes { get set }
 
     /// Whether the element is marked as selected.

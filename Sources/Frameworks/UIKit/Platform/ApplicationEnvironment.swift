@@ -10,9 +10,9 @@ import UIHost
 /// `UIApplicationMain` installs one for an app. In a process without an app, as a test runner is, the first
 /// use makes a plain application that is already active, has a key window and runs in real time.
 ///
-/// What other code reads as current state of the process is installed as a whole when an environment becomes
-/// current and taken back as a whole when it ends: the time of the modules below (`TimeEnvironment`), the
-/// traits of the device (`UITraitCollection.device`) and the engine of Auto Layout (`LayoutEngine.current`).
+/// Process-wide state that other code reads is installed when an environment becomes current and restored
+/// when it ends: the time source of the modules below (`TimeEnvironment`), the traits of the device
+/// (`UITraitCollection.device`) and the engine of Auto Layout (`LayoutEngine.current`).
 @MainActor
 final class ApplicationEnvironment {
     let host: any AppHost

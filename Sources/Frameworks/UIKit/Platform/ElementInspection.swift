@@ -109,7 +109,7 @@ struct ElementInspection {
     private func asHeld(_ rect: CGRect) -> CGRect { rect.isNull ? rect : rect.applying(turn) }
 }
 
-/// What the views around an element leave visible of it.
+/// The clipping and visibility that the views around an element impose on it.
 @MainActor
 private struct Surroundings {
     /// In points of the screen.
@@ -137,7 +137,7 @@ private struct Surroundings {
         for view in views.reversed() { self = showing(view).inside(view) }
     }
 
-    /// The same with the view's own hiding and opacity.
+    /// Returns the surroundings narrowed by the view's own hiding and opacity.
     func showing(_ view: UIView) -> Surroundings {
         var copy = self
         copy.alpha *= view.alpha

@@ -1,4 +1,4 @@
-/// How a controller is presented over another one.
+/// The style in which a controller is presented over another one.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// The system's choice.
     case automatic = -2

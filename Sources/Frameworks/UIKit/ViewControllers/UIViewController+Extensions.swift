@@ -1,7 +1,7 @@
 import FoundationAdditions
 
 extension UIViewController {
-    /// What the controller of an app extension works on; nil, as in every app, since no app shows
-    /// extensions here.
+    /// The request that the controller of an app extension handles; always nil, since app extensions are not
+    /// supported.
     public var extensionContext: NSExtensionContext? { nil }
 }

@@ -23,7 +23,7 @@ extension UIViewController {
 
     /// Sets the insets of the view that bars of the container cover, in points; for containers only.
     ///
-    /// They are added to the safe area apart from `additionalSafeAreaInsets`, which is the app's.
+    /// The insets are added to the safe area apart from `additionalSafeAreaInsets`, which is the app's.
     final func setContainerInsets(_ insets: UIEdgeInsets) {
         guard insets != settings.containerInsets else { return }
         settings.containerInsets = insets

@@ -50,7 +50,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
 
-    /// The same for changes of a view outside of the container view.
+    /// Adds animations alongside the transition for a view outside of the container view.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?,

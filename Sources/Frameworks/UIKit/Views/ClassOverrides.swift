@@ -23,7 +23,7 @@ enum ClassOverrides {
         /// The class overrides `updateConstraints()`.
         static let updatesConstraints = Summary(rawValue: 1 << 6)
 
-        /// How the layer takes part in hit testing.
+        /// The layer's part in hit testing.
         var touches: LayerTouches {
             var touches: LayerTouches = .areTaken
             if contains(.decidesHits) { touches.insert(.hitIsDecidedByHost) }

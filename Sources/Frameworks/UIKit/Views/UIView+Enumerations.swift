@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// How content is positioned and scaled in a view of another size.
+    /// The position and scaling of content in a view of another size.
     public enum ContentMode: Int, Sendable {
         /// Stretched to the bounds.
         case scaleToFill = 0
@@ -42,7 +42,7 @@ extension UIView {
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// How the tint colour is shown.
+    /// The appearance of the tint colour: normal or dimmed.
     public enum TintAdjustmentMode: Int, Sendable {
         /// As in the superview; a window shows it unchanged.
         case automatic = 0
@@ -53,7 +53,7 @@ extension UIView {
     }
 }
 
-/// How content is mirrored in right-to-left interfaces.
+/// The meaning of a view's content, which decides whether it is mirrored in right-to-left interfaces.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// Mirrored.
     case unspecified = 0

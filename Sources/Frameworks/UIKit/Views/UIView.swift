@@ -650,7 +650,7 @@ open class UIView: UIResponder {
         set { flags.keepsContext = !newValue }
     }
 
-    /// How content of another size is positioned and scaled; `scaleToFill` by default.
+    /// The position and scaling of content of another size; `scaleToFill` by default.
     open var contentMode: ContentMode {
         get { flags.contentMode }
         set { changeContentMode(newValue) }
@@ -699,7 +699,7 @@ open class UIView: UIResponder {
         set { changeTraitOverrides(newValue) }
     }
 
-    /// How the content is mirrored in right-to-left interfaces.
+    /// The meaning of the content, which decides whether the view is mirrored in right-to-left interfaces.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { flags.semanticContentAttribute }
         set { changeSemanticContentAttribute(newValue) }
@@ -811,7 +811,7 @@ open class UIView: UIResponder {
     /// Ends the node; the view's `deinit` calls it.
     final func endConstraints() { endLayoutNode() }
 
-    /// What `layoutSubviews()` does in `UIView` itself.
+    /// Performs `layoutSubviews()` as implemented by `UIView` itself.
     final func layOutSubviewsByDefault() { layOutSubviewsByConstraints() }
 
     /// Whether constraints have changed since they were solved, which the next layout pass of any view does.

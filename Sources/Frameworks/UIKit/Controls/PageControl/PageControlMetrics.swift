@@ -11,7 +11,7 @@ struct PageControlMetrics {
     var endInset: CGFloat
     /// The scales of the outermost dots when there are more pages than dots, from the outside in.
     var outerScales: [CGFloat]
-    /// How far a finger moves before it scrubs, and then for each page.
+    /// The distance that a finger moves before it scrubs, and then for each page.
     var slop: CGFloat
     var scrubLength: CGFloat
     var color: UIColor

@@ -13,9 +13,9 @@ struct SliderMetrics {
     var thumbDiameter: CGFloat
     /// The size of the thumb with a part of its shadow.
     var thumbSize: CGSize
-    /// How far the thumb's rectangle reaches beyond the ends of the track.
+    /// The distance by which the thumb's rectangle extends beyond the ends of the track.
     var thumbOverhang: CGFloat
-    /// How far outside of the thumb's rectangle a touch still grabs it.
+    /// The margin around the thumb's rectangle within which a touch still begins tracking.
     var grip: CGFloat
     var disabledAlpha: CGFloat
     /// In seconds.

@@ -8,9 +8,9 @@ struct SwitchMetrics {
     var alignmentInsets: UIEdgeInsets
     /// From the edges of the track to the thumb.
     var thumbInset: CGFloat
-    /// How much wider the thumb is while it is pressed.
+    /// The width that the thumb gains while it is pressed.
     var thumbStretch: CGFloat
-    /// How far a finger moves before the thumb follows it.
+    /// The distance that a finger moves before the thumb follows it.
     var slop: CGFloat
     var disabledAlpha: CGFloat
     /// In seconds.

@@ -10,8 +10,8 @@ final class MenuTouchTrack {
     private var isScrolling = false
     private let beganInMenu: Bool
 
-    /// How far a finger moves before it scrolls, or before the finger that opened the menu can select, in
-    /// points.
+    /// The distance in points that a finger moves before it scrolls, or before the finger that opened the
+    /// menu can select.
     // Measured: as pans.
     private static let slop: CGFloat = 10
 
