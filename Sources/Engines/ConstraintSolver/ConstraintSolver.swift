@@ -175,7 +175,8 @@ package final class ConstraintSolver {
     @exclusivity(unchecked) var structure = 0
     /// New constraints, and old ones that lost their definition; resolved in the order of addition.
     @exclusivity(unchecked) var queue = ConstraintQueue()
-    /// The same for constraints of a single variable, which are resolved first.
+    /// New constraints of a single variable, and old ones that lost their definition; resolved before
+    /// `queue`.
     @exclusivity(unchecked) var loneQueue = ConstraintQueue()
     /// Working memory of `gather(_:)`.
     @exclusivity(unchecked) var gathered = Buffer<Term>()
@@ -267,7 +268,7 @@ package final class ConstraintSolver {
         retryBroken()
         repeat {
             invalidateDependents()
-            // What is there is computed first, so that queued constraints read computed inputs.
+            // Pending changes are propagated first, so that queued constraints read computed inputs.
             propagate()
             resolveQueued()
             propagate()

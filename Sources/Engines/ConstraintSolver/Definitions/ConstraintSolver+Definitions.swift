@@ -284,7 +284,7 @@ extension ConstraintSolver {
         if variables[variable].dependents > 0 {
             markDirty(variable)
         } else if !comesLater {
-            // Nothing has to follow, and no input is still to be computed, which would bring it along.
+            // No variable depends on this one, and no input is dirty, which would mark it later.
             assign(value, to: variable)
             queueGoals(of: variable)
         }
@@ -297,7 +297,7 @@ extension ConstraintSolver {
     private func countInputs(
         of variable: Int32, in constraint: Int32
     ) -> (value: Double, comesLater: Bool) {
-        // Nothing grows meanwhile, so the buffers' addresses are read once.
+        // The buffers do not grow in this function, so their addresses are read once.
         let variables = variables.pointer
         let values = values.pointer
         let record = constraints[constraint]

@@ -167,7 +167,7 @@ extension ConstraintSolver {
     private func substituteDirect(
         _ variable: Int32, weight: Double, _ expansion: inout Expansion
     ) -> Double {
-        // Nothing grows meanwhile, so the buffers' addresses are read once.
+        // The buffers do not grow in this function, so their addresses are read once.
         let weights = expansion.weights.pointer
         let reaches = expansion.reaches.pointer
         let stamp = expansion.stamp

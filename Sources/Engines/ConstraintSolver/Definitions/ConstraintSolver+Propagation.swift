@@ -1,6 +1,6 @@
 import MemoryStorage
 
-/// What a walk from the dirty variables reached.
+/// The variables, goals and instances that a traversal from the dirty variables reached.
 struct Traversal: ~Copyable {
     /// Variables to compute, users before inputs.
     fileprivate(set) var order = Buffer<Int32>()
@@ -223,10 +223,10 @@ extension ConstraintSolver {
         }
     }
 
-    /// How far from zero counts as zero for a sum whose terms are about as large as `scale`.
+    /// The tolerance within which a sum counts as zero if its terms are about as large as `scale`.
     ///
-    /// A ten-millionth of a point cannot be seen, and rounding of sums over long chains of views
-    /// stays far below it.
+    /// A ten-millionth of a point cannot be seen, and rounding of sums over long chains of views stays far
+    /// below it.
     @inline(__always)
     static func tolerance(at scale: Double) -> Double {
         max(leastTolerance, 1e-10 * abs(scale))

@@ -26,7 +26,7 @@ extension ConstraintSolver {
     ///
     /// - Returns: the step to go on with.
     private func run(_ plan: PropagationPlan, from first: Int32) -> Int32 {
-        // Nothing grows meanwhile, so the buffers' addresses are read once.
+        // The buffers do not grow in this function, so their addresses are read once.
         let values = values.pointer
         let constants = constants.pointer
         let isChanged = isChanged.pointer
@@ -109,7 +109,7 @@ struct PropagationStep {
     var own = 1.0
 }
 
-/// What to compute when some variables change.
+/// The recorded steps that compute everything that depends on a set of changed variables.
 final class PropagationPlan {
     @exclusivity(unchecked) var sources = Buffer<Int32>()
     @exclusivity(unchecked) var steps = Buffer<PropagationStep>()

@@ -14,7 +14,7 @@ extension ConstraintSolver {
     }
 
     private func dependsOnParameter(_ variable: Int32) -> Bool {
-        // What is compiled has a unique optimum.
+        // Compiled groups have a unique optimum.
         guard variables[variable].state != .instantiated else { return false }
         guard variables[variable].definer != none else {
             return variables[variable].state != .fixed

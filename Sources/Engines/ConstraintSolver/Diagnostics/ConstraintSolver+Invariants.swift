@@ -1,6 +1,6 @@
 #if DEBUG
     extension ConstraintSolver {
-        /// What is wrong in the solver after `solve()`; nil when everything that should hold does.
+        /// Describes an invariant that is broken after `solve()`; nil if all hold.
         ///
         /// For the tests; compiled in debug builds only.
         package func brokenInvariant() -> String? {

@@ -1,4 +1,4 @@
-/// What a constraint is, without its terms and its constant, in one word.
+/// The number of terms, relation and priority of a constraint, packed into one word.
 struct ConstraintHead: BitwiseCopyable, Equatable {
     let word: UInt64
 

@@ -1,7 +1,7 @@
 extension ConstraintSolver {
     /// Adds `Σ coefficient · variable + constant (≤, =, ≥) 0`.
     ///
-    /// Nothing is computed before `solve()`, so many additions together cost no more than one each.
+    /// Values are computed by `solve()` alone, so many additions together cost no more than one each.
     /// - Parameters:
     ///   - terms: a variable may occur several times.
     ///   - priority: from 1 to 1000; `required` and above are required.

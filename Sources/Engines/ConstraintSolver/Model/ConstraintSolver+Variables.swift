@@ -66,7 +66,7 @@ extension ConstraintSolver {
     /// Calls back with the variables whose value changed since the last call, each once, in no useful
     /// order.
     ///
-    /// What changes while it calls is reported by the next call; it may not be called from there.
+    /// Changes during the callback are reported by the next call. The callback must not call this function.
     package func drainChanges(_ body: (UnsafeBufferPointer<Variable>) -> Void) {
         guard !changed.isEmpty else { return }
         swap(&changed, &reporting)

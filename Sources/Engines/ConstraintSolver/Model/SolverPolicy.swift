@@ -4,7 +4,7 @@
 enum SolverPolicy {
     // MARK: Definitions
 
-    /// How many constraints a search looks at for a loop before the equality is expanded instead.
+    /// The number of constraints that a search visits for a loop before the equality is expanded instead.
     // Chosen: loops of screens close within a few views; the expansion that follows is linear.
     static var dependencySearchLimit: Int { 24 }
     /// Traversals of fewer variables are walked each time and not recorded.
@@ -14,7 +14,8 @@ enum SolverPolicy {
 
     // MARK: Simplex
 
-    /// How often rounding may put a goal on another side of zero than the steps did, in one solution.
+    /// The number of times in one solution that rounding may put a goal on another side of zero than the
+    /// steps did.
     // Chosen: two rounds are the most that any test or benchmark took.
     static var roundLimit: Int { 8 }
     /// Steps of a group before its goals are counted for a limit.

@@ -8,7 +8,7 @@ struct VariableRecord {
     var firstOccurrence = none
     /// The constraint that defines it, or whose left side it is.
     var definer = none
-    /// How many direct variables need it.
+    /// The number of direct variables whose equality mentions it.
     var dependents: Int32 = 0
     /// The walk that reached it last.
     var visit: Int32 = 0
@@ -50,7 +50,7 @@ struct VariableRecord {
     }
 }
 
-/// What only the variables need that take part in groups and expansions; most variables never do.
+/// The fields of a variable that takes part in groups and expansions; most variables never do.
 struct UnknownRecord {
     /// Goals over this variable alone, when it is a parameter.
     var firstGoal = none
@@ -59,7 +59,7 @@ struct UnknownRecord {
     var nextInGroup = none
 }
 
-/// What a constraint says. Not written for constraints of compact instances, whose trace says it.
+/// A constraint as it was added. Absent for constraints of compact instances, which their trace describes.
 struct ConstraintRecord {
     /// Counts additions.
     var order: Int
@@ -76,8 +76,8 @@ struct ConstraintRecord {
     }
 }
 
-/// What became of a constraint. Apart from `ConstraintRecord`, since walks along the graph mostly need this
-/// alone, and constraints of compact instances have nothing else.
+/// The state of a constraint in the system. Apart from `ConstraintRecord`, since walks along the graph mostly
+/// need this alone, and constraints of compact instances have nothing else.
 struct ConstraintStatus {
     /// The variable, goal or instance of `state`.
     var outcome = none
@@ -115,7 +115,7 @@ struct GoalRecord {
     var expression = none
     /// The unknown that the goal penalises: a parameter, or the expression.
     var unknown = none
-    /// What the left side grows by when the unknown grows by one.
+    /// The coefficient of the unknown in the left side.
     var coefficient = 1.0
     /// By how much the left side misses zero.
     var error = 0.0

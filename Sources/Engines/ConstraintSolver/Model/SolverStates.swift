@@ -1,4 +1,4 @@
-/// What determines a variable.
+/// The kind of definition that determines a variable's value.
 enum VariableState: UInt8 {
     /// The slot is free for another variable.
     case unused
@@ -29,7 +29,7 @@ enum VariableState: UInt8 {
     func allows(_ next: VariableState) -> Bool { followers.contains(next) }
 }
 
-/// What a constraint does in the system.
+/// The role of a constraint in the system.
 enum ConstraintState: UInt8 {
     /// The slot is free for another constraint.
     case unused

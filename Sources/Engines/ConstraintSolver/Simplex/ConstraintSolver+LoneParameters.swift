@@ -60,7 +60,7 @@ extension ConstraintSolver {
         // Used in place: nothing that is called meanwhile uses them.
         workspaces.loneGoals.own.removeAll()
         workspaces.loneGoals.shared.removeAll()
-        // Nothing grows meanwhile, so the buffers' addresses are read once.
+        // The buffers do not grow in this function, so their addresses are read once.
         let terms = terms.pointer
         let statuses = statuses.pointer
         let records = constraints.pointer
@@ -97,7 +97,7 @@ extension ConstraintSolver {
             values[parameter] = value
             recordChange(parameter)
             if variables[parameter].dependents == 0, !isUsedByClosed(parameter) {
-                // Nothing depends on it but goals that it shares with others.
+                // Its only dependents are goals that it shares with other variables.
                 for goal in workspaces.loneGoals.shared.elements { queueGoal(goal) }
             } else {
                 markDirty(parameter)

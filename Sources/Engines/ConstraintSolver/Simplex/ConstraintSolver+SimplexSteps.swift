@@ -8,7 +8,7 @@ struct Kink {
     var growth: Double
 }
 
-/// What a move of a column by one point costs at one level.
+/// The cost at one level of moving a column by one point, in both directions.
 struct Slope {
     var rising = 0.0
     var falling = 0.0

@@ -49,8 +49,8 @@ final class AdditionTrace {
     }
 }
 
-/// What hangs together in a trace. It gets an instance of its own, so that the ways in which one part
-/// is solved do not multiply with those of another.
+/// A connected component of a trace. Each has an instance of its own, so that the ways in which one part is
+/// solved do not multiply with those of another.
 final class TracePart {
     let shape: GroupShape
     /// By the number of a variable or constraint in the part: its number in the trace.

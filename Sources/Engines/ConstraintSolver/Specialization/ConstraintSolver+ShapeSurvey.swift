@@ -69,7 +69,7 @@ extension ConstraintSolver {
     private func survey(from seed: Int32, after start: Int32) -> Bool {
         let stamp = beginVisit()
         specializer.survey.removeAll()
-        // Nothing of these grows meanwhile, so the buffers' addresses are read once.
+        // The buffers do not grow in this function, so their addresses are read once.
         let constraints = constraints.pointer
         let variables = variables.pointer
         let terms = terms.pointer

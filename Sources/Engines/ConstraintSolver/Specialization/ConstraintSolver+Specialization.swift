@@ -38,7 +38,7 @@ extension ConstraintSolver {
     }
 
     #if DEBUG
-        /// What is wrong with instances after `solve()`; nil when everything that should hold does.
+        /// Describes an instance that is inconsistent after `solve()`; nil if there is none.
         func problemOfInstances() -> String? {
             for instance in 0..<Int32(specializer.instances.count) {
                 if let problem = problem(of: specializer.instances[instance], instance) {

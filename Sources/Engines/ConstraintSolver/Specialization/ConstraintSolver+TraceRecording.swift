@@ -115,7 +115,7 @@ extension ConstraintSolver {
             let variable = terms[index].variable
             switch role(of: variable, in: run) {
             case .inputs:
-                // What pins down a value that others share belongs to no trace.
+                // An equality that fixes a shared value belongs to no trace.
                 if variables[variable].definer == constraint { return nil }
                 continue
             case .own: break
@@ -135,7 +135,7 @@ extension ConstraintSolver {
 
     private enum TraceRole { case own, inputs }
 
-    /// What a variable was before the new constraints came; nil for what no trace has.
+    /// Returns the role that a variable had before the new constraints; nil if traces do not support it.
     private func role(of variable: Int32, in run: AdditionRun) -> TraceRole? {
         let record = variables[variable]
         switch record.state {

@@ -78,8 +78,8 @@ struct SolvedGroup {
     let nonNegative: [Int32]
     /// The numbers of the active constraints.
     let active: [Int32]
-    /// What each unknown gains when the left side of an active constraint grows by one: the inverse of
-    /// the active rows; by the indices of the unknown and of the constraint.
+    /// The change of each unknown when the left side of an active constraint grows by one: the inverse of the
+    /// active rows; by the indices of the unknown and of the constraint.
     let gains: [[Double]]
 
     /// - Returns: nil if the active constraints do not determine the unknowns.
@@ -231,7 +231,7 @@ private struct CompiledGroupWriter {
         }
         arrangeSteps()
         let guards = system.rows.indices.compactMap { makeGuard(Int32($0)) }
-        // Those of equal length are adjacent.
+        // Guards of equal length are adjacent.
         for check in guards.sorted(by: { $0.sum.factors.count < $1.sum.factors.count }) {
             compiled.guards.append(check.sum.factors)
             compiled.bounds.append(check.bounds)

@@ -14,7 +14,7 @@ struct GroupInstance: BitwiseCopyable {
     var firstMember: Int32
     /// Of a compact instance: the terms that link it to its input variables, one for each.
     var firstLink = none
-    /// How many of its constraints were removed; see `removeMember(_:)`.
+    /// The number of its constraints that were removed; see `removeMember(_:)`.
     var removedCount: Int32 = 0
     /// Of a compact instance: the order of its trace's first addition.
     var firstOrder = 0

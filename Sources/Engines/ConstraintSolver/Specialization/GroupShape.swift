@@ -13,13 +13,13 @@ final class GroupShape {
     @exclusivity(unchecked) private(set) var outputs = Buffer<Int32>()
     /// Of a trace's part: the order of its constraints among the trace's additions.
     @exclusivity(unchecked) private(set) var orders = Buffer<Int32>()
-    /// How often a trace was looked for around it; see `AdditionTrace`.
+    /// The number of searches for a trace around it; see `AdditionTrace`.
     @exclusivity(unchecked) var traceAttempts = 0
     /// One for each way in which goals are met.
     @exclusivity(unchecked) private(set) var compiledGroups: [CompiledGroup] = []
     /// The index of the compiled group that matched last.
     @exclusivity(unchecked) var latest = 0
-    /// How often a group of this shape matched no compiled group and none could be made.
+    /// The number of times that a group of this shape matched no compiled group and none could be made.
     @exclusivity(unchecked) var failures = 0
     #if DEBUG
         /// The shape's constraints in a solver without specialisation, for comparison.

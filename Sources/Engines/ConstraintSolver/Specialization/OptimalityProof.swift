@@ -59,7 +59,7 @@ enum OptimalityProof {
     }
 }
 
-/// What a move along one coordinate costs for every point, level by level.
+/// The costs of moving along one coordinate in both directions, level by level.
 private struct CoordinateSlopes {
     /// Whether the coordinate is an equality that must hold.
     var isRigid = false

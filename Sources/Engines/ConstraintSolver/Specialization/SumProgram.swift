@@ -14,12 +14,12 @@ struct SumProgram: ~Copyable {
     private struct Run: BitwiseCopyable {
         var length: Int32
         var count: Int32
-        /// What the one sum is divided by; 1 if there are several.
+        /// The divisor of the only sum; 1 if there are several.
         var divisor = 1.0
     }
 
     private var runs = Buffer<Run>()
-    /// Those of the first sum, then those of the second, and so on.
+    /// The factors of all sums, in the order of the sums.
     private var factors = Buffer<Factor>()
     private(set) var count = 0
 
