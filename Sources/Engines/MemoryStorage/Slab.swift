@@ -83,7 +83,7 @@ package struct Slab<Element: ~Copyable>: ~Copyable {
     }
 }
 
-/// What a slab keeps in the 16 bytes before each element.
+/// The header in the 16 bytes before each element of a slab.
 @frozen @usableFromInline
 struct SlabHeader {
     @usableFromInline var nextFree: UnsafeMutableRawPointer?

@@ -4,7 +4,7 @@
 package struct AttributeRun: Sendable {
     package var range: Range<Int>
     package var font: FontInstance
-    /// How far the baseline is raised, in points.
+    /// The distance by which the baseline is raised, in points.
     package var baselineOffset: Double
     /// The horizontal scale of the glyphs.
     package var stretch: Double

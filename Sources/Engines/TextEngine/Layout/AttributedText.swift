@@ -128,9 +128,9 @@ package struct AttributedText: Sendable {
             units: units, runs: runs, formats: formats, attributeTable: nil, dependsOnWidth: false)
     }
 
-    /// The same runs and attributes with other characters.
+    /// Returns the text with other characters and its own runs and attributes.
     ///
-    /// - Parameter units: As many as before.
+    /// - Parameter units: UTF-16 code units, as many as before.
     package func replacingUnits(_ units: [UInt16]) -> AttributedText {
         AttributedText(
             units: units, runs: runs, formats: formats, attributeTable: attributeTable,

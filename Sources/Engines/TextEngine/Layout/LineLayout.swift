@@ -52,7 +52,7 @@ package struct LineLayout: Sendable {
         self.trailingSpace = trailingSpace
     }
 
-    /// The same line after an edit that moved its paragraph in the text and on the page.
+    /// Returns the line moved after an edit that shifted its paragraph in the text and on the page.
     package func moved(
         byCharacters characters: Int, paragraphs: Int, down distance: Double
     ) -> LineLayout {

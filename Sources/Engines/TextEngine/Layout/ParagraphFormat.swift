@@ -12,7 +12,7 @@ package struct ParagraphFormat: Hashable, Sendable {
         case justified
     }
 
-    /// How text that is wider than a line ends it.
+    /// The end of a line whose text is wider than the line.
     package enum BreakMode: Hashable, Sendable {
         /// It wraps between words.
         case words

@@ -158,7 +158,7 @@ final class ParagraphLayout: Sendable {
         return ParagraphLayout(self, range, units, runs)
     }
 
-    /// The same paragraph at another location, with attribute runs that differ in their tags only.
+    /// Returns the paragraph at another location, with attribute runs that differ in their tags only.
     func moved(to range: Range<Int>, runs: [AttributeRun]) -> ParagraphLayout {
         ParagraphLayout(self, range: range, runs: runs)
     }

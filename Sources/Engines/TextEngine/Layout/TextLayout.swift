@@ -11,7 +11,7 @@ package struct TextLayout: Sendable {
         package var height: Double
         /// The maximum number of lines; 0 for no limit.
         package var lineCount: Int
-        /// How the last line ends when text remains; wrapping modes leave it as it is.
+        /// The end of the last line if text remains; wrapping modes do not truncate it.
         package var lastLine: ParagraphFormat.BreakMode
         /// Whether a last line of one word gets another one from the line above.
         package var avoidsShortLastLine: Bool

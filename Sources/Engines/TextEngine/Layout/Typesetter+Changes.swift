@@ -2,9 +2,9 @@
 extension Typesetter {
     /// The paragraphs that an edit left unchanged.
     package struct Change: Sendable {
-        /// How many paragraphs at the beginning are the same.
+        /// The number of unchanged paragraphs at the beginning.
         package var sameAtStart: Int
-        /// How many paragraphs at the end are the same, apart from their location.
+        /// The number of paragraphs at the end that are unchanged apart from their location.
         package var sameAtEnd: Int
     }
 

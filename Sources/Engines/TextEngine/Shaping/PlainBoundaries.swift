@@ -52,7 +52,7 @@ enum PlainBoundaries {
                 guard former == .letter || former == .digit else { return nil }
             }
             if former == .infix || former == .quote, kind != .space {
-                // The same kind of character is on both sides of the mark.
+                // Characters of one kind are on both sides of the mark.
                 guard kind == self.kind(of: text[index - 2]) else { return nil }
             }
             former = kind

@@ -60,7 +60,7 @@ package final class ShapedText: Sendable {
             direction: direction)
     }
 
-    /// The same glyphs with attribute runs that differ in their tags only.
+    /// Returns the glyphs with attribute runs that differ in their tags only.
     func replacingAttributeRuns(_ attributeRuns: [AttributeRun]) -> ShapedText {
         ShapedText(self, attributeRuns: attributeRuns)
     }
