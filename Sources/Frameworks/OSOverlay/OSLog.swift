@@ -1,6 +1,6 @@
 import Foundation
 
-/// How serious a line of the log is.
+/// The level of a log message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
     public let rawValue: UInt8
 

@@ -6,7 +6,7 @@ public struct OSLogPrivacy: Sendable {
         case everybody, debugger, nobody
     }
 
-    /// How a value that may not be read is marked.
+    /// The replacement for a redacted value.
     public enum Mask: Sendable {
         case hash
         case none
@@ -94,7 +94,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
     }
 }
 
-/// How a whole number is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
     let radix: Int
     let digits: Int
@@ -124,7 +124,7 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How a number with a fraction is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
     let letter: String
     let precision: Int

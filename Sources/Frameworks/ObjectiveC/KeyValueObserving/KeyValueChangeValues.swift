@@ -1,4 +1,4 @@
-/// What an observer wants to hear of a change, and when.
+/// The contents and times of the notifications that an observer requests.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -19,7 +19,7 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let prior = Self(rawValue: 8)
 }
 
-/// What happened to a value.
+/// The kind of change of a value.
 public enum NSKeyValueChange: UInt, Sendable {
     /// It was assigned.
     case setting = 1
@@ -34,7 +34,7 @@ public enum NSKeyValueChange: UInt, Sendable {
     case replacement = 4
 }
 
-/// What happens to a set.
+/// The kind of change of a set.
 public enum NSKeyValueSetMutationKind: UInt, Sendable {
     /// Elements come in.
     case union = 1

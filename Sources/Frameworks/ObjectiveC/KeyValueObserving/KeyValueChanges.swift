@@ -70,7 +70,7 @@ enum KeyValueChanges {
             ?? declaredKeyPathsAffecting(key, type)
     }
 
-    /// What the class method `keyPathsForValuesAffecting<Key>` says.
+    /// Returns the result of the class method `keyPathsForValuesAffecting<Key>`; empty if there is none.
     static func declaredKeyPathsAffecting(_ key: String, _ type: AnyClass) -> Set<String> {
         let name = "keyPathsForValuesAffecting" + capitalized(key)
         guard let selector = Selector.known(name) else { return [] }

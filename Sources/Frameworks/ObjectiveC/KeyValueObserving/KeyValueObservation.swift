@@ -96,7 +96,7 @@ final class KeyValueObservation {
     }
 }
 
-/// What happens to the value of one key.
+/// A change of the value of one key.
 struct KeyChange {
     var kind = NSKeyValueChange.setting
 

@@ -31,7 +31,7 @@ public final class NSKeyValueObservation: NSObject {
 public struct NSKeyValueObservedChange<Value> {
     public typealias Kind = NSKeyValueChange
 
-    /// What happened to the value.
+    /// The kind of change.
     public let kind: Kind
 
     /// The value after the change; nil unless the options ask for it, and nil for enumerations and option

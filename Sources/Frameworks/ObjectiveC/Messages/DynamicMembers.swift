@@ -35,8 +35,8 @@ public func _member<Value>(of object: AnyObject?, _ read: (AnyObject) -> Value?)
     object.flatMap(read)
 }
 
-/// The same for a value that Objective-C keeps as its raw one: which of them is meant, the place that takes
-/// it tells.
+/// The raw value of a property whose type Objective-C represents by it; the type of the result selects this
+/// overload.
 @_disfavoredOverload
 public func _member<Value: RawRepresentable>(
     of object: AnyObject?, _ read: (AnyObject) -> Value?

@@ -86,7 +86,8 @@ package func implements(_ selector: Selector, _ receiver: AnyObject) -> Bool {
             ?? false
 }
 
-/// What happens to a message that the receiver does not implement itself.
+/// Forwards a message that the receiver does not implement itself; raises an exception without a forwarding
+/// target.
 @inline(never)
 private func forward(
     _ selector: Selector, from receiver: AnyObject, _ arguments: _MessageArguments

@@ -1,4 +1,4 @@
-/// How an object holds a value that is associated with it.
+/// The ownership of an associated object.
 public enum objc_AssociationPolicy: UInt, Sendable {
     /// Not held. The value is gone, and reads as nil, when nothing else holds it.
     case OBJC_ASSOCIATION_ASSIGN = 0

@@ -42,7 +42,7 @@ extension Selector {
     static let respondsToSelector = Selector("respondsToSelector:")
 }
 
-/// What the members do that a class leaves as they are.
+/// The default implementations of members that a class does not override.
 package enum DefaultBehaviour {
     package static func value(of object: NSObject, forKey key: String) -> Any? {
         KeyValueAccess.value(of: object, forKey: key)

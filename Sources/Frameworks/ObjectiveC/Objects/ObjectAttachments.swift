@@ -1,7 +1,7 @@
-/// What other code hung on one object: associated objects and observations of its values.
+/// The data that other code attached to one object: associated objects and observations of its values.
 ///
-/// It lives in a field of objects that have one, so that it goes when the object goes. For all other
-/// objects it is in a separate table, which is swept from time to time.
+/// Objects that have a field for it hold it there, so it is released with them. For all other objects it is
+/// in a separate table, which is swept from time to time.
 final class ObjectAttachments {
     /// Guards the fields of all instances and the table.
     static let lock = NSRecursiveLock()

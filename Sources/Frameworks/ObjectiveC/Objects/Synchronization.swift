@@ -36,7 +36,7 @@ private final class ObjectLocks: @unchecked Sendable {
     }
 }
 
-/// What the functions that synchronise on objects return.
+/// The results of the functions that synchronise on objects.
 private let succeeded: Int32 = 0
 private let notOwner: Int32 = -1
 

@@ -5,7 +5,7 @@
 /// as their superclass and override one of the members. Calls on variables of type `NSObject` find
 /// their way here through the extensions of `NSObjectProtocol`, which have the same members.
 open class _DynamicObject: NSObject, InformalMembers, AttachmentHolder {
-    /// What other code hung on this object; see `ObjectAttachments`.
+    /// The data that other code attached to this object; see `ObjectAttachments`.
     // Read at every change of a layer; the lock of its users guards it, so that accesses never overlap.
     @exclusivity(unchecked) @usableFromInline package final var attachments: AnyObject?
 

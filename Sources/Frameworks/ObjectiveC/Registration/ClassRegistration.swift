@@ -46,7 +46,7 @@ public typealias _ClassProcedure = @MainActor (AnyClass, _MessageArguments) -> V
 /// The body of a class method with a result.
 public typealias _ClassFunction = @MainActor (AnyClass, _MessageArguments) -> Any?
 
-/// What a generated registration fills in: what one class declares that can be reached by name.
+/// The members of one class that can be reached by name, filled in by its generated registration.
 ///
 /// The first registration of a selector or a key in a class wins.
 public struct _ClassRegistration {

@@ -69,7 +69,7 @@ final class DispatchTables: @unchecked Sendable {
         unsafeBitCast(type, to: UnsafeRawPointer.self) + 1
     }
 
-    /// What the cache holds: a method, nil for one that is absent; none on a miss.
+    /// Returns the cached method, `.some(nil)` for a selector known to be absent, or nil on a miss.
     @inline(__always)
     private static func cached(
         _ key: UnsafeRawPointer, _ selector: Selector

@@ -28,7 +28,7 @@ class Property {
     }
 }
 
-/// What came of an assignment by key.
+/// The outcome of an assignment by key.
 enum Assignment {
     case done
 

@@ -49,7 +49,7 @@ final class RegisteredMethod {
                 isOverridden: exchangeable.isOverridden))
     }
 
-    /// The same implementation for a class as the receiver: blocks take any receiver.
+    /// The implementation as a class method: blocks take any receiver.
     var forClasses: RegisteredMethod {
         switch body {
         case .procedure(let procedure):

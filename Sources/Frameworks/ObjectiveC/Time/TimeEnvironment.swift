@@ -1,9 +1,9 @@
 import Synchronization
 
-/// What gives the modules below UIKit their time: a clock, and what calls back later.
+/// The time source of the modules below UIKit: a clock, and schedulers of delayed calls and frames.
 ///
-/// This is their one seam to an application. Its environment installs a value as a whole when it begins
-/// and takes it back as a whole when it ends; nothing below a host reads a clock of the system.
+/// This is their one seam to an application. Its environment installs a value when it begins and removes it
+/// when it ends; nothing below a host reads a clock of the system.
 package struct TimeEnvironment: @unchecked Sendable {
     // Sendable: the clock may be read on any thread; schedulers say where they are called.
 
@@ -47,7 +47,7 @@ package struct TimeEnvironment: @unchecked Sendable {
         installed.withLock { $0.delayedCalls }
     }
 
-    /// What drives display links, if frames are shown.
+    /// The source that drives display links; nil where no frames are shown.
     package static var frames: (any FrameSource)? { installed.withLock { $0.frames } }
 
     /// Puts an environment in force. Called on the main thread by the owner of the application, and by

@@ -1,4 +1,4 @@
-/// What all optional types have in common, for code that knows a type at run time only.
+/// The common interface of all optional types, for code that knows a type at run time only.
 protocol OptionalType {
     static var wrapped: Any.Type { get }
     static var none: Any { get }
