@@ -2,8 +2,8 @@ import Foundation
 
 /// The settings with which an app's process starts: which host it uses and what the host shows.
 ///
-/// They come from launch arguments and environment variables; an argument takes precedence. Nil
-/// leaves a setting to the host's default.
+/// Launch arguments and environment variables set them; an argument takes precedence. Nil leaves a setting to
+/// the host's default.
 ///
 /// | argument | variable | value |
 /// |---|---|---|

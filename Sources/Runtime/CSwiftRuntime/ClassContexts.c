@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-// How every descriptor of a context begins: a module, an extension, a type, a function's scope.
+// The common beginning of every context descriptor: of a module, an extension, a type, a function's scope.
 typedef struct {
     uint32_t flags;
     int32_t parent;  // relative to this field; an odd one points to the pointer

@@ -56,7 +56,7 @@ package enum ABICheck {
         ].compactMap { $0 }
     }
 
-    /// What the process prints before it ends.
+    /// The message that the process prints before it exits.
     package static func message(for failures: [String]) -> String {
         """
         Carob was built for Swift \(knownVersion), and this process runs Swift \

@@ -1,12 +1,12 @@
 internal import CSwiftRuntime
 
-/// What a process finds where the framework relies on Swift's ABI.
+/// The values that a process reads where the framework relies on Swift's ABI.
 package struct ABIReadings {
     /// The word at the start of an object, and the metadata that it has to point to.
     package var objectHeader: UInt
     package var metadata: UInt
 
-    /// What the metadata holds as superclass, and the superclass's metadata.
+    /// The superclass that the metadata holds, and the superclass's metadata.
     package var superclass: UInt
     package var superclassMetadata: UInt
 
@@ -25,10 +25,10 @@ package struct ABIReadings {
     /// The slots in which a class differs that overrides one method.
     package var overriddenSlots: [Int] = []
 
-    /// How often the destroyer in the metadata runs when an object's last reference goes.
+    /// The number of calls of the metadata's destroyer when an object's last reference is dropped.
     package var destructionCount = 0
 
-    /// What the runtime counts as weak references of an object with none, and with one.
+    /// The runtime's counts of weak references to an object with none, and with one.
     package var weakCounts: [Int] = []
 
     /// The offset of the first stored property of a class without a superclass.

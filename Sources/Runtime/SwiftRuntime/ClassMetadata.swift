@@ -24,7 +24,7 @@ package struct ClassMetadata {
     @inlinable @inline(__always)
     package var pointer: UnsafeRawPointer { UnsafeRawPointer(words) }
 
-    /// The same as a number; programs lie below 2^47, so the upper 16 bits are zero.
+    /// The class's address as a number; programs lie below 2^47, so the upper 16 bits are zero.
     @inlinable @inline(__always)
     package var address: UInt { UInt(bitPattern: words) }
 

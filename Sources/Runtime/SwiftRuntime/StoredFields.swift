@@ -1,5 +1,5 @@
-// What the compiler emits about stored properties for reflection: names, types and offsets, of private,
-// weak and implicitly unwrapped ones too. `Mirror` is built on the same entry points of the runtime.
+// The compiler's reflection records of stored properties: names, types and offsets, of private, weak and
+// implicitly unwrapped ones too. `Mirror` is built on the same entry points of the runtime.
 
 @_silgen_name("swift_reflectionMirror_recursiveCount")
 private func fieldCount(_ type: Any.Type) -> Int

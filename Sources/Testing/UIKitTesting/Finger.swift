@@ -67,7 +67,7 @@ public final class Finger {
 }
 
 extension TestApplication {
-    /// What touches the screen.
+    /// The kind of touch: a finger, Apple Pencil or a pointer.
     public enum Tool: Sendable {
         case finger, pencil, pointer
 

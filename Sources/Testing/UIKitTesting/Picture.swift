@@ -65,7 +65,7 @@ public struct Picture: Equatable, Sendable {
 }
 
 extension TestApplication {
-    /// What the screen shows now, as it is held.
+    /// The pixels that the screen shows now, in its current orientation.
     public var picture: Picture {
         settleFrame()
         let size = host.surfaceSize

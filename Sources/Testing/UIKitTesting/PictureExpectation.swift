@@ -67,7 +67,7 @@ struct PictureExpectation {
         }
     }
 
-    /// What is wrong, for a person to read; nil when all is well.
+    /// Describes a mismatch for a person to read; nil if the picture is as expected.
     func problem(with picture: Picture) -> String? {
         guard let file = fixtures?.appendingPathComponent(name + ".png") else {
             return "the test does not lie below a folder called Tests, so there are no fixtures"

@@ -1,7 +1,7 @@
 import UIHost
 import UIKit
 
-/// What a feedback generator let the hand feel.
+/// The haptic feedback that a feedback generator played.
 public enum PlayedFeedback: Hashable, Sendable {
     /// An impact, and how strong it was: from 0 to 1.
     case impact(UIImpactFeedbackGenerator.FeedbackStyle, intensity: CGFloat)

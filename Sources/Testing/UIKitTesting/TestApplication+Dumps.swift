@@ -15,14 +15,14 @@ extension TestApplication {
         return windows.map { Self.dump($0) }.joined(separator: "\n")
     }
 
-    /// The same for one view and everything inside.
+    /// Returns the dump of one view and its descendants, in the form of `viewDump`.
     public static func dump(_ view: UIView) -> String {
         var lines: [String] = []
         append(view, depth: 0, to: &lines)
         return lines.joined(separator: "\n")
     }
 
-    /// What is shown, as text that `RenderTree` can also read.
+    /// The committed layer tree as text that `RenderTree` can parse.
     public var renderTreeDump: String {
         settleFrame()
         return ApplicationProcess.renderTree.map { String(describing: $0) } ?? ""

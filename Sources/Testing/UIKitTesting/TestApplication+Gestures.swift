@@ -96,7 +96,7 @@ extension TestApplication {
             around: centre, radii: (Pace.pinchReach, Pace.pinchReach), angles: (0, angle), duration)
     }
 
-    /// How fast and how far the driver's hand moves.
+    /// The durations and distances of simulated gestures.
     public enum Pace {
         /// The default duration of a drag in seconds.
         public static let drag: TimeInterval = 0.3

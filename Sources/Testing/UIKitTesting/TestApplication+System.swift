@@ -2,7 +2,7 @@ import Foundation
 import UIHost
 import UIKit
 
-// What the system, not the finger, does to an app.
+// Events that the system sends to an app, apart from touches.
 
 extension TestApplication {
     /// Turns the device.
@@ -61,7 +61,7 @@ extension TestApplication {
     /// Shakes the device.
     public func shake() { tell(.shake(at: host.now)) }
 
-    /// What the hand felt since the last time that the test asked, in order.
+    /// Returns the haptic feedback played since the previous call, in order.
     public func takeFeedback() -> [PlayedFeedback] {
         host.takeFeedback().map(PlayedFeedback.init)
     }

@@ -98,7 +98,7 @@ public final class TestApplication {
     /// Whether nothing moves and nothing waits: no frame comes unless something changes.
     public var isAtRest: Bool { host.nextFrameTime == nil }
 
-    /// How many frames the screen has shown.
+    /// The number of frames that the screen has shown.
     public var frameCount: Int { host.presentedFrameCount }
 
     /// Lets time pass; each frame comes at its own time.

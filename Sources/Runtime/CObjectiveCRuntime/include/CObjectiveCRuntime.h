@@ -34,7 +34,7 @@ bool ocr_has_pending_registrars(void);
 // Takes the pending registrars off the list and calls each one, in the order they were pushed.
 void ocr_run_pending_registrars(void);
 
-// What the cache holds for a pair.
+// The content of the cache for a pair.
 typedef enum ocr_cache_state {
     OCR_UNKNOWN,      // the pair was never looked up: resolve it and store the answer
     OCR_IMPLEMENTED,  // `method` holds the answer

@@ -3,7 +3,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What the framework assumes of Swift's ABI, as far as C says it best. The README one folder up lists
+// The framework's assumptions about Swift's ABI, as far as C says them best. The README one folder up lists
 // every assumption with its users and its test; `ABICheck.swift` checks them when a process starts.
 
 // The metadata of a class in a Swift without Objective-C. A pointer to metadata points to `kind`; the
@@ -75,7 +75,7 @@ bool csr_is_main_thread(void);
 // without references. Until it has run, such an object is as in its `deinit`: weak references are empty.
 void csr_deinit_on_main_thread(const void *_Nonnull metadata);
 
-// How often `object`'s class destroys an object when `release` lets the last reference to it go: 1
-// where the destroyer is in the word where this target expects it.
+// Returns the number of times that `object`'s class destroys an object when `release` drops its last
+// reference: 1 if the destroyer is in the word where this target expects it.
 unsigned csr_count_destructions(
     const void *_Nonnull metadata, void *_Nonnull object, void (*_Nonnull release)(void *_Nonnull));
