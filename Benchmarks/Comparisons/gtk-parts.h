@@ -1,4 +1,4 @@
-/* What GTK's two files of its solver need of the rest of GTK, so that they compile alone. Included before them. */
+/* The parts of GTK that two files of its constraint solver need, so that they compile alone. Included before them. */
 #pragma once
 #include <glib-object.h>
 

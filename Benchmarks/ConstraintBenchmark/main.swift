@@ -22,8 +22,8 @@ func time(_ body: () -> Void) -> Double {
     return ThreadClock.nanoseconds - start - clockCost
 }
 
-/// What reading the clock takes, as long as a small cell; it is taken off. The least of many readings,
-/// so that it is not more than what was spent.
+/// The cost of reading the clock, as much as a small cell takes; it is subtracted. The least of many
+/// readings, so that no more is subtracted than was spent.
 let clockCost = {
     var least = Double.infinity
     for _ in 0..<100_000 {
@@ -33,7 +33,7 @@ let clockCost = {
     return least
 }()
 
-/// What was read; kept, so that it has to be read.
+/// The values that were read, kept so that the compiler cannot remove the reads.
 nonisolated(unsafe) var readBits: UInt64 = 0
 
 func readChanges(of solver: ConstraintSolver) {
@@ -55,7 +55,7 @@ struct Prepared {
         var priority: Float
     }
 
-    /// What a variable is fixed at.
+    /// The value at which a variable is fixed.
     private struct Value {
         var variable: ConstraintSolver.Variable
         var number: Double
@@ -197,8 +197,8 @@ func measureCells() {
 
 /// Adds cells one after the other to a system that has thirty of them, as a list does.
 ///
-/// What an app has just written is in the cache: each cell is written before it is added, and the time
-/// that the writing takes is taken off. Values are read afterwards.
+/// Data that an app has just written is in the cache: each cell is written before it is added, and the time
+/// of writing is subtracted. Values are read afterwards.
 /// - Parameter make: `known` if the cells are built alike, `new` if each is built differently.
 func measureNewCells(_ make: String, _ system: LinearSystem) {
     let header = 3

@@ -6,8 +6,8 @@ import QuartzCore
 import RenderTree
 
 extension LayerBenchmark {
-    /// What a frame costs in which two hundred layers are animated, from ending animations to finished
-    /// pixels; nothing but time changes between frames.
+    /// Measures a frame in which two hundred layers are animated, from ending animations to finished pixels;
+    /// only time changes between frames.
     static func measureAnimations() {
         measureAnimations("move") { animation(of: "position.y", 0, 20) }
         measureAnimations("fade") { animation(of: "opacity", 1, 0.2) }

@@ -40,7 +40,7 @@ package struct LinearSystem {
     package var fixed: [Int: Double] = [:]
     /// The variables that may not have values below zero.
     package var nonNegative: Set<Int> = []
-    /// What the fixed values become in the second act of a workload.
+    /// The fixed values in the second act of a workload, by variable.
     package var second: [Int: Double] = [:]
 
     package init(name: String = "", variableCount: Int = 0) {
@@ -48,7 +48,7 @@ package struct LinearSystem {
         self.variableCount = variableCount
     }
 
-    /// The same system with the bounds of its variables as lines.
+    /// The system with the bounds of its variables as lines.
     package var withBounds: LinearSystem {
         var system = self
         for variable in nonNegative.sorted() {

@@ -1,6 +1,6 @@
 import ObjectiveC
 
-/// What messages, questions and values by name cost.
+/// Measures messages, queries and values by name.
 @main
 struct ObjectiveCBenchmark {
     static func main() {

@@ -10,7 +10,7 @@ package enum ProcessMemory {
         return (kilobytes ?? .nan) / 1024
     }
 
-    /// What is in use now, in bytes, to a page.
+    /// The resident memory now, in bytes, to a page.
     package static var residentBytes: Int {
         let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
         let pages = fields.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

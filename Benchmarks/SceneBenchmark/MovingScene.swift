@@ -5,7 +5,7 @@ import RenderTree
 /// Two hundred small layers spread over a white screen, all of them animated in one way for as long
 /// as the measurement takes.
 enum MovingScene {
-    /// What happens to each layer, and the size of the layers in points.
+    /// The change of each layer from frame to frame, and the size of the layers in points.
     enum Motion: String, CaseIterable {
         case move, fade, grow, turn
         case turnRounded = "turn_rounded"

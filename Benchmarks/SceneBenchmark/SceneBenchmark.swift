@@ -4,8 +4,8 @@ import Foundation
 import ProcessCosts
 import RenderTree
 
-/// What the compositor needs for a table on a screen of 1170 × 2532 pixels: committed trees in,
-/// pixels and damage out. Layout and presentation are not part of it.
+/// Measures the compositor on a table on a screen of 1170 × 2532 pixels: committed trees in, pixels and
+/// damage out. Layout and presentation are not included.
 ///
 /// Prints `name metric value` a line; times are the median over frames of the thread's own time. With
 /// an argument, only the motions that begin with it are measured.

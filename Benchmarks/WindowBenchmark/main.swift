@@ -4,9 +4,9 @@ import ProcessCosts
 import UIHost
 import WindowHost
 
-// What showing a frame costs when it is finished: a screen of 1170×2532 pixels in a window of as many
-// pixels, and scaled to a third. A display without a monitor is started where there is none of this
-// size. Prints `window metric value` lines; times are milliseconds by the wall, medians.
+// Measures showing a finished frame: a screen of 1170×2532 pixels in a window of as many pixels, and scaled
+// to a third. A display without a monitor is started where there is none of this size. Prints `window metric
+// value` lines; times are wall-clock milliseconds, medians.
 
 /// A desktop of exactly the measured size.
 final class Display {

@@ -1,7 +1,7 @@
 import Flows
 import Foundation
 
-/// How long a flow takes in all: reading the file, starting the app, twenty steps and four pictures.
+/// Measures a whole flow: reading the file, starting the app, twenty steps and four pictures.
 struct FlowBenchmark {
     let checkout: Checkout
 

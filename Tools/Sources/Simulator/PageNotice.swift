@@ -5,7 +5,7 @@ import UIHost
 struct PageNotice: Encodable, Equatable {
     enum Phase: String, Encodable { case running, ended }
 
-    /// What the page draws of a device.
+    /// The shape of a device as the page draws it.
     struct DeviceShape: Encodable, Equatable {
         var name: String
         var width: Double
