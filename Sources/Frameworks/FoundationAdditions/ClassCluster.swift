@@ -1,6 +1,6 @@
-/// A class of Foundation whose initialisers may make an object of a subclass.
+/// A Foundation class whose initialisers may return an instance of a subclass.
 ///
-/// Only an initialiser in an extension of a protocol may replace `self`.
+/// Only an initialiser in a protocol extension may assign `self`.
 protocol ClassCluster {}
 
 extension ClassCluster {

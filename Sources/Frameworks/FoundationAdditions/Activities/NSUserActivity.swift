@@ -1,14 +1,14 @@
 import Synchronization
 
-/// The type of an activity that opens a page of the web.
+/// The type of an activity that opens a web page.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What a user does in an app at a moment, in a form that can be resumed later or elsewhere.
+/// The state of an app at a moment, in a form that can be resumed later or elsewhere.
 ///
-/// No other device and no search index takes it up on Linux: it is for the app itself, which may
-/// keep it and restore its state from it.
+/// On Linux there is no handoff and no search index: an activity serves the app itself, which may store it
+/// and restore its state from it.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-    // Sendable: what may change is touched only while `lock` is held.
+    // Sendable: `lock` guards all mutable state.
     private let lock = NSLock()
     private var state = State()
 
@@ -36,12 +36,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         static let prediction = Eligibility(rawValue: 8)
     }
 
-    /// The activity that the user is at.
+    /// The current activity of the process.
     private static let current = Mutex<NSUserActivity?>(nil)
 
-    /// Makes an activity.
+    /// Creates an activity.
     ///
-    /// - Parameter activityType: Its kind, in reverse domain notation; not empty.
+    /// - Parameter activityType: The kind in reverse domain notation; not empty.
     public init(activityType: String) {
         guard !activityType.isEmpty else {
             raiseException(
@@ -62,32 +62,32 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         set { write(\.title, newValue) }
     }
 
-    /// What is needed to take the activity up; values that a property list can hold.
+    /// The state that is needed to resume the activity, in property list values.
     open var userInfo: [AnyHashable: Any]? {
         get { read(\.userInfo) }
         set { write(\.userInfo, newValue) }
     }
 
-    /// Adds to `userInfo`, in place of values under the same keys.
+    /// Adds entries to `userInfo`, replacing values under the same keys.
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         lock.withLock {
             state.userInfo = (state.userInfo ?? [:]).merging(otherDictionary) { $1 }
         }
     }
 
-    /// The keys of `userInfo` without which the activity cannot be taken up.
+    /// The keys of `userInfo` without which the activity cannot be resumed.
     open var requiredUserInfoKeys: Set<String>? {
         get { read(\.requiredUserInfoKeys) }
         set { write(\.requiredUserInfoKeys, newValue) }
     }
 
-    /// Words by which the activity is found.
+    /// Keywords for search.
     open var keywords: Set<String> {
         get { read(\.keywords) }
         set { write(\.keywords, newValue) }
     }
 
-    /// The page of the web that shows the same; its scheme is `http` or `https`.
+    /// The web page with the same content; its scheme is `http` or `https`.
     open var webpageURL: URL? {
         get { read(\.webpageURL) }
         set {
@@ -101,19 +101,19 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The page from which the user came.
+    /// The web page that led to the activity.
     open var referrerURL: URL? {
         get { read(\.referrerURL) }
         set { write(\.referrerURL, newValue) }
     }
 
-    /// When the activity is of no use any longer.
+    /// The date after which the activity is no longer useful.
     open var expirationDate: Date? {
         get { read(\.expirationDate) }
         set { write(\.expirationDate, newValue) }
     }
 
-    /// The identifier by which one of an app's scenes is chosen for the activity.
+    /// The identifier by which an app selects a scene for the activity.
     open var targetContentIdentifier: String? {
         get { read(\.targetContentIdentifier) }
         set { write(\.targetContentIdentifier, newValue) }
@@ -127,25 +127,25 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
     // MARK: - Who may take it up
 
-    /// Whether another device may take the activity up; true at first.
+    /// Whether the activity may continue on another device; true by default.
     open var isEligibleForHandoff: Bool {
         get { read(\.isEligible).contains(.handoff) }
         set { setEligible(.handoff, newValue) }
     }
 
-    /// Whether the activity may be found by a search.
+    /// Whether search on the device may find the activity.
     open var isEligibleForSearch: Bool {
         get { read(\.isEligible).contains(.search) }
         set { setEligible(.search, newValue) }
     }
 
-    /// Whether everybody may find the activity.
+    /// Whether public search may find the activity.
     open var isEligibleForPublicIndexing: Bool {
         get { read(\.isEligible).contains(.publicIndexing) }
         set { setEligible(.publicIndexing, newValue) }
     }
 
-    /// Whether the activity may be proposed.
+    /// Whether the system may suggest the activity.
     open var isEligibleForPrediction: Bool {
         get { read(\.isEligible).contains(.prediction) }
         set { setEligible(.prediction, newValue) }
@@ -153,19 +153,20 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
     // MARK: - Life
 
-    /// The object that brings `userInfo` up to date. Not retained.
+    /// The object that updates `userInfo`. Not retained.
     open weak var delegate: (any NSUserActivityDelegate)? {
         get { lock.withLock { state.delegate } }
         set { lock.withLock { state.delegate = newValue } }
     }
 
-    /// Whether `userInfo` is out of date. The delegate is asked when the activity is left.
+    /// Whether `userInfo` is out of date; the delegate is then asked to update it before another activity
+    /// becomes current.
     open var needsSave: Bool {
         get { read(\.needsSave) }
         set { write(\.needsSave, newValue) }
     }
 
-    /// Makes this the activity that the user is at, in place of another.
+    /// Makes this the current activity in place of another.
     open func becomeCurrent() {
         let former = Self.current.withLock { current in
             let former = current
@@ -175,7 +176,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         if former !== self { former?.save() }
     }
 
-    /// Ends being the activity that the user is at.
+    /// Stops being the current activity.
     open func resignCurrent() {
         let wasCurrent = Self.current.withLock { current in
             guard current === self else { return false }
@@ -185,7 +186,7 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
         if wasCurrent { save() }
     }
 
-    /// Ends the activity for good.
+    /// Invalidates the activity for good.
     open func invalidate() {
         Self.current.withLock { if $0 === self { $0 = nil } }
     }
@@ -215,12 +216,12 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     }
 }
 
-/// Brings an activity up to date.
+/// An object that updates an activity's state.
 public protocol NSUserActivityDelegate: NSObjectProtocol {
-    /// Asked before an activity that needs saving is left: sets its `userInfo`.
+    /// Called before an activity with `needsSave` stops being current: sets its `userInfo`.
     func userActivityWillSave(_ userActivity: NSUserActivity)
 
-    /// Told that another device has taken the activity up, which does not happen on Linux.
+    /// Called after another device continued the activity, which does not happen on Linux.
     func userActivityWasContinued(_ userActivity: NSUserActivity)
 }
 

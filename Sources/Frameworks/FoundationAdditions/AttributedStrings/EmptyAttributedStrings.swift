@@ -1,15 +1,15 @@
-/// An attributed string that can be made without any text.
+/// An attributed string that can be created without text.
 ///
-/// Foundation's classes hide the initialiser of `NSObject`, and only one in an extension of a protocol
-/// may replace `self`.
+/// Foundation's classes hide the initialiser of `NSObject`, and only an initialiser in a protocol extension
+/// may assign `self`.
 public protocol _EmptyAttributedString {}
 
 extension NSAttributedString: _EmptyAttributedString {}
 
 extension _EmptyAttributedString where Self: NSAttributedString {
-    /// Makes an attributed string without text.
+    /// Creates an attributed string without text.
     ///
-    /// A subclass has to have an initialiser of this form itself.
+    /// A subclass has to declare an initialiser of this form itself.
     public init() {
         self.init {
             let empty =

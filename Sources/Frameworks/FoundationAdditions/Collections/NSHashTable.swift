@@ -1,29 +1,29 @@
-/// A set of objects that may hold them weakly: an object without other references leaves it.
+/// A set of objects that may hold them weakly: a deallocated object is removed.
 ///
-/// Objects of the table come in no order.
+/// The objects are unordered.
 open class NSHashTable<ObjectType: AnyObject>: NSObject {
     private let options: NSPointerFunctions.Options
     private var slots: [Int: [TableSlot]] = [:]
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     ///
-    /// - Parameter initialCapacity: How many objects are expected.
+    /// - Parameter initialCapacity: The number of objects to expect.
     public required init(options: NSPointerFunctions.Options = [], capacity initialCapacity: Int) {
         self.options = options
         slots.reserveCapacity(max(initialCapacity, 0))
     }
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public convenience init(options: NSPointerFunctions.Options) {
         self.init(options: options, capacity: 0)
     }
 
-    /// Makes an empty table that holds its objects weakly.
+    /// Creates an empty table that holds its objects weakly.
     open class func weakObjects() -> NSHashTable<ObjectType> {
         NSHashTable(options: .weakMemory, capacity: 0)
     }
 
-    /// The object of the table that is equal to a given one.
+    /// Returns the object of the table that is equal to a given one; nil if there is none.
     open func member(_ object: ObjectType?) -> ObjectType? {
         guard let object else { return nil }
         let key = TableKey(object, options)
@@ -33,11 +33,11 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
 
     open func contains(_ anObject: ObjectType?) -> Bool { member(anObject) != nil }
 
-    /// Adds an object unless the table has an equal one; nil is left out.
+    /// Adds an object unless the table has an equal one; nil is ignored.
     open func add(_ object: ObjectType?) {
         guard let object, member(object) == nil else { return }
         let hash = TableKey(object, options).hash
-        // Slots of objects that are gone are given to those that come.
+        // The new slot replaces those of deallocated objects.
         slots[hash] =
             (slots[hash] ?? []).filter { $0.object != nil } + [TableSlot(object, options)]
     }
@@ -55,20 +55,20 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         slots = [:]
     }
 
-    /// The objects that are alive.
+    /// The living objects.
     open var allObjects: [ObjectType] {
         slots.values.joined().compactMap { $0.object as? ObjectType }
     }
 
-    /// How many objects are alive.
+    /// The number of living objects.
     open var count: Int { allObjects.count }
 
-    /// Any of the objects; nil for an empty table.
+    /// An arbitrary object of the table; nil if it is empty.
     open var anyObject: ObjectType? {
         slots.values.joined().lazy.compactMap { $0.object as? ObjectType }.first
     }
 
-    /// The objects that are alive, as a set that holds them.
+    /// The living objects as a set that retains them.
     open var setRepresentation: Set<AnyHashable> {
         Set(allObjects.compactMap { $0 as? AnyHashable })
     }
@@ -82,12 +82,12 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
         for object in other.allObjects { add(object) }
     }
 
-    /// Removes the objects that another table has.
+    /// Removes the objects that are in another table.
     open func minus(_ other: NSHashTable<ObjectType>) {
         for object in other.allObjects { remove(object) }
     }
 
-    /// Removes the objects that another table lacks.
+    /// Removes the objects that are not in another table.
     open func intersect(_ other: NSHashTable<ObjectType>) {
         for object in allObjects where !other.contains(object) { remove(object) }
     }

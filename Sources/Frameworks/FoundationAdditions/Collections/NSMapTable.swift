@@ -1,4 +1,4 @@
-/// A dictionary of objects that may hold its keys or its values weakly: an entry goes with either.
+/// A dictionary of objects that may hold its keys or values weakly: an entry is removed with either of them.
 open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private struct Entry {
         let key: TableSlot
@@ -11,9 +11,9 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
     private let valueOptions: NSPointerFunctions.Options
     private var entries: [Int: [Entry]] = [:]
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     ///
-    /// - Parameter initialCapacity: How many entries are expected.
+    /// - Parameter initialCapacity: The number of entries to expect.
     public required init(
         keyOptions: NSPointerFunctions.Options = [],
         valueOptions: NSPointerFunctions.Options = [], capacity initialCapacity: Int
@@ -23,7 +23,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         entries.reserveCapacity(max(initialCapacity, 0))
     }
 
-    /// Makes an empty table.
+    /// Creates an empty table.
     public convenience init(
         keyOptions: NSPointerFunctions.Options = [], valueOptions: NSPointerFunctions.Options = []
     ) {
@@ -46,7 +46,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory, capacity: 0)
     }
 
-    /// The value of a key; nil for none.
+    /// Returns the value of a key; nil if there is none.
     open func object(forKey aKey: KeyType?) -> ObjectType? {
         guard let aKey else { return nil }
         let key = TableKey(aKey, keyOptions)
@@ -56,7 +56,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         return entry?.value.object as? ObjectType
     }
 
-    /// Gives a key a value; nothing happens without a key, and nil takes the value away.
+    /// Sets the value of a key; a nil value removes the entry, and a nil key is ignored.
     open func setObject(_ anObject: ObjectType?, forKey aKey: KeyType?) {
         removeObject(forKey: aKey)
         guard let anObject, let aKey else { return }
@@ -80,7 +80,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
 
     private var living: [Entry] { entries.values.joined().filter(\.isAlive) }
 
-    /// How many entries have both a key and a value that are alive.
+    /// The number of entries with a living key and value.
     open var count: Int { living.count }
 
     open func keyEnumerator() -> NSEnumerator {
@@ -91,7 +91,7 @@ open class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject>: NSObject {
         (living.compactMap(\.value.object) as NSArray).objectEnumerator()
     }
 
-    /// The entries as a dictionary that holds them.
+    /// Returns the entries as a dictionary that retains them.
     open func dictionaryRepresentation() -> [AnyHashable: ObjectType] {
         var dictionary: [AnyHashable: ObjectType] = [:]
         for entry in living {

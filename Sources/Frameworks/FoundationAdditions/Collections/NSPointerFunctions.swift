@@ -1,6 +1,6 @@
-/// How tables hold and compare their objects.
+/// The memory and comparison options of tables.
 ///
-/// Only the options are here: tables of other things than objects are not made.
+/// Only the options are available: tables hold objects alone.
 public final class NSPointerFunctions: NSObject {
     public struct Options: OptionSet, Sendable {
         public let rawValue: UInt
@@ -9,26 +9,26 @@ public final class NSPointerFunctions: NSObject {
             self.rawValue = rawValue
         }
 
-        /// Objects are kept alive.
+        /// Objects are retained.
         public static let strongMemory: Options = []
 
-        /// Objects without other references leave the table.
+        /// Objects are held weakly and removed when they are deallocated.
         public static let weakMemory = Options(rawValue: 5)
 
-        /// Objects are equal when `isEqual(_:)` says so.
+        /// Objects are compared by `isEqual(_:)`.
         public static let objectPersonality: Options = []
 
-        /// Only an object itself is equal to it.
+        /// Objects are compared by identity.
         public static let objectPointerPersonality = Options(rawValue: 2 << 8)
 
-        /// Objects are copied when they come in.
+        /// Objects are copied on insertion.
         public static let copyIn = Options(rawValue: 1 << 16)
     }
 
     private override init() {}
 }
 
-/// An object as a table holds it.
+/// A table's reference to an object.
 struct TableSlot {
     private weak var held: AnyObject?
     private let kept: AnyObject?
@@ -42,11 +42,11 @@ struct TableSlot {
         held = object
     }
 
-    /// Nil when the object was deallocated.
+    /// The object; nil after its deallocation.
     var object: AnyObject? { kept ?? held }
 }
 
-/// An object as a table compares it; kept when the object itself is gone.
+/// The hash and comparison of an object, valid after its deallocation.
 struct TableKey {
     let hash: Int
     private let isPointer: Bool

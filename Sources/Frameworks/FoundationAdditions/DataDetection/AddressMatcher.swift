@@ -1,5 +1,5 @@
-/// Postal addresses as they are written in the United States: number, street, and what follows of city,
-/// state and code.
+/// A matcher of postal addresses as written in the United States: number and street, then optional city,
+/// state and ZIP code.
 struct AddressMatcher {
     private let text: DetectorText
 
@@ -30,7 +30,7 @@ struct AddressMatcher {
         return .init(range: start..<end, content: .address(parts))
     }
 
-    /// The end of a series of capitalised words that ends in a word for a street.
+    /// Returns the end of a series of capitalised words that ends in a street suffix.
     private func street(behind start: Int) -> Int? {
         var index = start
         for _ in 0...Self.mostWords {
@@ -52,7 +52,7 @@ struct AddressMatcher {
         return nil
     }
 
-    /// The end of `5th`.
+    /// Returns the end of an ordinal such as `5th`.
     private func ordinal(at index: Int) -> Int? {
         guard let number = text.number(index, atMost: 3), let word = text.word(number.end),
             ["st", "nd", "rd", "th"].contains(word.text)
@@ -64,7 +64,7 @@ struct AddressMatcher {
         (0x41...0x5A).contains(text[index])
     }
 
-    /// Adds what follows of `, Cupertino, CA 95014`; returns the end of it.
+    /// Reads the optional `, Cupertino, CA 95014` after a street; returns its end.
     private func addTown(to parts: inout [NSTextCheckingKey: String], behind street: Int) -> Int {
         var index = behindComma(street) ?? street
         guard index > street, isCapital(index) else { return street }
@@ -100,7 +100,7 @@ struct AddressMatcher {
         return Self.states.contains(text.string(index..<index + 2))
     }
 
-    /// The place behind a comma or the end of a line.
+    /// Returns the index after a comma or a line end.
     private func behindComma(_ index: Int) -> Int? {
         var next = index
         if text.stands(",", at: next) { next += 1 }

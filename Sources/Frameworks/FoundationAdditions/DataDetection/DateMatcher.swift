@@ -1,4 +1,4 @@
-/// Dates as they are written in English, and those of digits alone, with a time of day where one follows.
+/// A matcher of dates in English and of numeric dates, each with an optional time of day.
 ///
 /// A date without a time means noon, and one without a year the current year, in the current time zone.
 struct DateMatcher {
@@ -8,7 +8,7 @@ struct DateMatcher {
         self.text = text
     }
 
-    /// A part of a date with the place behind it.
+    /// A component of a date with the index after it.
     private struct Part<Value> {
         var value: Value
         var end: Int
@@ -55,7 +55,7 @@ struct DateMatcher {
 
     // MARK: Days
 
-    /// `2025-12-31`, `12/31/2025`, `31.12.2025`.
+    /// Matches `2025-12-31`, `12/31/2025`, `31.12.2025`.
     private func digits(_ start: Int) -> Part<DateComponents>? {
         guard let first = text.number(start, atMost: 4),
             let sign = ["-", "/", "."].first(where: { text.stands($0, at: first.end) }),
@@ -72,7 +72,7 @@ struct DateMatcher {
                 value: components(first.value, second.value, third.value), end: third.end)
         }
         let year = length == 2 ? 2000 + third.value : third.value
-        // With dots the day is first everywhere.
+        // Dates with dots begin with the day in every country.
         let isDayFirst = sign == "."
         return Part(
             value: components(
@@ -81,7 +81,7 @@ struct DateMatcher {
             end: third.end)
     }
 
-    /// `December 31, 2025`, `Dec. 31`.
+    /// Matches `December 31, 2025`, `Dec. 31`.
     private func monthFirst(_ start: Int) -> Part<DateComponents>? {
         guard let month = month(start) else { return nil }
         let index = text.skippingSpaces(month.end)
@@ -92,7 +92,7 @@ struct DateMatcher {
             end: year?.end ?? day.end)
     }
 
-    /// `31 December 2025`, `31st of December`.
+    /// Matches `31 December 2025`, `31st of December`.
     private func dayFirst(_ start: Int) -> Part<DateComponents>? {
         guard let day = day(start) else { return nil }
         var index = text.skippingSpaces(day.end)
@@ -104,7 +104,7 @@ struct DateMatcher {
             end: year?.end ?? month.end)
     }
 
-    /// `tomorrow`, `tonight`.
+    /// Matches `tomorrow`, `tonight`.
     private func relative(_ start: Int) -> Part<DateComponents>? {
         guard let word = text.word(start), let days = Self.days[word.text] else { return nil }
         let calendar = Calendar(identifier: .gregorian)
@@ -125,7 +125,7 @@ struct DateMatcher {
         return Part(value: index + 1, end: hasPoint ? word.end + 1 : word.end)
     }
 
-    /// `31`, `31st`.
+    /// Matches `31`, `31st`.
     private func day(_ start: Int) -> Part<Int>? {
         guard let number = text.number(start, atMost: 2), (1...31).contains(number.value) else {
             return nil
@@ -168,7 +168,7 @@ struct DateMatcher {
         var second = 0
     }
 
-    /// ` at 5:30 PM`, `, 17:30`, `T17:30:00`.
+    /// Matches ` at 5:30 PM`, `, 17:30`, `T17:30:00`.
     private func time(behind start: Int) -> Part<Time>? {
         var index = start
         if text.stands("T", at: index) {
@@ -200,7 +200,7 @@ struct DateMatcher {
         return Part(value: time, end: end)
     }
 
-    /// The hours that `AM`, `p.m.` and the like add.
+    /// Returns the hours to add for `AM`, `p.m.` and the like.
     private func half(behind start: Int) -> Part<Int>? {
         let index = text.skippingSpaces(start)
         guard let word = text.word(index) else { return nil }

@@ -1,6 +1,6 @@
-/// A stretch of text that says something by itself: a link, a date, a number to call, an address.
+/// A match of a data detector: a link, a date, a phone number or an address.
 ///
-/// Foundation's results carry regular expressions only.
+/// Foundation's own results support regular expressions only.
 final class DetectedResult: NSTextCheckingResult {
     enum Content {
         case link(URL)
@@ -18,7 +18,7 @@ final class DetectedResult: NSTextCheckingResult {
         super.init()
     }
 
-    /// Results of detectors are not archived.
+    /// Unsupported: results of detectors cannot be archived.
     required init?(coder: NSCoder) {
         nil
     }
@@ -50,8 +50,8 @@ final class DetectedResult: NSTextCheckingResult {
     }
 }
 
-/// The types of content, by the numbers that Foundation's constants have on Linux; those on iOS are half of
-/// them, the phone number's excepted.
+/// The checking types, with the raw values that Foundation's constants have on Linux; those on iOS are half
+/// of them, except for the phone number's.
 enum DetectedType: CaseIterable {
     case date
     case address
@@ -71,64 +71,64 @@ enum DetectedType: CaseIterable {
 extension NSTextCheckingResult {
     private var detected: DetectedResult.Content? { (self as? DetectedResult)?.content }
 
-    /// What a link leads to; nil for other results.
+    /// The URL of a link; nil for other results.
     public var url: URL? {
         if case .link(let url) = detected { url } else { nil }
     }
 
-    /// A number to call as it is written; nil for other results.
+    /// The phone number as written in the text; nil for other results.
     public var phoneNumber: String? {
         if case .phoneNumber(let number) = detected { number } else { nil }
     }
 
-    /// The moment of a date; nil for other results.
+    /// The date; nil for other results.
     public var date: Date? {
         if case .date(let date, _, _) = detected { date } else { nil }
     }
 
-    /// The time zone that a date names, if any.
+    /// The time zone of a date, if the text names one.
     public var timeZone: TimeZone? {
         if case .date(_, let zone, _) = detected { zone } else { nil }
     }
 
-    /// How long what a date names lasts, in seconds; 0 if it does not say.
+    /// The duration of a date in seconds; 0 if the text names none.
     public var duration: TimeInterval {
         if case .date(_, _, let duration) = detected { duration } else { 0 }
     }
 
-    /// The parts of an address; nil for other results.
+    /// The components of an address; nil for other results.
     public var addressComponents: [NSTextCheckingKey: String]? {
         if case .address(let parts) = detected { parts } else { nil }
     }
 
-    /// The parts of an address; nil for other results.
+    /// The components of an address; nil for other results.
     public var components: [NSTextCheckingKey: String]? { addressComponents }
 
-    /// Makes the result that a link is.
+    /// Creates a result for a link.
     public class func linkCheckingResult(range: NSRange, url: URL) -> NSTextCheckingResult {
         DetectedResult(.link(url), at: range)
     }
 
-    /// Makes the result that a number to call is.
+    /// Creates a result for a phone number.
     public class func phoneNumberCheckingResult(
         range: NSRange, phoneNumber: String
     ) -> NSTextCheckingResult {
         DetectedResult(.phoneNumber(phoneNumber), at: range)
     }
 
-    /// Makes the result that a date is.
+    /// Creates a result for a date.
     public class func dateCheckingResult(range: NSRange, date: Date) -> NSTextCheckingResult {
         DetectedResult(.date(date, nil, 0), at: range)
     }
 
-    /// Makes the result that a date with its time zone and duration is.
+    /// Creates a result for a date with its time zone and duration.
     public class func dateCheckingResult(
         range: NSRange, date: Date, timeZone: TimeZone, duration: TimeInterval
     ) -> NSTextCheckingResult {
         DetectedResult(.date(date, timeZone, duration), at: range)
     }
 
-    /// Makes the result that an address is.
+    /// Creates a result for an address.
     public class func addressCheckingResult(
         range: NSRange, components: [NSTextCheckingKey: String]
     ) -> NSTextCheckingResult {

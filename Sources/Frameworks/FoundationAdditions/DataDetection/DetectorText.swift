@@ -1,4 +1,4 @@
-/// Text as a detector reads it: UTF-16 units, and the questions about them.
+/// The UTF-16 code units of a text that detectors scan, with tests for classes of characters.
 struct DetectorText {
     let units: [UInt16]
 
@@ -12,7 +12,7 @@ struct DetectorText {
         String(decoding: units[range], as: UTF16.self)
     }
 
-    /// The unit at a place; 0 behind the end.
+    /// The code unit at an index; 0 after the end.
     subscript(_ index: Int) -> UInt16 {
         index >= 0 && index < units.count ? units[index] : 0
     }
@@ -20,7 +20,7 @@ struct DetectorText {
     func isLetter(_ index: Int) -> Bool {
         switch self[index] {
         case 0x41...0x5A, 0x61...0x7A: true
-        // Letters beyond ASCII; signs and spaces among them matter only where a word ends.
+        // Letters beyond ASCII. The symbols and spaces among them matter only at the end of a word.
         case 0xC0...0x1FFF, 0x3040...0xD7FF: true
         default: false
         }
@@ -49,14 +49,14 @@ struct DetectorText {
         sign.utf16.first == self[index]
     }
 
-    /// The end of the letters that begin at a place, at most so many.
+    /// Returns the end of the letters from an index, at most `limit` of them.
     func endOfLetters(_ start: Int, atMost limit: Int = 32) -> Int {
         var end = start
         while end - start < limit, isLetter(end) { end += 1 }
         return end
     }
 
-    /// The number whose digits begin at a place, at most so many of them.
+    /// Returns the number whose digits start at an index, at most `limit` of them.
     func number(_ start: Int, atMost limit: Int) -> (value: Int, end: Int)? {
         var (value, end) = (0, start)
         while isDigit(end) {
@@ -67,13 +67,13 @@ struct DetectorText {
         return end > start ? (value, end) : nil
     }
 
-    /// The word at a place in small letters.
+    /// Returns the word at an index in lower case.
     func word(_ start: Int) -> (text: String, end: Int)? {
         let end = endOfLetters(start)
         return end > start ? (string(start..<end).lowercased(), end) : nil
     }
 
-    /// The place behind spaces, where no line ends.
+    /// Returns the index after spaces, without crossing a line end.
     func skippingSpaces(_ start: Int) -> Int {
         var end = start
         while end - start < 4, isSpace(end), !isLineBreak(end) { end += 1 }

@@ -1,12 +1,12 @@
-/// Addresses of the web and of mail, with their scheme or without.
+/// A matcher of web and mail addresses, with or without a scheme.
 ///
 /// A run is the text between spaces and quotation marks; each is scanned once.
 struct LinkMatcher {
     private let text: DetectorText
-    /// The run at hand, and the next link in it.
+    /// The current run, and the next link in it.
     private var run = 0..<0
     private var found: TextDetector.Find?
-    /// The next colon and the next `@` of the run; its end where there is none.
+    /// The next colon and the next `@` of the run; its end if there is none.
     private var colon = 0
     private var sign = 0
 
@@ -14,7 +14,7 @@ struct LinkMatcher {
         self.text = text
     }
 
-    /// Longer addresses are none that people write.
+    /// Longer links are not matched.
     private static let mostUnits = 4096
     private static let longestHost = 253
 
@@ -23,7 +23,7 @@ struct LinkMatcher {
             enterRun(at: start)
             look(from: start)
         } else if let last = found, last.range.upperBound <= start {
-            // Behind a link there may be another one in the same run.
+            // The same run may contain another link after this one.
             look(from: start)
         }
         guard let found, found.range.lowerBound == start else { return nil }
@@ -56,7 +56,7 @@ struct LinkMatcher {
 
     // MARK: Forms
 
-    /// `https://example.org/a`, and `mailto:` before a mail address.
+    /// Matches `https://example.org/a`, and `mailto:` before a mail address.
     private func withScheme(_ start: Int, _ end: Int) -> TextDetector.Find? {
         guard colon < end else { return nil }
         var scheme = colon
@@ -76,7 +76,7 @@ struct LinkMatcher {
         return text.isWordPart(index) || ["+", "-", "."].contains { text.stands($0, at: index) }
     }
 
-    /// `ann@example.org`.
+    /// Matches `ann@example.org`.
     private func mail(_ start: Int, _ end: Int) -> TextDetector.Find? {
         guard sign < end else { return nil }
         var name = sign
@@ -92,7 +92,7 @@ struct LinkMatcher {
             || [".", "_", "%", "+", "-"].contains { text.stands($0, at: index) }
     }
 
-    /// `www.example.org/a` and `example.org`.
+    /// Matches `www.example.org/a` and `example.org`.
     private func host(_ start: Int, _ end: Int) -> TextDetector.Find? {
         var index = start
         while index < end, !text.isWordPart(index) { index += 1 }
@@ -108,7 +108,7 @@ struct LinkMatcher {
         return link(index..<last, "http://")
     }
 
-    /// The end of a host name with a domain at its end that exists.
+    /// Returns the end of a host name with a known top-level domain.
     private func hostEnd(_ start: Int, _ end: Int) -> Int? {
         var index = start
         var label = start
@@ -136,7 +136,8 @@ struct LinkMatcher {
 
     // MARK: Ends
 
-    /// Signs that end a sentence are not part of an address, nor are closing brackets that it does not open.
+    /// Returns the end without punctuation of the sentence and without closing brackets that the link does
+    /// not open.
     private func trimmed(_ start: Int, _ end: Int) -> Int {
         var last = end
         while last > start {
@@ -156,7 +157,7 @@ struct LinkMatcher {
     private func closesNothing(_ index: Int, from start: Int) -> Bool {
         for (open, close) in [("(", ")"), ("[", "]"), ("{", "}")] as [(Character, Character)]
         where text.stands(close, at: index) {
-            // A long series of brackets is no address: only the last ones are counted.
+            // Only the last 256 characters are counted, so that long series of brackets stay linear.
             let range = max(start, index - 256)...index
             let opened = range.count { text.stands(open, at: $0) }
             let closed = range.count { text.stands(close, at: $0) }

@@ -1,25 +1,24 @@
-/// Types of content, each a bit; those of `NSTextCheckingResult.CheckingType`.
+/// A set of checking types, each a bit of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds links, dates, numbers to call and addresses in text.
+/// A detector of links, dates, phone numbers and addresses in text.
 ///
-/// Foundation's regular expressions cannot be given other matches by a subclass, so a detector is none of
-/// them here, but has their methods.
+/// A subclass of Foundation's `NSRegularExpression` cannot supply other matches, so this class is not a
+/// subclass but has the same methods.
 ///
-/// - Complexity: Linear in the length of any text: each position looks ahead a bounded
-///   stretch.
+/// - Complexity: Linear in the length of any text: each position looks ahead a bounded stretch.
 open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
-    // Sendable: nothing of it changes.
+    // Sendable: immutable.
 
-    /// The types of content that are found.
+    /// The checking types that are detected.
     public let checkingTypes: NSTextCheckingTypes
 
     private let types: Set<DetectedType>
 
-    /// Makes a detector.
+    /// Creates a detector.
     ///
-    /// - Parameter checkingTypes: Dates, addresses, links and phone numbers; other types are not found.
-    /// - Throws: An error when none of these is among the types.
+    /// - Parameter checkingTypes: Dates, addresses, links and phone numbers; other types are ignored.
+    /// - Throws: An error if none of these is among the types.
     public init(types checkingTypes: NSTextCheckingTypes) throws {
         self.checkingTypes = checkingTypes
         types = Set(DetectedType.allCases.filter { checkingTypes & $0.mask != 0 })
@@ -34,12 +33,12 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the detector itself, which never changes.
+    /// Returns the detector itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any {
         self
     }
 
-    /// Hands each find in turn to a closure, which may end the search.
+    /// Calls a closure with each match in turn; the closure may stop the enumeration.
     open func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (
@@ -53,7 +52,7 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Everything that is found, in the order of the text.
+    /// Returns all matches in the order of the text.
     open func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -65,14 +64,14 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
         return results
     }
 
-    /// How much is found.
+    /// Returns the number of matches.
     open func numberOfMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> Int {
         matches(in: string, options: options, range: range).count
     }
 
-    /// What is found first, or nil.
+    /// Returns the first match; nil if there is none.
     open func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? {
@@ -84,7 +83,7 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
         return first
     }
 
-    /// The place of what is found first; `NSNotFound` for nothing.
+    /// Returns the range of the first match; its location is `NSNotFound` if there is none.
     open func rangeOfFirstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSRange {

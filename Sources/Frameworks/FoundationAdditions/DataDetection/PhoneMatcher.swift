@@ -1,4 +1,5 @@
-/// Numbers to call: international ones after `+`, and those of North America with and without area code.
+/// A matcher of phone numbers: international ones after `+`, and North American ones with and without area
+/// code.
 struct PhoneMatcher {
     private let text: DetectorText
 
@@ -6,7 +7,7 @@ struct PhoneMatcher {
         self.text = text
     }
 
-    /// E.164 allows fifteen digits; the limit leaves room for separators.
+    /// E.164 allows 15 digits.
     private static let mostDigits = 15
     private static let mostUnits = 40
 
@@ -40,7 +41,7 @@ struct PhoneMatcher {
         return .init(range: start..<end, content: .phoneNumber(text.string(start..<end)))
     }
 
-    /// Digits, points and the like before a place make it the middle of some other number.
+    /// Whether preceding digits or punctuation make a position the middle of another number.
     private func isInsideOfNumber(_ start: Int) -> Bool {
         let before = start - 1
         if text.isWordPart(before) { return true }
@@ -56,7 +57,7 @@ struct PhoneMatcher {
         return end > index ? end - index : nil
     }
 
-    /// One sign, or one space, or a sign with spaces around it.
+    /// Returns the index after a separator: one symbol, one space, or a symbol with spaces around it.
     private func behindSeparator(_ index: Int) -> Int? {
         var next = index
         if text.isSpace(next), !text.isLineBreak(next) { next += 1 }
@@ -78,7 +79,7 @@ struct PhoneMatcher {
         switch groups {
         case [10], [3, 3, 4], [3, 7], [3, 4]: return true
         case [11]: return text.stands("1", at: start)
-        // Trunk and area code in one group after a zero, as in much of Europe.
+        // Trunk prefix and area code in one group after a zero, as in much of Europe.
         default: return text.stands("0", at: start) && (9...12).contains(count) && groups.count > 1
         }
     }

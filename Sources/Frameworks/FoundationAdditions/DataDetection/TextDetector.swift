@@ -1,4 +1,4 @@
-/// Looks for content at each place of a text where something may begin.
+/// The scan of a text for matches at each position where one may begin.
 struct TextDetector {
     struct Find {
         let range: Range<Int>
@@ -11,7 +11,7 @@ struct TextDetector {
         self.types = types
     }
 
-    /// Everything that is found, in the order of the text and without overlaps.
+    /// Returns all matches in the order of the text, without overlaps.
     func finds(in text: DetectorText) -> [Find] {
         var finds: [Find] = []
         var links = LinkMatcher(text)
@@ -27,7 +27,8 @@ struct TextDetector {
         return finds
     }
 
-    /// Words and numbers begin a match, and signs before numbers.
+    /// Whether a match may begin at an index: at the start of a word or number, or at a symbol before a
+    /// number.
     private func begins(at index: Int, in text: DetectorText) -> Bool {
         if text.isWordPart(index) { return !text.isWordPart(index - 1) }
         return text.stands("+", at: index) || text.stands("(", at: index)

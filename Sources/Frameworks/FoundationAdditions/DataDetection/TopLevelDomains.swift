@@ -1,7 +1,7 @@
-/// The ends of host names that make a word with points an address: countries' and the wider known ones.
+/// The top-level domains that make words with dots a host name: country codes and the common generic ones.
 ///
-/// Source: IANA's root zone, from which rarely written names are left out, as `zip` and `mov` would be found
-/// in the names of files.
+/// Source: IANA's root zone, without domains that are rarely written and, like `zip` and `mov`, match file
+/// names.
 enum TopLevelDomains {
     static func contains(_ name: String) -> Bool {
         name.utf8.count == 2 ? countries.contains(name) : wide.contains(name)

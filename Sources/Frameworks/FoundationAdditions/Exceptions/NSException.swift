@@ -1,15 +1,15 @@
 import Synchronization
 
-/// What went wrong, by a name that programs compare and a reason that people read.
+/// An error with a name that programs compare and a reason that people read.
 ///
-/// Nothing catches exceptions in Swift, on iOS neither: one that is raised ends the process.
+/// Swift cannot catch exceptions, on iOS neither: raising one ends the process.
 open class NSException: NSObject, NSCopying, @unchecked Sendable {
-    // Sendable: what the class itself holds never changes.
+    // Sendable: the fields of this class are immutable.
 
-    /// What kind of failure it is.
+    /// The kind of exception.
     public let name: NSExceptionName
 
-    /// What went wrong, for people.
+    /// A description for people.
     public let reason: String?
 
     /// Further information from the code that raised it.
@@ -17,7 +17,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
 
     private let trace = Mutex<(addresses: [NSNumber], symbols: [String])>(([], []))
 
-    /// Makes an exception, without raising it.
+    /// Creates an exception without raising it.
     public init(
         name aName: NSExceptionName, reason aReason: String?,
         userInfo aUserInfo: [AnyHashable: Any]? = nil
@@ -28,7 +28,7 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
-    /// Returns the exception itself, which never changes.
+    /// Returns the exception itself, which is immutable.
     open func copy(with zone: NSZone? = nil) -> Any {
         self
     }
@@ -37,25 +37,25 @@ open class NSException: NSObject, NSCopying, @unchecked Sendable {
         reason ?? name.rawValue
     }
 
-    /// The places in the program from which it was raised, the nearest first; none as long as it was not.
+    /// The return addresses of the call stack that raised it, innermost first; empty before it is raised.
     open var callStackReturnAddresses: [NSNumber] {
         trace.withLock(\.addresses)
     }
 
-    /// The same places as text, a line each.
+    /// The frames of the call stack as text, one line each.
     open var callStackSymbols: [String] {
         trace.withLock(\.symbols)
     }
 
-    /// Ends the process with the name and the reason on standard error, after the handler of uncaught
-    /// exceptions was told.
+    /// Calls the handler of uncaught exceptions, prints the name and the reason on standard error, and ends
+    /// the process.
     open func raise() -> Never {
         let (addresses, symbols) = (Thread.callStackReturnAddresses, Thread.callStackSymbols)
         trace.withLock { $0 = (addresses, symbols) }
         raiseException(name.rawValue, reason ?? "(null)", exception: self)
     }
 
-    /// Makes an exception and raises it.
+    /// Creates an exception and raises it.
     ///
     /// - Parameters:
     ///   - format: The reason with placeholders, as `String(format:)` takes them.
@@ -72,32 +72,32 @@ extension NSExceptionName {
     /// A failure of no particular kind.
     public static let genericException = NSExceptionName("NSGenericException")
 
-    /// A value is outside of the bounds of a collection.
+    /// An index or key outside the bounds of a collection.
     public static let rangeException = NSExceptionName("NSRangeException")
 
-    /// An argument that a method does not take.
+    /// An invalid argument.
     public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
 
-    /// Something that cannot be, by the program's own rules.
+    /// A violation of the program's own invariants.
     public static let internalInconsistencyException = NSExceptionName(
         "NSInternalInconsistencyException")
 
-    /// Not enough memory.
+    /// A failed allocation.
     public static let mallocException = NSExceptionName("NSMallocException")
 
-    /// An object that cannot do what it was asked for.
+    /// An object that cannot be used.
     public static let objectInaccessibleException = NSExceptionName(
         "NSObjectInaccessibleException")
 
-    /// An object that is not there.
+    /// An object that is unavailable.
     public static let objectNotAvailableException = NSExceptionName(
         "NSObjectNotAvailableException")
 
-    /// Text that does not parse.
+    /// Malformed text.
     public static let parseErrorException = NSExceptionName("NSParseErrorException")
 }
 
-/// Sets the handler that is called with an exception before it ends the process; nil for none.
+/// Sets the handler that is called with an exception before it ends the process; nil removes it.
 public func NSSetUncaughtExceptionHandler(_ handler: (@Sendable (NSException) -> Void)?) {
     set.withLock { $0 = handler }
     guard let handler else { return UncaughtExceptionHandler.current.withLock { $0 = nil } }

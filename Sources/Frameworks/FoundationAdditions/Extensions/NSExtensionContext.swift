@@ -1,20 +1,20 @@
 /// The input of an app extension and its reply to the host app.
 ///
-/// App extensions are not run here. A context that a test or an app makes itself has no items, and its
-/// results are discarded.
+/// App extensions do not run here. A context that a test or an app creates has no items, and its results are
+/// discarded.
 open class NSExtensionContext: NSObject {
-    /// Makes a context without items.
+    /// Creates a context without items.
     public override init() {
         super.init()
     }
 
-    /// What the extension is to work on: objects of `NSExtensionItem`.
+    /// The input of the extension: `NSExtensionItem` objects.
     open var inputItems: [Any] { [] }
 
-    /// Ends the extension's work with a result.
+    /// Completes the request with a result.
     ///
-    /// - Parameter completionHandler: Is called on another thread, with whether the system ended the
-    ///   work early: always false here.
+    /// - Parameter completionHandler: Called on another thread, with whether the system ended the request
+    ///   early: always false here.
     open func completeRequest(
         returningItems items: [Any]?, completionHandler: (@Sendable (Bool) -> Void)? = nil
     ) {
@@ -22,20 +22,20 @@ open class NSExtensionContext: NSObject {
         DispatchQueue.global().async { completionHandler(false) }
     }
 
-    /// Ends the extension's work because it cannot be done.
+    /// Cancels the request with an error.
     open func cancelRequest(withError error: any Error) {}
 
-    /// Asks the app that shows the extension to open an address.
+    /// Asks the host app to open a URL.
     ///
-    /// - Parameter completionHandler: Is called on another thread, with whether it was opened: false, as
-    ///   no app is there to do it.
+    /// - Parameter completionHandler: Called on another thread, with whether the URL was opened: false, since
+    ///   there is no host app.
     open func open(_ URL: URL, completionHandler: (@Sendable (Bool) -> Void)? = nil) {
         guard let completionHandler else { return }
         DispatchQueue.global().async { completionHandler(false) }
     }
 }
 
-/// One item that an extension works on, with what belongs to it.
+/// One input item of an extension, with its attachments.
 open class NSExtensionItem: NSObject, NSCopying {
     /// A one-line description of the item.
     open var attributedTitle: NSAttributedString?
@@ -43,10 +43,10 @@ open class NSExtensionItem: NSObject, NSCopying {
     /// The item's own text.
     open var attributedContentText: NSAttributedString?
 
-    /// Pictures, addresses and files that belong to the item.
+    /// The attached images, URLs and files.
     open var attachments: [NSItemProvider]?
 
-    /// What else belongs to the item.
+    /// Additional information about the item.
     open var userInfo: [AnyHashable: Any]?
 
     public override init() {
@@ -64,8 +64,8 @@ open class NSExtensionItem: NSObject, NSCopying {
     }
 }
 
-/// An object that an extension begins with.
+/// The principal object of an extension.
 public protocol NSExtensionRequestHandling: NSObjectProtocol {
-    /// Gives the extension what it is to work on.
+    /// Starts the extension's work on the input of a context.
     func beginRequest(with context: NSExtensionContext)
 }

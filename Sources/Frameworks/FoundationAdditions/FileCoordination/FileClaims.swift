@@ -1,6 +1,6 @@
-/// Who of this process reads and writes which files right now.
+/// The files that threads of this process currently read and write under coordination.
 final class FileClaims: @unchecked Sendable {
-    // Sendable: what may change is touched only while `condition` is held.
+    // Sendable: `condition` guards all mutable state.
     static let shared = FileClaims()
 
     private let condition = NSCondition()
@@ -11,7 +11,7 @@ final class FileClaims: @unchecked Sendable {
     struct Claim {
         let path: [String]
         let isWriting: Bool
-        /// True for what concerns a folder with all that is in it, as deleting and moving it does.
+        /// Whether the claim covers everything in a folder, as for deleting and moving it.
         let reachesInside: Bool
         /// Claims of one purpose do not wait for each other.
         let purpose: String
@@ -78,12 +78,12 @@ final class FileClaims: @unchecked Sendable {
 
     var allPresenters: [any NSFilePresenter] { condition.withLock { presenters } }
 
-    /// The presenters of what a claim concerns.
+    /// Returns the presenters of the items that a claim covers.
     func presenters(concernedBy claim: Claim) -> [any NSFilePresenter] {
         allPresenters.filter { presenter in
             guard let url = presenter.presentedItemURL else { return false }
             let path = url.standardizedFileURL.resolvingSymlinksInPath().pathComponents
-            // A presenter of a folder shows what is in it.
+            // A presenter of a folder presents its contents too.
             return claim.concerns(path) || claim.path.starts(with: path)
         }
     }

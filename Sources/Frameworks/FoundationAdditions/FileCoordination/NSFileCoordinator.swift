@@ -1,14 +1,14 @@
-/// Reads and writes files in agreement with the other coordinators and the presenters of this process.
+/// A coordinator of file access among the coordinators and presenters of this process.
 ///
-/// Other processes are not asked.
+/// Other processes are not coordinated.
 open class NSFileCoordinator: NSObject, @unchecked Sendable {
-    // Sendable: what may change is touched only while `lock` is held.
+    // Sendable: `lock` guards all mutable state.
     private let lock = NSLock()
     private weak var presenter: (any NSFilePresenter)?
     private var purpose = UUID().uuidString
     private var isCancelled = false
 
-    /// What reading waits for.
+    /// The steps that precede a read.
     public struct ReadingOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -19,11 +19,11 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         /// Presenters are not asked to save first.
         public static let withoutChanges = Self(rawValue: 1)
 
-        /// The accessor gets the item that a symbolic link leads to.
+        /// The accessor receives the target of a symbolic link.
         public static let resolvesSymbolicLink = Self(rawValue: 2)
     }
 
-    /// What will be done to an item that is written.
+    /// The purpose of a write.
     public struct WritingOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -31,22 +31,22 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// It will be deleted; presenters are asked to make room for that.
+        /// The item is to be deleted; presenters are asked to relinquish it.
         public static let forDeleting = Self(rawValue: 1)
 
-        /// It will get another place.
+        /// The item is to be moved.
         public static let forMoving = Self(rawValue: 2)
 
-        /// It will be read, and changed; presenters are asked to save first.
+        /// The item is to be read and changed; presenters are asked to save first.
         public static let forMerging = Self(rawValue: 4)
 
-        /// Another item will take its place.
+        /// The item is to be replaced by another.
         public static let forReplacing = Self(rawValue: 8)
     }
 
-    /// Makes a coordinator.
+    /// Creates a coordinator.
     ///
-    /// - Parameter filePresenter: The presenter that uses it, which gets no calls itself.
+    /// - Parameter filePresenter: The presenter that uses it, which is not called for its own accesses.
     public init(filePresenter: (any NSFilePresenter)?) {
         presenter = filePresenter
         super.init()
@@ -58,7 +58,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: Presenters
 
-    /// Lets a presenter hear of what coordinators do, until it is removed; it is kept that long.
+    /// Registers a presenter and retains it until it is removed.
     open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
         FileClaims.shared.add(filePresenter)
     }
@@ -70,7 +70,8 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     /// The presenters of this process.
     open class var filePresenters: [any NSFilePresenter] { FileClaims.shared.allPresenters }
 
-    /// Whom this coordinator works for: coordinators of one purpose do not wait for each other. It is not empty.
+    /// The identifier of the coordinator's purpose; coordinators of one purpose do not wait for each other.
+    /// Not empty.
     open var purposeIdentifier: String {
         get { lock.withLock { purpose } }
         set {
@@ -84,11 +85,11 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     // MARK: Accessing
 
-    /// Calls a closure that reads, when there is no writer, and before it returns.
+    /// Waits until there is no writer, calls a closure that reads, and returns after it.
     ///
     /// - Parameters:
-    ///   - outError: Gets what kept the item from being read; the closure is not called then.
-    ///   - reader: Called once, on this thread, with the item's place.
+    ///   - outError: Receives the error that prevented the access; the closure is not called then.
+    ///   - reader: Called once, on this thread, with the item's URL.
     open func coordinate(
         readingItemAt url: URL, options: ReadingOptions = [], error outError: NSErrorPointer,
         byAccessor reader: (URL) -> Void
@@ -97,7 +98,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform([access], outError) { reader(access.url) }
     }
 
-    /// Calls a closure that writes, when there is no other reader or writer, and before it returns.
+    /// Waits until there is no other reader or writer, calls a closure that writes, and returns after it.
     open func coordinate(
         writingItemAt url: URL, options: WritingOptions = [], error outError: NSErrorPointer,
         byAccessor writer: (URL) -> Void
@@ -106,7 +107,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform([access], outError) { writer(access.url) }
     }
 
-    /// Calls a closure that reads one item and writes another.
+    /// Coordinates a closure that reads one item and writes another.
     open func coordinate(
         readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [],
         writingItemAt writingURL: URL, options writingOptions: WritingOptions = [],
@@ -117,7 +118,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform([reading, writing], outError) { readerWriter(reading.url, writing.url) }
     }
 
-    /// Calls a closure that writes two items, as when one is moved to the other's place.
+    /// Coordinates a closure that writes two items, as when one is moved to the other's URL.
     open func coordinate(
         writingItemAt url1: URL, options options1: WritingOptions = [],
         writingItemAt url2: URL, options options2: WritingOptions = [],
@@ -128,7 +129,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         perform([first, second], outError) { writer(first.url, second.url) }
     }
 
-    /// Tells presenters that an item, moved within an accessor, has another place now.
+    /// Notifies presenters that an item was moved within an accessor.
     open func item(at oldURL: URL, didMoveTo newURL: URL) {
         let claim = FileClaims.Claim(
             oldURL, isWriting: true, reachesInside: false, purpose: purposeIdentifier)
@@ -136,14 +137,14 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         where FileClaims.Claim(
             presenter.presentedItemURL ?? newURL, isWriting: true, reachesInside: false, purpose: ""
         ).path == claim.path {
-            nonisolated(unsafe) let presenter = presenter  // it hears on its own queue
+            nonisolated(unsafe) let presenter = presenter  // called on its own queue
             presenter.presentedItemOperationQueue.addOperation {
                 presenter.presentedItemDidMove(to: newURL)
             }
         }
     }
 
-    /// Lets accesses that have not begun give up, with `NSUserCancelledError`.
+    /// Cancels accesses that have not begun; they return `NSUserCancelledError`.
     open func cancel() {
         lock.withLock { isCancelled = true }
         FileClaims.shared.wake()
@@ -202,7 +203,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         }
         for access in accesses where access.claim.isWriting && !access.deletes {
             for presenter in others(FileClaims.shared.presenters(concernedBy: access.claim)) {
-                nonisolated(unsafe) let presenter = presenter  // it hears on its own queue
+                nonisolated(unsafe) let presenter = presenter  // called on its own queue
                 presenter.presentedItemOperationQueue.addOperation {
                     presenter.presentedItemDidChange()
                 }
@@ -216,13 +217,13 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
         presenters.filter { $0 !== presenter }
     }
 
-    /// Asks a presenter for an item, and waits for what it says.
+    /// Asks a presenter to relinquish an item, and waits for its answer.
     ///
-    /// - Returns: What is to be called when the item is free again.
+    /// - Returns: A function to call when the access has ended.
     private func ask(
         _ presenter: any NSFilePresenter, _ access: Access
     ) throws -> (@Sendable () -> Void)? {
-        nonisolated(unsafe) let presenter = presenter  // it is asked on its own queue
+        nonisolated(unsafe) let presenter = presenter  // called on its own queue
         let queue = presenter.presentedItemOperationQueue
         let answer = PresenterAnswer()
         let isWriting = access.claim.isWriting
@@ -258,9 +259,9 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
     }
 }
 
-/// What a presenter answers, on whatever thread.
+/// A presenter's answer, which may arrive on any thread.
 private final class PresenterAnswer: @unchecked Sendable {
-    // Sendable: written before the semaphore is signalled, and read after it was waited for.
+    // Sendable: written before the semaphore is signalled, and read after waiting for it.
     private let semaphore = DispatchSemaphore(value: 0)
     private(set) var reacquire: (@Sendable () -> Void)?
     private var error: (any Error)?

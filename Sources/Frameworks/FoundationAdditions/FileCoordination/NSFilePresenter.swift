@@ -1,35 +1,35 @@
 /// A pointer through which a function returns an error.
 public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
 
-/// An object that shows a file or a folder and wants to hear what file coordinators of this process do to it.
+/// An object that presents a file or folder and takes part in file coordination within this process.
 ///
 /// Its methods are called on its own queue. All members but the first two are optional.
 public protocol NSFilePresenter: NSObjectProtocol {
-    /// The file or folder; nil for none yet.
+    /// The presented file or folder; nil if there is none yet.
     var presentedItemURL: URL? { get }
 
-    /// Where the presenter hears.
+    /// The queue on which the presenter is called.
     var presentedItemOperationQueue: OperationQueue { get }
 
-    /// Asked to let others read; calls `reader` when they may, with a closure that is called when they have.
+    /// Relinquishes the item to a reader: calls `reader` with a closure that is called after reading.
     func relinquishPresentedItem(
         toReader reader: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
 
-    /// Asked to let others write; calls `writer` when they may, with a closure that is called when they have.
+    /// Relinquishes the item to a writer: calls `writer` with a closure that is called after writing.
     func relinquishPresentedItem(
         toWriter writer: @escaping @Sendable ((@Sendable () -> Void)?) -> Void)
 
-    /// Asked to write changes that are not in the file yet, before others read it.
+    /// Saves pending changes to the file before another object reads it.
     func savePresentedItemChanges(completionHandler: @escaping @Sendable ((any Error)?) -> Void)
 
-    /// Asked before others delete the item.
+    /// Prepares for the deletion of the item.
     func accommodatePresentedItemDeletion(
         completionHandler: @escaping @Sendable ((any Error)?) -> Void)
 
-    /// Told that the item has another place now.
+    /// Called after the item was moved.
     func presentedItemDidMove(to newURL: URL)
 
-    /// Told that others wrote to the item.
+    /// Called after another object wrote to the item.
     func presentedItemDidChange()
 }
 

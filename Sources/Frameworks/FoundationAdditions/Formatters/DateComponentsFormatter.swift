@@ -1,8 +1,9 @@
-/// Says how long something takes: `1 hour, 10 minutes`, `1:10:00`.
+/// A formatter of durations: `1 hour, 10 minutes`, `1:10:00`.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
-    // Sendable: as with Foundation's formatters, whoever shares one changes it on one thread only.
+    // Sendable: as with Foundation's formatters, the caller must mutate a shared formatter on one thread
+    // only.
 
-    /// How units are written.
+    /// The style of the units.
     public enum UnitsStyle: Int, Sendable {
         /// `1:10:00`.
         case positional = 0
@@ -23,7 +24,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         case brief = 5
     }
 
-    /// What becomes of units that are zero.
+    /// The treatment of units whose value is zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -31,57 +32,58 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// Positions drop them in front and pad the others; the other styles drop all.
+        /// Drops leading zeros and pads the others in the positional style; drops all zeros in the other
+        /// styles.
         public static let `default` = Self(rawValue: 1 << 0)
 
-        /// Those in front are left out.
+        /// Drops leading zeros.
         public static let dropLeading = Self(rawValue: 1 << 1)
 
-        /// Those between others are left out.
+        /// Drops zeros between other units.
         public static let dropMiddle = Self(rawValue: 1 << 2)
 
-        /// Those at the end are left out.
+        /// Drops trailing zeros.
         public static let dropTrailing = Self(rawValue: 1 << 3)
 
-        /// All are left out.
+        /// Drops all zeros.
         public static let dropAll: Self = [.dropLeading, .dropMiddle, .dropTrailing]
 
-        /// All stay, and positions have two digits behind the first.
+        /// Keeps all zeros, and pads positions after the first to two digits.
         public static let pad = Self(rawValue: 1 << 16)
     }
 
-    /// How units are written.
+    /// The style of the units.
     open var unitsStyle = UnitsStyle.positional
 
-    /// The units that are used, of years, months, weeks of months, days, hours, minutes and seconds; all
-    /// of them as long as there are none.
+    /// The allowed units among years, months, weeks of months, days, hours, minutes and seconds; empty allows
+    /// all.
     open var allowedUnits: NSCalendar.Unit = []
 
-    /// What becomes of units that are zero.
+    /// The treatment of units whose value is zero.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
 
-    /// The calendar that counts, whose locale is that of the text; nil means the user's.
+    /// The calendar of the computation, whose locale is that of the text; nil means the user's.
     open var calendar: Calendar? = .autoupdatingCurrent
 
-    /// The moment from which on units are counted, as months differ; nil for the beginning of 2001.
+    /// The date from which units are counted, since months differ in length; nil means the beginning of 2001.
     open var referenceDate: Date?
 
-    /// How many units are used at most, the largest first; 0 for any number. The others are left out
-    /// and not rounded.
+    /// The maximum number of units, largest first; 0 for no limit. The remaining units are truncated, not
+    /// rounded.
     open var maximumUnitCount = 0
 
-    /// Whether a largest unit that is 1 is counted in the next smaller one: `63 minutes`.
+    /// Whether a largest unit of 1 is expressed in the next smaller one: `63 minutes`.
     open var collapsesLargestUnit = false
 
-    /// Whether the text says `About`; in English only, other languages stop the program.
+    /// Whether the text begins with `About`; in English only, other languages stop the program.
     open var includesApproximationPhrase = false
 
-    /// Whether the text says `remaining`; in English only, other languages stop the program.
+    /// Whether the text includes `remaining`; in English only, other languages stop the program.
     open var includesTimeRemainingPhrase = false
 
     // MARK: - Texts
 
-    /// Says how long components last.
+    /// Formats a duration given by components.
     open func string(from components: DateComponents) -> String? {
         let start = start
         return usedCalendar.date(byAdding: components, to: start).flatMap {
@@ -89,14 +91,14 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// Says how long so many seconds last.
+    /// Formats a duration in seconds.
     open func string(from ti: TimeInterval) -> String? {
         guard ti.isFinite, abs(ti) < 1e13 else { return nil }
         let start = start
         return string(from: start, to: start.addingTimeInterval(ti.rounded(.towardZero)))
     }
 
-    /// Says how long it is from one moment to another.
+    /// Formats the duration between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let units = DurationUnit.allCases.filter { isAllowed($0) }
         checkPositions(units)
@@ -104,7 +106,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         return DurationText(self, usedCalendar).text(parts)
     }
 
-    /// Says how long components, seconds or the seconds of a number last; nil for anything else.
+    /// Formats components, a time interval or a number of seconds; returns nil for other objects.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as DateComponents: string(from: components)
@@ -114,7 +116,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// Says how long components last, in the user's language.
+    /// Formats a duration given by components in the user's language.
     open class func localizedString(
         from components: DateComponents, unitsStyle: UnitsStyle
     ) -> String? {

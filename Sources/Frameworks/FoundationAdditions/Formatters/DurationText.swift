@@ -1,6 +1,6 @@
 internal import _FoundationICU
 
-/// The units of durations, the largest first.
+/// The units of durations, largest first.
 enum DurationUnit: Int, CaseIterable {
     case year
     case month
@@ -43,7 +43,7 @@ enum DurationUnit: Int, CaseIterable {
     static func >= (left: Self, right: Self) -> Bool { left.rawValue >= right.rawValue }
 }
 
-/// What a formatter of durations writes.
+/// The computation of a duration's units and text, for one formatter.
 struct DurationText {
     struct Part {
         let unit: DurationUnit
@@ -64,7 +64,7 @@ struct DurationText {
 
     // MARK: - Parts
 
-    /// The units that are written.
+    /// Returns the units to write with their values.
     func parts(_ units: [DurationUnit], from start: Date, to end: Date) -> [Part] {
         let counted = calendar.dateComponents(Set(units.map(\.component)), from: start, to: end)
         var parts = units.map { Part(unit: $0, value: counted.value(for: $0.component) ?? 0) }
@@ -104,7 +104,7 @@ struct DurationText {
 
     func text(_ parts: [Part]) -> String? {
         guard let first = parts.first(where: { $0.value != 0 }) ?? parts.first else { return nil }
-        // There is one sign, in front.
+        // Only the first unit has a sign.
         let parts = parts.map { part in
             let isSigned = part.unit == first.unit
             return Part(unit: part.unit, value: isSigned ? part.value : abs(part.value))
@@ -153,7 +153,7 @@ struct DurationText {
         }
     }
 
-    /// Hours, minutes and seconds with colons between, behind larger units as they are abbreviated.
+    /// Formats hours, minutes and seconds separated by colons, after abbreviated larger units.
     private func positions(_ parts: [Part]) -> String? {
         let large = parts.filter { !$0.unit.isPosition }.compactMap(unit)
         let small = parts.filter(\.unit.isPosition).enumerated().map { index, part in

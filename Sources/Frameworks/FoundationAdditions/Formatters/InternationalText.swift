@@ -1,13 +1,13 @@
 internal import _FoundationICU
 
-/// Text that Foundation's ICU makes.
+/// Text formatting by Foundation's ICU.
 enum InternationalText {
     typealias Units = UnsafeMutablePointer<UInt16>
 
-    /// Calls a function that fills a buffer and returns how much it wanted to write; again with a larger
-    /// buffer when the first was too small.
+    /// Calls a function that fills a buffer and returns the length that it needs; calls it again with a
+    /// larger buffer if the first was too small.
     ///
-    /// - Returns: Nil when the function failed.
+    /// - Returns: Nil if the function failed.
     static func string(
         _ fill: (Units?, Int32, inout UErrorCode) -> Int32
     ) -> String? {
@@ -26,7 +26,7 @@ enum InternationalText {
         return nil
     }
 
-    /// What a function of ICU opened; a failure is one of the toolchain, whose data is complete.
+    /// Opens an ICU object. A failure would be the toolchain's, whose data is complete.
     static func opened(_ open: (inout UErrorCode) -> OpaquePointer?) -> OpaquePointer {
         var status = U_ZERO_ERROR
         guard let opened = open(&status), status.rawValue <= 0 else {
@@ -35,7 +35,7 @@ enum InternationalText {
         return opened
     }
 
-    /// Formats a number as a skeleton of ICU says; nil for a skeleton that it does not know.
+    /// Formats a number by an ICU number skeleton; returns nil for an unknown skeleton.
     static func number(_ value: Double, _ skeleton: String, _ locale: Locale) -> String? {
         var status = U_ZERO_ERROR
         let units = Array(skeleton.utf16)
@@ -51,7 +51,7 @@ enum InternationalText {
         return string { swift_unumf_resultToString(result, $0, $1, &$2) }
     }
 
-    /// A unit without a number, in the form for zero.
+    /// Returns the name of a unit without a number, in the form for zero.
     static func unit(_ name: String, _ width: String, _ locale: Locale) -> String? {
         guard let zero = number(0, "", locale),
             let text = number(0, "unit/\(name) " + width, locale)
@@ -59,7 +59,7 @@ enum InternationalText {
         return text.replacing(zero, with: "").trimmingCharacters(in: .whitespaces)
     }
 
-    /// A number spelled out in a language.
+    /// Spells out a number in a language.
     static func words(_ value: Double, _ locale: Locale) -> String? {
         var status = U_ZERO_ERROR
         guard
@@ -70,7 +70,7 @@ enum InternationalText {
         return string { swift_unum_formatDouble(formatter, value, $0, $1, nil, &$2) }
     }
 
-    /// Joins texts as a language joins what it counts up.
+    /// Joins items as a list in a language.
     static func list(
         _ items: [String], _ type: UListFormatterType, _ width: UListFormatterWidth,
         _ locale: Locale
@@ -81,7 +81,7 @@ enum InternationalText {
         defer { swift_ulistfmt_close(formatter) }
         let units = items.map { Array($0.utf16) }
         let lengths = units.map { Int32($0.count) }
-        // One block for all texts, so that the pointers into it hold.
+        // All texts are in one block, so that the pointers into it stay valid.
         let block: [UInt16] = units.flatMap { $0 + [0] }
         return block.withUnsafeBufferPointer { block in
             var start = 0
@@ -98,7 +98,7 @@ enum InternationalText {
 }
 
 extension Formatter.Context {
-    /// Which capital letters ICU is asked for.
+    /// ICU's context for capitalisation.
     var capitalization: UDisplayContext {
         switch self {
         case .standalone: UDISPCTX_CAPITALIZATION_FOR_STANDALONE

@@ -1,13 +1,14 @@
 internal import _FoundationICU
 
-/// Joins texts as a language does when it counts things up: `a, b, and c`.
+/// A formatter that joins texts as a list in a language: `a, b, and c`.
 open class ListFormatter: Formatter, @unchecked Sendable {
-    // Sendable: as with Foundation's formatters, whoever shares one changes it on one thread only.
+    // Sendable: as with Foundation's formatters, the caller must mutate a shared formatter on one thread
+    // only.
 
     /// The language; nil means the user's.
     open var locale: Locale!
 
-    /// Turns the items into text; without one they describe themselves.
+    /// The formatter of the items; nil uses their descriptions.
     open var itemFormatter: Formatter?
 
     public override init() {
@@ -25,7 +26,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
         ListFormatter().joined(strings)
     }
 
-    /// Joins the items' texts; nil when the item formatter has none for one of them.
+    /// Joins the items' texts; returns nil if the item formatter has no text for one of them.
     open func string(from items: [Any]) -> String? {
         var texts: [String] = []
         for item in items {
@@ -36,7 +37,7 @@ open class ListFormatter: Formatter, @unchecked Sendable {
         return joined(texts)
     }
 
-    /// Joins the texts of an array's items; nil for what is no array.
+    /// Joins the texts of an array's items; returns nil for other objects.
     open override func string(for obj: Any?) -> String? {
         (obj as? [Any]).flatMap { string(from: $0) }
     }

@@ -1,13 +1,14 @@
 internal import _FoundationICU
 
-/// Writes measurements as a language and a country do: `3.107 mi`, `20 Grad Celsius`.
+/// A formatter of measurements for a language and region: `3.107 mi`, `20 Grad Celsius`.
 ///
-/// Lengths, masses, speeds and temperatures are converted to the units of the country; other measurements
-/// keep the unit that they have.
+/// Lengths, masses, speeds and temperatures are converted to the units of the region; other measurements keep
+/// their unit.
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
-    // Sendable: as with Foundation's formatters, whoever shares one changes it on one thread only.
+    // Sendable: as with Foundation's formatters, the caller must mutate a shared formatter on one thread
+    // only.
 
-    /// Which unit is chosen.
+    /// The choice of the unit.
     public struct UnitOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -15,26 +16,26 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
             self.rawValue = rawValue
         }
 
-        /// The unit of the measurement, whatever the country.
+        /// Keeps the unit of the measurement in every region.
         public static let providedUnit = Self(rawValue: 1)
 
-        /// The unit that suits the size: `0.1 ft` and `12 mi`.
+        /// Selects a unit by the magnitude: `0.1 ft` and `12 mi`.
         public static let naturalScale = Self(rawValue: 2)
 
-        /// `20°` for temperatures, which are not converted then.
+        /// Writes temperatures as `20°`, without conversion.
         public static let temperatureWithoutUnit = Self(rawValue: 4)
     }
 
-    /// Which unit is chosen; the country's by default.
+    /// The choice of the unit; the region's preferred one by default.
     open var unitOptions: UnitOptions = []
 
-    /// How units are written; `5km`, `5 km` or `5 kilometers`. The second by default.
+    /// The style of units: `5km`, `5 km` or `5 kilometers`; `medium`, the second, by default.
     open var unitStyle = Formatter.UnitStyle.medium
 
-    /// The language and the country; nil means the user's.
+    /// The language and region; nil means the user's.
     open var locale: Locale! = .autoupdatingCurrent
 
-    /// What says how many digits numbers have; with three digits behind the point by default.
+    /// The formatter of the number, which sets the digits; at most three fraction digits by default.
     open var numberFormatter: NumberFormatter! = MeasurementFormatter.decimalFormatter()
 
     public override init() {
@@ -45,12 +46,12 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         super.init(coder: coder)
     }
 
-    /// Writes a measurement.
+    /// Formats a measurement.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         text(measurement.value, measurement.unit)
     }
 
-    /// Writes the name of a unit.
+    /// Formats the name of a unit.
     open func string(from unit: Unit) -> String {
         guard let name = UnitNames.name(of: unit),
             let text = InternationalText.unit(name, width, resolvedLocale)
@@ -58,7 +59,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return text
     }
 
-    /// Writes a measurement of any unit; nil for what is none.
+    /// Formats a measurement of any unit; returns nil for other objects.
     open override func string(for obj: Any?) -> String? {
         guard let measurement = obj as? Measurement<Unit> else {
             return (obj as? any AnyMeasurement).map { text($0.value, $0.anyUnit) }
@@ -113,7 +114,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         }
     }
 
-    /// The digits as ICU writes them: each of the fewest as `0`, each of the others as `#`.
+    /// The precision as an ICU skeleton: `0` for each required digit, `#` for each optional one.
     private var precision: String {
         let format = numberFormatter ?? Self.decimalFormatter()
         let fewest = max(format.minimumFractionDigits, 0)
@@ -134,7 +135,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }
 }
 
-/// A measurement of whatever unit.
+/// A measurement of any unit.
 private protocol AnyMeasurement {
     var value: Double { get }
     var anyUnit: Unit { get }
@@ -144,9 +145,9 @@ extension Measurement: AnyMeasurement {
     fileprivate var anyUnit: Unit { unit }
 }
 
-/// The units that countries use.
+/// The preferred units of regions.
 private enum CountryUnits {
-    /// What ICU is asked to choose; nothing where it would choose by the size and may not.
+    /// Returns ICU's usage for a unit; nil if ICU would select by magnitude and may not.
     static func usage(of unit: Unit, natural: Bool) -> String? {
         switch unit {
         case is UnitTemperature, is UnitSpeed: "usage/default "
@@ -155,7 +156,7 @@ private enum CountryUnits {
         }
     }
 
-    /// The unit of lengths and masses, whatever their size.
+    /// Returns the unit of lengths and masses regardless of magnitude.
     static func unit(for unit: Dimension, _ locale: Locale) -> Dimension? {
         switch unit {
         case is UnitLength:

@@ -1,21 +1,22 @@
 internal import _FoundationICU
 
-/// Says how far a moment is away: `in 2 weeks`, `yesterday`.
+/// A formatter of the difference between two dates: `in 2 weeks`, `yesterday`.
 ///
-/// The largest unit that is not zero is said, and nothing is rounded up.
+/// The largest unit that is not zero is used, and values are truncated.
 open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
-    // Sendable: as with Foundation's formatters, whoever shares one changes it on one thread only.
+    // Sendable: as with Foundation's formatters, the caller must mutate a shared formatter on one thread
+    // only.
 
-    /// Whether words replace numbers.
+    /// The use of words such as `yesterday` in place of numbers.
     public enum DateTimeStyle: Int, Sendable {
         /// `1 day ago`.
         case numeric = 0
 
-        /// `yesterday`, where a language has such a word.
+        /// `yesterday`, if the language has such a word.
         case named = 1
     }
 
-    /// How units are written.
+    /// The style of the units.
     public enum UnitsStyle: Int, Sendable {
         /// `2 months ago`.
         case full = 0
@@ -30,16 +31,16 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         case abbreviated = 3
     }
 
-    /// Whether words replace numbers.
+    /// The use of words such as `yesterday` in place of numbers.
     open var dateTimeStyle = DateTimeStyle.numeric
 
-    /// How units are written.
+    /// The style of the units.
     open var unitsStyle = UnitsStyle.full
 
     /// The context of the text, which decides the case of its first letter.
     open var formattingContext = Formatter.Context.unknown
 
-    /// The calendar that counts; nil means the user's.
+    /// The calendar of the computation; nil means the user's.
     open var calendar: Calendar!
 
     /// The language; nil means the user's.
@@ -60,7 +61,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         locale = .autoupdatingCurrent
     }
 
-    /// Says the largest unit of components that is not zero; all are of one sign.
+    /// Formats the largest unit of components that is not zero; all have the same sign.
     open func localizedString(from dateComponents: DateComponents) -> String {
         let units: [(Int?, URelativeDateTimeUnit)] = [
             (dateComponents.year, UDAT_REL_UNIT_YEAR), (dateComponents.month, UDAT_REL_UNIT_MONTH),
@@ -75,15 +76,15 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
         return text(Double(value), unit)
     }
 
-    /// Says how far a moment is away that is so many seconds ahead, or behind where it is negative.
+    /// Formats a time interval from now, in seconds; negative values are in the past.
     open func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
         let now = Date()
         return localizedString(for: now.addingTimeInterval(timeInterval), relativeTo: now)
     }
 
-    /// Says how far one moment is away from another.
+    /// Formats the difference between two dates.
     open func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
-        // Fractions of a second do not make the next smaller unit.
+        // Fractions of a second do not reduce a unit to the next smaller one.
         let seconds = date.timeIntervalSince(referenceDate).rounded(.toNearestOrAwayFromZero)
         let calendar = calendar ?? Calendar.autoupdatingCurrent
         return localizedString(
@@ -92,7 +93,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
                 to: referenceDate.addingTimeInterval(seconds)))
     }
 
-    /// Says how far a date is away from now; nil for what is no date.
+    /// Formats the difference between a date and now; returns nil for other objects.
     open override func string(for obj: Any?) -> String? {
         (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }
@@ -106,7 +107,7 @@ open class RelativeDateTimeFormatter: Formatter, @unchecked Sendable {
             case .abbreviated: UDAT_STYLE_NARROW
             }
         let formatter = InternationalText.opened { status in
-            // The formatter of numbers belongs to the one that it is given to.
+            // The relative formatter takes ownership of the number formatter.
             let numbers =
                 unitsStyle == .spellOut
                 ? swift_unum_open(UNUM_SPELLOUT, nil, 0, locale, nil, &status) : nil

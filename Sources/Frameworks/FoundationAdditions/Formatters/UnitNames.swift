@@ -1,6 +1,6 @@
-/// The names by which Unicode knows Foundation's units.
+/// Unicode's identifiers of Foundation's units.
 enum UnitNames {
-    /// Nil for a unit that Unicode does not name, such as one that an app makes.
+    /// Returns the identifier of a unit; nil for a unit that Unicode does not define, such as an app's own.
     static func name(of unit: Unit) -> String? {
         names[Key(unit)]
     }
@@ -8,7 +8,7 @@ enum UnitNames {
     private struct Key: Hashable {
         let type: ObjectIdentifier
         let symbol: String
-        /// One of the unit in the base unit: gallons of two countries have one symbol.
+        /// The value of one unit in the base unit: the gallons of two countries have the same symbol.
         let scale: Double
 
         init(_ unit: Unit) {

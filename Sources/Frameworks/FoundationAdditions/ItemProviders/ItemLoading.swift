@@ -1,20 +1,21 @@
 import Synchronization
 internal import UniformTypes
 
-/// One wait for a form of an item: it ends once, with a value, an error, or because it was cancelled.
+/// A pending load of a representation, which finishes once: with a value, an error or by cancellation.
 final class ItemLoading<Value>: @unchecked Sendable {
-    // Sendable: the handler is taken out under a lock, and Foundation's progress is safe to use from
-    // several threads.
+    // Sendable: the handler is guarded by a mutex, and Foundation's progress is safe to use from several
+    // threads.
     let progress = Progress(totalUnitCount: 100)
     private let handler: Mutex<(@Sendable (Value?, (any Error)?) -> Void)?>
 
     init(_ handler: @escaping @Sendable (Value?, (any Error)?) -> Void) {
         self.handler = Mutex(handler)
-        // Whoever fetches may let go of the wait; who cancels still ends it. The end breaks the circle.
+        // The cycle keeps the load alive for cancellation if the fetching code releases it; finishing breaks
+        // the cycle.
         progress.cancellationHandler = { self.finish(nil, CocoaError(.userCancelled)) }
     }
 
-    /// Fetches on another thread, and follows the progress of it.
+    /// Starts fetching on another thread, and adds its progress as a child.
     func start(
         _ fetch:
             @escaping @Sendable (@escaping @Sendable (Value?, (any Error)?) -> Void) -> Progress?
@@ -90,7 +91,7 @@ extension ItemRepresentation {
         return nil
     }
 
-    /// Fetches the content as an object: the one that was registered, else data.
+    /// Fetches the content as an object: the registered one, or data.
     func item(
         options: [AnyHashable: Any]?, _ completion: @escaping NSItemProvider.CompletionHandler
     )
@@ -113,7 +114,7 @@ extension ItemRepresentation {
 
     // MARK: Files
 
-    /// Provides a file with the content, which exists until the function returns.
+    /// Provides a file with the content, which is deleted after the function returns.
     func copy(
         named name: String?, _ completion: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress? {
@@ -143,7 +144,7 @@ extension ItemRepresentation {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appendingPathComponent(
             "item-" + UUID().uuidString, isDirectory: true)
-        // A suggested name comes from elsewhere and must not lead out of the folder.
+        // The suggested name is untrusted and must not lead out of the folder.
         let file = folder.appendingPathComponent(
             name.replacingOccurrences(of: "/", with: ":"), isDirectory: false)
         let made = Result {

@@ -1,19 +1,18 @@
 internal import UniformTypes
 
-/// One form in which an item can be had.
+/// One representation of an item: a type and the source of its content.
 struct ItemRepresentation: Sendable {
     let typeIdentifier: String
     let visibility: NSItemProviderRepresentationVisibility
     let source: Source
 
-    /// Where the content comes from. Functions that fetch it call what they are given once, on any
-    /// thread.
+    /// The source of the content. Fetching functions call their completion handler once, on any thread.
     enum Source: Sendable {
         case data(@Sendable (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?)
         case file(
             NSItemProviderFileOptions,
             @Sendable (@escaping @Sendable (URL?, Bool, (any Error)?) -> Void) -> Progress?)
-        /// Whoever has an object ready when it is asked for.
+        /// A handler that returns an object when it is requested.
         case handler(NSItemProvider.LoadHandler)
     }
 

@@ -1,8 +1,8 @@
 extension NSItemProvider {
-    /// Hands on the data of the first form of a type or of a more particular one.
+    /// Loads the data of the first representation that conforms to a type.
     ///
-    /// - Parameter completionHandler: Is called once, on another thread.
-    /// - Returns: The progress; when it is cancelled, the handler gets an error.
+    /// - Parameter completionHandler: Called once, on another thread.
+    /// - Returns: The progress; if it is cancelled, the handler receives an error.
     @discardableResult
     public func loadDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -11,8 +11,8 @@ extension NSItemProvider {
         load(typeIdentifier, completionHandler) { $0.data }
     }
 
-    /// Writes the data of the first form of a type, or of a more particular one, to a file that is gone
-    /// when the handler returns.
+    /// Writes the data of the first representation that conforms to a type to a file, which is deleted when
+    /// the handler returns.
     @discardableResult
     public func loadFileRepresentation(
         forTypeIdentifier typeIdentifier: String,
@@ -24,7 +24,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Provides the file of a representation in place, if that is allowed, else a permanent copy.
+    /// Provides the file of a representation in place if that is allowed, or a permanent copy.
     ///
     /// - Parameter completionHandler: Receives the file, and whether it is used in place.
     @discardableResult
@@ -53,21 +53,21 @@ extension NSItemProvider {
         }
     }
 
-    /// Hands on the object of the first form of a type or of a more particular one: the one that was
-    /// registered, the address of a file, or data.
+    /// Loads the object of the first representation that conforms to a type: the registered one, the URL of a
+    /// file, or data.
     public func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
     ) {
         guard let completionHandler else { return }
-        // Options are property lists, which are not mutated any longer.
+        // Options are property lists, which are no longer mutated.
         nonisolated(unsafe) let options = options
         let _: Progress = load(typeIdentifier, completionHandler) { form in
             { form.item(options: options, $0) }
         }
     }
 
-    /// Makes the picture of the item that a handler was set for.
+    /// Loads the item's preview image from `previewImageHandler`.
     public func loadPreviewImage(
         options: [AnyHashable: Any]! = nil, completionHandler: CompletionHandler!
     ) {
@@ -78,7 +78,7 @@ extension NSItemProvider {
         handler(completionHandler, nil, options)
     }
 
-    /// Makes a picture of the item.
+    /// The handler that makes a preview image of the item.
     public var previewImageHandler: LoadHandler? {
         get { state.withLock(\.previewImageHandler) }
         set { state.withLock { $0.previewImageHandler = newValue } }
@@ -105,21 +105,21 @@ extension NSItemProvider {
 
     // MARK: - Errors
 
-    /// The domain of what can go wrong with providers.
+    /// The domain of item providers' errors.
     public static let errorDomain = "NSItemProviderErrorDomain"
 
-    /// What can go wrong with providers.
+    /// The errors of item providers.
     public enum ErrorCode: Int, Sendable {
-        /// None of the others.
+        /// Any other error.
         case unknownError = -1
 
-        /// There is no form of the type.
+        /// No representation conforms to the type.
         case itemUnavailableError = -1000
 
-        /// What was made is no object of the class that was asked for.
+        /// The loaded object is not of the requested class.
         case unexpectedValueClassError = -1100
 
-        /// The form does not turn into the class that was asked for.
+        /// The representation cannot be converted to the requested class.
         case unavailableCoercionError = -1200
     }
 

@@ -1,13 +1,14 @@
 extension NSItemProvider {
     // MARK: - Offering objects
 
-    /// Adds each form that an object turns into.
+    /// Registers each representation that an object can write.
     ///
-    /// - Parameter visibility: Who may see the forms at most; the class may let fewer.
+    /// - Parameter visibility: The widest visibility of the representations; the class may restrict it
+    ///   further.
     public func registerObject(
         _ object: any NSItemProviderWriting, visibility: NSItemProviderRepresentationVisibility
     ) {
-        // Objects turn into data on other threads, as on iOS; they answer for that.
+        // Objects are written on other threads, as on iOS; the caller is responsible for their safety.
         nonisolated(unsafe) let object = object
         for identifier in object.writableTypeIdentifiersForItemProvider {
             let own = type(of: object).itemProviderVisibilityForRepresentation(
@@ -45,7 +46,7 @@ extension NSItemProvider {
         }
     }
 
-    /// Adds each form of values that are objects to the provider, such as strings.
+    /// Registers each representation of bridged values, such as strings.
     public func registerObject<Value: _ObjectiveCBridgeable & SendableMetatype>(
         ofClass: Value.Type, visibility: NSItemProviderRepresentationVisibility,
         loadHandler:
@@ -59,21 +60,21 @@ extension NSItemProvider {
 
     // MARK: - Getting objects
 
-    /// Whether a form turns into an object of a class.
+    /// Whether a representation can be read as an object of a class.
     public func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         form(for: aClass) != nil
     }
 
-    /// Whether a form turns into a value that is an object to the provider, such as a string.
+    /// Whether a representation can be read as a bridged value, such as a string.
     public func canLoadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(ofClass: Value.Type)
         -> Bool
     where Value._ObjectiveCType: NSItemProviderReading & SendableMetatype {
         canLoadObject(ofClass: Value._ObjectiveCType.self)
     }
 
-    /// Makes an object of the first form that turns into one of a class.
+    /// Loads an object of a class from the first representation that it can read.
     ///
-    /// - Parameter completionHandler: Is called once, on another thread.
+    /// - Parameter completionHandler: Called once, on another thread.
     @discardableResult
     public func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
@@ -90,7 +91,7 @@ extension NSItemProvider {
             return loading.progress
         }
         let loading = ItemLoading(completionHandler)
-        // The class makes objects on another thread, as on iOS.
+        // The class creates objects on another thread, as on iOS.
         nonisolated(unsafe) let aClass = aClass
         loading.start { done in
             form.data { data, error in
@@ -107,7 +108,7 @@ extension NSItemProvider {
         return loading.progress
     }
 
-    /// Makes a value that is an object to the provider, such as a string.
+    /// Loads a bridged value, such as a string.
     @discardableResult
     public func loadObject<Value: _ObjectiveCBridgeable & SendableMetatype>(
         ofClass: Value.Type, completionHandler: @escaping @Sendable (Value?, (any Error)?) -> Void
@@ -120,7 +121,7 @@ extension NSItemProvider {
         }
     }
 
-    /// The first form that a class reads, with the readable type to which it conforms.
+    /// Returns the first representation that a class can read, with the readable type to which it conforms.
     private func form(
         for aClass: any NSItemProviderReading.Type
     ) -> (ItemRepresentation, String)? {
@@ -193,7 +194,8 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
 }
 
 extension NSItemProviderReading {
-    /// Foundation's classes make no objects of their subclasses.
+    /// Casts an object that a Foundation class created; throws for subclasses, which Foundation does not
+    /// instantiate.
     fileprivate static func made(_ object: any NSObjectProtocol) throws -> Self {
         guard let object = object as? Self else {
             throw NSItemProvider.error(

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// An item with several representations, which are made on demand: what is dragged,
-/// pasted or shared.
+/// An item with several representations, which are made on demand: the content of a drag, a paste or a share.
 ///
 /// Functions that make a representation, and those that receive it, are called on other threads.
 open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
@@ -17,26 +16,26 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// Receives an object, or an error.
     public typealias CompletionHandler = @Sendable ((any NSSecureCoding)?, (any Error)?) -> Void
 
-    /// Makes an object of the requested class, if any, and passes it on.
+    /// Makes an object of the requested class, if any, and calls a completion handler with it.
     public typealias LoadHandler =
         @Sendable (
             CompletionHandler?, AnyClass?, [AnyHashable: Any]?
         ) -> Void
 
-    /// Makes a provider without representations, to be registered later.
+    /// Creates a provider without representations, which are registered later.
     public override init() {
         super.init()
     }
 
-    /// Makes a provider of an object, in each form that it turns into.
+    /// Creates a provider of an object, with each representation that it can write.
     public convenience init(object: any NSItemProviderWriting) {
         self.init()
         registerObject(object, visibility: .all)
     }
 
-    /// Makes a provider of an object that is handed on as it is.
+    /// Creates a provider of an object that is passed on unchanged.
     ///
-    /// - Parameter typeIdentifier: The type; nil for the first that the object itself turns into.
+    /// - Parameter typeIdentifier: The type; nil for the first that the object can write.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item else { return }
@@ -46,12 +45,13 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
                 "NSInvalidArgumentException",
                 "\(type(of: item)) says no type of its own; a type identifier is needed")
         }
-        // An object is handed on as it is; whoever shares it between threads answers for it, as on iOS.
+        // The object is passed on unchanged; a caller that shares it between threads is responsible for its
+        // safety, as on iOS.
         nonisolated(unsafe) let shared = item
         add(identifier, .all, .handler { completion, _, _ in completion?(shared, nil) })
     }
 
-    /// Makes a provider of a file's content; nil for an address that is no file.
+    /// Creates a provider of a file's content; returns nil if the URL is not a file's.
     public convenience init?(contentsOf fileURL: URL!) {
         guard let fileURL, fileURL.isFileURL,
             FileManager.default.isReadableFile(atPath: fileURL.path)
@@ -67,7 +67,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Returns a provider of the same forms.
+    /// Returns a provider with the same representations.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSItemProvider()
         let state = state.withLock { $0 }
@@ -75,7 +75,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         return copy
     }
 
-    /// What a file with the item may be called.
+    /// The suggested name of a file with the item.
     open var suggestedName: String? {
         get { state.withLock(\.suggestedName) }
         set { state.withLock { $0.suggestedName = newValue } }
@@ -83,9 +83,9 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: - Forms
 
-    /// Adds the form of data of one type.
+    /// Registers a data representation of one type.
     ///
-    /// - Parameter loadHandler: Makes the data, calls what it is given once, and returns how far it is.
+    /// - Parameter loadHandler: Makes the data, calls its completion handler once, and returns its progress.
     open func registerDataRepresentation(
         forTypeIdentifier typeIdentifier: String,
         visibility: NSItemProviderRepresentationVisibility,
@@ -96,7 +96,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         add(typeIdentifier, visibility, .data(loadHandler))
     }
 
-    /// Adds the form of a file of one type.
+    /// Registers a file representation of one type.
     ///
     /// - Parameter loadHandler: Provides the file, and whether it is used in place rather than copied.
     open func registerFileRepresentation(
@@ -110,7 +110,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         add(typeIdentifier, visibility, .file(fileOptions, loadHandler))
     }
 
-    /// Adds the form of an object that is made when it is asked for.
+    /// Registers a representation by an object that is made on demand.
     open func registerItem(
         forTypeIdentifier typeIdentifier: String, loadHandler: @escaping LoadHandler
     ) {
@@ -133,12 +133,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The types of the forms, in the order in which they were added.
+    /// The types of the representations, in the order of registration.
     open var registeredTypeIdentifiers: [String] {
         state.withLock { $0.representations.map(\.typeIdentifier) }
     }
 
-    /// The types of the forms whose files allow all that the options ask for.
+    /// Returns the types of the representations whose files allow all given options.
     open func registeredTypeIdentifiers(fileOptions: NSItemProviderFileOptions) -> [String] {
         state.withLock { state in
             state.representations.filter { $0.fileOptions.isSuperset(of: fileOptions) }
@@ -146,12 +146,12 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// Whether a form is of a type or of a more particular one.
+    /// Whether a representation conforms to a type.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(typeIdentifier) != nil
     }
 
-    /// Whether a form of a type, or of a more particular one, allows all that the options ask for.
+    /// Whether a representation conforms to a type and allows all given options.
     open func hasRepresentationConforming(
         toTypeIdentifier typeIdentifier: String, fileOptions: NSItemProviderFileOptions = []
     ) -> Bool {
@@ -162,7 +162,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    /// The first form of a type or of a more particular one.
+    /// Returns the first representation that conforms to a type.
     func representation(_ typeIdentifier: String) -> ItemRepresentation? {
         state.withLock { $0.representations.first { $0.conforms(to: typeIdentifier) } }
     }

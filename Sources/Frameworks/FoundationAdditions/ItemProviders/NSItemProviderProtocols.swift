@@ -1,19 +1,19 @@
-/// Who may see one of an item's representations.
+/// The processes that may see one of an item's representations.
 public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     /// Every process.
     case all = 0
 
-    /// Processes of the same team of developers.
+    /// Processes of the same development team.
     case team = 1
 
-    /// Processes of the same group of apps.
+    /// Processes of the same app group.
     case group = 2
 
-    /// The process itself.
+    /// This process only.
     case ownProcess = 3
 }
 
-/// How the file of a representation may be used.
+/// Options for the use of a representation's file.
 public struct NSItemProviderFileOptions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -21,28 +21,27 @@ public struct NSItemProviderFileOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// It may be opened in place, instead of being copied.
+    /// The file may be opened in place instead of being copied.
     public static let openInPlace = Self(rawValue: 1)
 }
 
-/// An object that an item provider turns into data, of several types if need be.
+/// An object that an item provider can convert to data of several types.
 public protocol NSItemProviderWriting: NSObjectProtocol {
-    /// Identifiers of the types of data that objects of the class turn into, the most faithful first.
+    /// The type identifiers that objects of the class can write, most faithful first.
     static var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Identifiers of the types of data that this object turns into; those of its class unless it
-    /// says otherwise.
+    /// The type identifiers that this object can write; those of its class by default.
     var writableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Who may see a representation of objects of the class; everybody unless it says otherwise.
+    /// Returns the visibility of a representation of objects of the class; `all` by default.
     static func itemProviderVisibilityForRepresentation(
         withTypeIdentifier typeIdentifier: String
     ) -> NSItemProviderRepresentationVisibility
 
-    /// Turns the object into data.
+    /// Converts the object to data.
     ///
-    /// - Parameter completionHandler: Is called once, on any thread.
-    /// - Returns: How far it is; nil for what takes no time.
+    /// - Parameter completionHandler: Called once, on any thread.
+    /// - Returns: The progress; nil if the conversion is immediate.
     func loadData(
         withTypeIdentifier typeIdentifier: String,
         forItemProviderCompletionHandler completionHandler:
@@ -62,12 +61,12 @@ extension NSItemProviderWriting {
     }
 }
 
-/// An object that is made of an item's data.
+/// An object that can be created from an item's data.
 public protocol NSItemProviderReading: NSObjectProtocol {
-    /// Identifiers of the types of data that objects of the class are made of, the best first.
+    /// The type identifiers that objects of the class can be created from, best first.
     static var readableTypeIdentifiersForItemProvider: [String] { get }
 
-    /// Makes an object of data.
+    /// Creates an object from data.
     ///
     /// - Parameter typeIdentifier: One of the readable types, to which the data's type conforms.
     static func object(withItemProviderData data: Data, typeIdentifier: String) throws -> Self

@@ -2,8 +2,8 @@ extension NotificationCenter {
     /// Sends a message for each notification of a name and an object.
     ///
     /// - Parameters:
-    ///   - observer: Not kept alive; nothing is sent to one that is gone.
-    ///   - aSelector: A method with one argument, which gets the notification, or with none.
+    ///   - observer: Not retained; no messages are sent after its deallocation.
+    ///   - aSelector: A method that takes the notification, or no argument.
     ///   - aName: Nil means every name.
     ///   - anObject: The sender; nil means every sender.
     public func addObserver(
@@ -13,7 +13,7 @@ extension NotificationCenter {
         let observer = observer as AnyObject
         nonisolated(unsafe) weak let receiver: AnyObject? = observer
         let token = addObserver(forName: aName, object: anObject, queue: nil) { notification in
-            // Messages are sent on the thread that posts, as the receiver expects.
+            // Messages are sent on the posting thread, as the receiver expects.
             guard let receiver else { return }
             send(aSelector, to: receiver, notification as NSNotification)
         }
@@ -21,12 +21,12 @@ extension NotificationCenter {
             Registration(center: self, name: aName, object: anObject as AnyObject?, token: token))
     }
 
-    /// Ends all registrations of an observer, or the one of a token.
+    /// Removes all registrations of an observer, or the one of a token.
     public func removeObserver(_ observer: AnyObject) {
         removeObserver(observer, name: nil, object: nil)
     }
 
-    /// Ends the registrations of an observer, or of a token, that match.
+    /// Removes the matching registrations of an observer or a token.
     ///
     /// - Parameters:
     ///   - observer: An observer or a token.
@@ -51,13 +51,13 @@ private struct Registration {
     let token: any NSObjectProtocol
 }
 
-/// All registrations of one observer. They hang on it, and end with it.
+/// All registrations of one observer, associated with it and removed on its deallocation.
 private final class Registrations: @unchecked Sendable {
-    // Sendable: the list is touched only while `lock` is held.
+    // Sendable: `lock` guards the list.
     private let lock = NSLock()
     private var registrations: [Registration] = []
 
-    // Distinguished from others by its address, which is never read through.
+    // An associated-object key, identified by its address, which is never dereferenced.
     nonisolated(unsafe) private static let key = UnsafeRawPointer(
         UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
     private static let making = NSLock()

@@ -1,17 +1,17 @@
 extension NSPredicate {
-    /// Makes a predicate from text such as `name BEGINSWITH[c] %@ AND age > 17`.
+    /// Creates a predicate from a format such as `name BEGINSWITH[c] %@ AND age > 17`.
     ///
-    /// A text that is no predicate is an exception, `NSInvalidArgumentException`.
+    /// A malformed format raises `NSInvalidArgumentException`.
     ///
     /// - Parameters:
-    ///   - predicateFormat: The condition. `%@` is a value, `%K` a key path, `%d` and
-    ///     the like a number; there are none within quotes.
+    ///   - predicateFormat: The condition. `%@` is a value, `%K` a key path, `%d` and the like a number;
+    ///     placeholders within quotes are literal text.
     ///   - args: The values of the placeholders, in order.
     public convenience init(format predicateFormat: String, _ args: Any?...) {
         self.init(format: predicateFormat, argumentArray: args.map { $0 ?? NSNull() })
     }
 
-    /// Makes a predicate from text, with the values of its placeholders in an array.
+    /// Creates a predicate from a format, with the values of its placeholders in an array.
     public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
         let node = Self.node(predicateFormat, arguments ?? [])
         self.init(made: { unsafeDowncast(ParsedPredicate(node), to: Self.self) })
@@ -31,7 +31,7 @@ extension NSPredicate {
     }
 }
 
-/// A predicate that was made from text.
+/// A predicate that was created from a format.
 final class ParsedPredicate: NSPredicate {
     let node: PredicateNode
 

@@ -1,4 +1,4 @@
-/// Evaluates a predicate for one object.
+/// The evaluation of a predicate for one object.
 struct PredicateEvaluation {
     let object: Any?
     var variables: [String: Any]
@@ -81,14 +81,14 @@ struct PredicateEvaluation {
         case "*":
             return whole(left, right, Int.multipliedReportingOverflow) ?? NSNumber(value: a * b)
         case "/":
-            // Whole numbers divide as they do in C; a division by zero has no result.
+            // Integers divide as in C; a division by zero has no result.
             guard b != 0 else { return nil }
             return whole(left, right, Int.dividedReportingOverflow) ?? NSNumber(value: a / b)
         default: return NSNumber(value: pow(a, b))
         }
     }
 
-    /// The result of whole numbers, unless it overflows or one of them has a fraction.
+    /// Returns the result of an integer operation; nil if it overflows or an operand has a fraction.
     private func whole(
         _ left: NSNumber, _ right: NSNumber,
         _ compute: (Int) -> (Int) -> (partialValue: Int, overflow: Bool)
@@ -143,12 +143,12 @@ struct PredicateEvaluation {
     }
 }
 
-/// The object that key-value coding asks about a value.
+/// Returns the object on which key-value coding looks up a value's keys.
 private func keyValueObject(_ value: Any?) -> NSObject? {
     value.flatMap { $0 as AnyObject as? NSObject }
 }
 
-/// The elements of a collection; nil for a value that is none.
+/// Returns the elements of a collection; nil for other values.
 func elements(_ value: Any) -> [Any]? {
     switch value as AnyObject {
     case let array as NSArray: (0..<array.count).map { array.object(at: $0) }

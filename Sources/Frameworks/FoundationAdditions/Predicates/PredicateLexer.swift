@@ -1,15 +1,15 @@
 /// The tokens of a predicate's format.
 enum PredicateToken: Equatable {
-    /// A name, which may be a word of the language.
+    /// A name, which may be a keyword.
     case word(String)
 
-    /// A name after `#`, which is never a reserved word.
+    /// A name after `#`, which is never a keyword.
     case name(String)
     case number(NSNumber)
     case text(String)
     case variable(String)
 
-    /// `%@` and kin: the letter after the sign, with lengths left out.
+    /// A placeholder such as `%@`: the conversion letter, without length modifiers.
     case placeholder(Character)
 
     /// An operator name with `@`, as in `items.@count`.
@@ -123,7 +123,7 @@ struct PredicateLexer {
         return NSNumber(value: value)
     }
 
-    /// `%@`, `%K`, or a number's letter after the letters of its length.
+    /// Reads `%@`, `%K`, or the conversion letter of a number after its length modifiers.
     private mutating func placeholder() throws -> PredicateToken {
         let start = place
         place += 1
@@ -172,7 +172,7 @@ struct PredicateLexer {
         isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
 
-    /// Letters beyond ASCII count as parts of names.
+    /// Whether a byte may start a name; letters beyond ASCII may.
     private func isNameStart(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: "_") || byte >= 0x80
             || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)

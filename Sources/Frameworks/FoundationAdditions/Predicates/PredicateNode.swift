@@ -1,4 +1,4 @@
-/// A predicate as it was parsed: a condition over an object.
+/// The syntax tree of a predicate: a condition over an object.
 indirect enum PredicateNode {
     case constant(Bool)
     case not(PredicateNode)
@@ -32,7 +32,7 @@ struct PredicateComparison {
         case between = "BETWEEN"
     }
 
-    /// Letters in brackets after an operator.
+    /// The options in brackets after an operator.
     struct Options: OptionSet {
         let rawValue: Int
 
@@ -42,7 +42,7 @@ struct PredicateComparison {
         static let isLocalized = Options(rawValue: 8)
     }
 
-    /// How many of the elements on the left must fulfil the comparison; nil compares the value.
+    /// The number of elements on the left that must fulfil the comparison; nil compares the value.
     var quantifier: Quantifier?
     var left: PredicateExpression
     var comparison: Operator
@@ -75,17 +75,17 @@ enum PredicateFunction: String {
     case length, now
 }
 
-/// Why a text is no predicate.
+/// An error in a predicate's format.
 enum PredicateError: Error, Equatable {
-    /// The place of the token that does not fit, in UTF-8 bytes.
+    /// The offset of the unexpected token, in UTF-8 bytes.
     case syntax(at: Int)
 
-    /// The text has more placeholders than there are arguments.
+    /// The format has more placeholders than there are arguments.
     case missingArgument
 
     /// The argument of a placeholder has the wrong type, such as a number for `%K`.
     case unsuitableArgument
 
-    /// The text is nested deeper, or longer, than the parser goes.
+    /// The format exceeds the parser's limit of nesting or length.
     case tooLarge
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Compares two values.
+/// The comparison of two values.
 enum PredicateOperator {
     static func holds(
         _ left: Any?, _ comparison: PredicateComparison.Operator, _ right: Any?,
@@ -65,7 +65,7 @@ enum PredicateOperator {
         return left.compare(right, options: compareOptions(options), locale: locale)
     }
 
-    /// A value that counts as a number, without reading numbers out of texts.
+    /// Returns a value as a number; texts are not parsed.
     private static func number(of value: Any) -> NSNumber? {
         value is String ? nil : ObjectiveC.number(value)
     }
@@ -102,7 +102,7 @@ enum PredicateOperator {
         _ place: String.CompareOptions
     ) -> Bool {
         guard let (whole, part) = texts(whole, part) else { return false }
-        // Foundation finds nothing in place of nothing; here nothing is part of every text.
+        // Foundation does not find an empty text in an empty text; here every text contains it.
         guard !part.isEmpty else { return true }
         let locale = options.contains(.isLocalized) ? Locale.current : nil
         return whole.range(
@@ -136,7 +136,7 @@ enum PredicateOperator {
 
     // MARK: Patterns
 
-    /// Whether a text matches a pattern in which `?` is one character and `*` any number.
+    /// Whether a text matches a pattern in which `?` is one character and `*` any number of characters.
     ///
     /// - Complexity: O(text × pattern)
     private static func isLike(_ text: [Character], _ pattern: [Character]) -> Bool {
@@ -152,7 +152,7 @@ enum PredicateOperator {
                 place += 1
                 patternPlace += 1
             } else if let last = star {
-                // The star takes one character more.
+                // Backtrack: the star matches one character more.
                 star = (last.place + 1, last.patternPlace)
                 place = last.place + 1
                 patternPlace = last.patternPlace + 1
@@ -182,7 +182,7 @@ enum PredicateOperator {
         let ignoresCase: Bool
     }
 
-    /// The last expression, as a predicate usually runs over many objects.
+    /// The last compiled expression, since one predicate usually runs over many objects.
     private static let latest = Mutex<(pattern: Pattern, expression: NSRegularExpression)?>(nil)
 
     private static func expression(_ text: String, ignoresCase: Bool) -> NSRegularExpression {

@@ -1,9 +1,9 @@
-/// Reads the language of `NSPredicate(format:)`.
+/// A parser of the format of `NSPredicate(format:)`.
 ///
-/// A text is read once, from left to right: a parenthesis may hold a condition or a value, and which
-/// one shows only at its end, so that each step returns either. Nesting and length are bounded.
+/// The text is read once, from left to right: a parenthesis may hold a condition or a value, which only its
+/// end decides, so each step returns either. Nesting and length are bounded.
 struct PredicateParser {
-    /// What a part of the text turned out to be.
+    /// A parsed part of the format.
     enum Part {
         case condition(PredicateNode)
         case value(PredicateExpression)
@@ -46,7 +46,7 @@ struct PredicateParser {
         try joined(by: "AND", "&&", { try $0.negation() }, PredicateNode.and)
     }
 
-    /// One part, or several with an operator between them.
+    /// Parses one part, or several with an operator between them.
     private mutating func joined(
         by word: String, _ symbol: String, _ part: (inout PredicateParser) throws -> Part,
         _ join: ([PredicateNode]) -> PredicateNode
@@ -120,7 +120,7 @@ struct PredicateParser {
         "MATCHES": .matches, "IN": .isIn, "BETWEEN": .between,
     ]
 
-    /// Letters in brackets: `[cd]`.
+    /// Parses the options in brackets: `[cd]`.
     private mutating func options() throws -> PredicateComparison.Options {
         guard token == .symbol("[") else { return [] }
         try advance()
@@ -178,7 +178,7 @@ struct PredicateParser {
         }
     }
 
-    /// A value with the keys and indexes after it.
+    /// Parses a value with the keys and indexes after it.
     private mutating func indexed() throws -> Part {
         var part = try primary()
         while true {
@@ -196,7 +196,8 @@ struct PredicateParser {
         }
     }
 
-    /// One path instead of two, because an operator such as `@sum` concerns what follows it.
+    /// Appends a key to a path; one path instead of two, since an operator such as `@sum` applies to the keys
+    /// after it.
     private func joined(_ base: PredicateExpression, _ key: String) -> PredicateExpression {
         guard case .keyPath(let object, let path) = base else { return .keyPath(base, key) }
         return .keyPath(object, path + "." + key)
@@ -280,7 +281,7 @@ struct PredicateParser {
         return .value(.function(function, arguments))
     }
 
-    /// Words that cannot begin a value.
+    /// Keywords that cannot begin a value.
     private static let reserved: Set<String> = [
         "AND", "OR", "NOT", "IN", "LIKE", "MATCHES", "CONTAINS", "BEGINSWITH", "ENDSWITH",
         "BETWEEN", "ANY", "ALL", "NONE", "SOME",
@@ -291,7 +292,7 @@ struct PredicateParser {
         return reserved.contains(upper) || values.contains(upper)
     }
 
-    /// Words that are values or conditions.
+    /// Keywords that are values or conditions.
     private static let values: Set<String> = [
         "TRUEPREDICATE", "FALSEPREDICATE", "TRUE", "YES", "FALSE", "NO", "NULL", "NIL", "SELF",
         "SUBQUERY", "FIRST", "LAST", "SIZE",

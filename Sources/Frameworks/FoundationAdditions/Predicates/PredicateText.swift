@@ -1,5 +1,5 @@
-// Predicates as text, in the form that `predicateFormat` has: one space around operators, texts in
-// double quotes, parentheses only where they are needed.
+// The text of predicates, in the form of `predicateFormat`: one space around operators, strings in double
+// quotes, parentheses only where they are needed.
 
 extension PredicateNode {
     var text: String {
@@ -63,7 +63,7 @@ extension PredicateExpression {
         return text
     }
 
-    /// What keys and indexes follow.
+    /// The text of a value to which keys or indexes are appended.
     private var textAsBase: String {
         if case .constant(let constant) = self, let number = constant as? NSNumber,
             number.doubleValue < 0
@@ -73,7 +73,7 @@ extension PredicateExpression {
         return textAsPart
     }
 
-    /// Keys that are reserved words are escaped.
+    /// Escapes keys that are keywords of the format.
     private func escaped(_ path: String) -> String {
         path.split(separator: ".", omittingEmptySubsequences: false)
             .map { PredicateParser.isWordOfLanguage($0) ? "#" + $0 : String($0) }
@@ -105,7 +105,7 @@ extension PredicateIndex {
     }
 }
 
-/// For fuzzing: the text of a predicate that a text is parsed to; nil for a text that is none.
+/// For fuzzing: parses a format and returns the predicate's text; nil if it is malformed.
 @_spi(Fuzzing)
 public func _predicateText(_ format: String) -> String? {
     try? PredicateParser.parse(format, []).text

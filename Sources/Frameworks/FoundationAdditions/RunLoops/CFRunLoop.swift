@@ -1,12 +1,12 @@
 public import CoreFoundation
 
-// The functions of run loops, as Apple's Core Foundation names and types them. Foundation's core, which has
-// them too, is hidden from programs that import Foundation.
+// The functions of run loops with the names and types of Apple's Core Foundation. Foundation's own Core
+// Foundation, which has them too, is hidden from programs that import Foundation.
 
-/// Waits for events of a thread and dispatches them.
+/// A run loop, which waits for events of a thread and dispatches them.
 public typealias CFRunLoop = CoreFoundation.CFRunLoop
 
-/// What a run loop listens to for a while.
+/// A mode of a run loop: the set of sources that it serves.
 public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
     private let name: String
 
@@ -17,25 +17,25 @@ public struct CFRunLoopMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public var rawValue: NSString { name as NSString }
 
-    /// What a run loop listens to unless something else was asked for.
+    /// The default mode.
     public static let defaultMode = Self(rawValue: "kCFRunLoopDefaultMode")
 
-    /// Every mode that was declared a common one.
+    /// All modes that were declared common.
     public static let commonModes = Self(rawValue: "kCFRunLoopCommonModes")
 }
 
-/// Why a run loop returned.
+/// The reason for which a run loop returned.
 public enum CFRunLoopRunResult: Int32, Sendable {
-    /// There is nothing to listen to.
+    /// The mode has no sources or timers.
     case finished = 1
 
     /// It was stopped.
     case stopped = 2
 
-    /// The time was over.
+    /// The time limit passed.
     case timedOut = 3
 
-    /// An event was handed on, which was all that it was to do.
+    /// One source was handled, as requested.
     case handledSource = 4
 }
 
@@ -49,16 +49,16 @@ public func CFRunLoopGetCurrent() -> CFRunLoop! {
     CoreFoundation.CFRunLoopGetCurrent()
 }
 
-/// Runs this thread's run loop in the default mode until it is stopped or has nothing to listen to.
+/// Runs this thread's run loop in the default mode until it is stopped or has no sources.
 public func CFRunLoopRun() {
     CoreFoundation.CFRunLoopRun()
 }
 
-/// Runs this thread's run loop for a while.
+/// Runs this thread's run loop for a limited time.
 ///
 /// - Parameters:
-///   - seconds: How long at most; 0 for one round.
-///   - returnAfterSourceHandled: Whether it ends as soon as one event was handed on.
+///   - seconds: The time limit; 0 for one pass.
+///   - returnAfterSourceHandled: Whether to return after one event was handled.
 @discardableResult
 public func CFRunLoopRunInMode(
     _ mode: CFRunLoopMode!, _ seconds: CFTimeInterval, _ returnAfterSourceHandled: Bool
@@ -71,7 +71,7 @@ public func CFRunLoopRunInMode(
     return known
 }
 
-/// Ends the innermost run of a run loop.
+/// Stops the innermost run of a run loop.
 public func CFRunLoopStop(_ rl: CFRunLoop!) {
     CoreFoundation.CFRunLoopStop(rl)
 }
@@ -86,7 +86,7 @@ public func CFRunLoopIsWaiting(_ rl: CFRunLoop!) -> Bool {
     CoreFoundation.CFRunLoopIsWaiting(rl)
 }
 
-/// Calls a function when a run loop next comes round in a mode. It does not wake the run loop.
+/// Schedules a function for the next pass of a run loop in a mode. Does not wake the run loop.
 ///
 /// - Parameter mode: The name of the mode, as `CFRunLoopMode.commonModes.rawValue`.
 public func CFRunLoopPerformBlock(
@@ -99,7 +99,7 @@ public func CFRunLoopPerformBlock(
     CoreFoundation.CFRunLoopPerformBlock(rl, coreName(name), block)
 }
 
-/// Core Foundation compares modes by their names.
+/// Returns the Core Foundation string of a mode; modes are compared by name.
 private func coreName(_ name: NSString) -> CFString {
     let characters = Array((name as String).utf16)
     return CFStringCreateWithCharacters(nil, characters, characters.count)

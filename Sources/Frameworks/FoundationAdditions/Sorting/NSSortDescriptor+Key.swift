@@ -1,17 +1,17 @@
 extension NSSortDescriptor {
-    /// Makes a descriptor that compares by the values of a key path.
+    /// Creates a descriptor that compares by the values of a key path.
     ///
-    /// Nil comes before everything else. Values that have no order are equal.
+    /// Nil is less than every value. Values without an order are equal.
     ///
     /// - Parameter key: Nil compares the objects themselves.
     public convenience init(key: String?, ascending: Bool) {
         self.init(key: key, ascending: ascending) { ObjectiveC.compare($0, $1) ?? .orderedSame }
     }
 
-    /// Makes a descriptor that asks the values themselves.
+    /// Creates a descriptor that compares by a method of the values.
     ///
-    /// - Parameter selector: A method that takes the other value and returns a
-    ///   `ComparisonResult`, such as `localizedStandardCompare:`.
+    /// - Parameter selector: A method that takes the other value and returns a `ComparisonResult`, such as
+    ///   `localizedStandardCompare:`.
     public convenience init(key: String?, ascending: Bool, selector: Selector?) {
         guard let selector else {
             self.init(key: key, ascending: ascending)
@@ -22,20 +22,20 @@ extension NSSortDescriptor {
         }
     }
 
-    /// Makes a descriptor that compares the values of a key path with a closure.
+    /// Creates a descriptor that compares the values of a key path with a closure.
     public convenience init(key: String?, ascending: Bool, comparator cmptr: @escaping Comparator) {
         self.init(made: {
             unsafeDowncast(KeySortDescriptor(key, ascending, cmptr), to: Self.self)
         })
     }
 
-    /// The key path whose values are compared; nil for the objects themselves.
+    /// The key path of the compared values; nil for the objects themselves.
     public var key: String? {
         (self as? KeySortDescriptor)?.keyOfValues
     }
 }
 
-/// A sort descriptor that finds values by name.
+/// A sort descriptor that reads values by key-value coding.
 private final class KeySortDescriptor: NSSortDescriptor {
     let keyOfValues: String?
     private let order: Comparator
@@ -78,7 +78,7 @@ private final class KeySortDescriptor: NSSortDescriptor {
     override func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// The order of two texts by one of the methods that Foundation's strings have.
+/// Compares two texts by one of the comparison methods of Foundation's strings.
 private func compareText(_ left: Any, _ right: Any, _ selector: Selector) -> ComparisonResult? {
     guard let left = left as? String, let right = right as? String else { return nil }
     return switch selector.description {

@@ -13,10 +13,10 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// Milliseconds in a second.
 public let MSEC_PER_SEC: UInt64 = 1_000
 
-/// A moment, in seconds since the beginning of 2001.
+/// A time in seconds since the beginning of 2001.
 public typealias CFAbsoluteTime = Double
 
-/// The present moment, in seconds since the beginning of 2001.
+/// Returns the current time in seconds since the beginning of 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     Date.timeIntervalSinceReferenceDate
 }

@@ -1,12 +1,12 @@
 extension Timer {
-    /// Makes a timer that sends a message, for a run loop that it is added to.
+    /// Creates a timer that sends a message, to be added to a run loop.
     ///
     /// - Parameters:
-    ///   - ti: Seconds between two messages; a tenth of a millisecond at least.
-    ///   - aTarget: Kept alive until the timer is invalid.
-    ///   - aSelector: A method with no argument, or with one that gets the timer.
-    ///   - userInfo: What the timer's `userInfo` holds.
-    ///   - yesOrNo: Whether the message is sent again and again.
+    ///   - ti: Seconds between two messages; at least a tenth of a millisecond.
+    ///   - aTarget: Retained until the timer is invalidated.
+    ///   - aSelector: A method without arguments, or with the timer as its argument.
+    ///   - userInfo: The value of the timer's `userInfo`.
+    ///   - yesOrNo: Whether the timer repeats.
     public convenience init(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
         userInfo: Any?, repeats yesOrNo: Bool
@@ -16,7 +16,7 @@ extension Timer {
             selector: aSelector, userInfo: userInfo, repeats: yesOrNo)
     }
 
-    /// Makes a timer that sends a message for the first time at a date.
+    /// Creates a timer that sends a message for the first time at a date.
     public convenience init(
         fireAt date: Date, interval ti: TimeInterval, target t: Any, selector s: Selector,
         userInfo ui: Any?, repeats rep: Bool
@@ -29,14 +29,14 @@ extension Timer {
         })
     }
 
-    /// Makes a timer that sends a message, and adds it to the current run loop in its default mode.
+    /// Creates a timer that sends a message, and adds it to the current run loop in its default mode.
     ///
     /// - Parameters:
-    ///   - ti: Seconds between two messages; a tenth of a millisecond at least.
-    ///   - aTarget: Kept alive until the timer is invalid.
-    ///   - aSelector: A method with no argument, or with one that gets the timer.
-    ///   - userInfo: What the timer's `userInfo` holds.
-    ///   - yesOrNo: Whether the message is sent again and again.
+    ///   - ti: Seconds between two messages; at least a tenth of a millisecond.
+    ///   - aTarget: Retained until the timer is invalidated.
+    ///   - aSelector: A method without arguments, or with the timer as its argument.
+    ///   - userInfo: The value of the timer's `userInfo`.
+    ///   - yesOrNo: Whether the timer repeats.
     @discardableResult
     public class func scheduledTimer(
         timeInterval ti: TimeInterval, target aTarget: Any, selector aSelector: Selector,
@@ -50,7 +50,7 @@ extension Timer {
     }
 }
 
-/// A timer that sends a message, and that holds what its maker gave it.
+/// A timer that sends a message and holds its `userInfo`.
 private final class TargetTimer: Timer {
     private let information: Any?
 
@@ -59,7 +59,7 @@ private final class TargetTimer: Timer {
         userInfo: Any?, repeats: Bool
     ) {
         information = userInfo
-        nonisolated(unsafe) let target = target  // gets its messages where the timer fires
+        nonisolated(unsafe) let target = target  // receives its messages on the thread where the timer fires
         super.init(fire: date, interval: max(interval, 0.0001), repeats: repeats) { timer in
             send(selector, to: target, timer)
         }

@@ -1,4 +1,4 @@
-/// Actions that are taken back together.
+/// Actions that are undone together.
 final class UndoGroup {
     enum Action {
         case call(UndoCall)
@@ -8,7 +8,7 @@ final class UndoGroup {
     var actions: [Action] = []
     var name = ""
 
-    /// Calls the actions, the last one first.
+    /// Calls the actions in reverse order.
     func perform() {
         for action in actions.reversed() {
             switch action {
@@ -18,9 +18,9 @@ final class UndoGroup {
         }
     }
 
-    /// Forgets the actions of a target.
+    /// Removes the actions of a target.
     ///
-    /// - Returns: Whether others are left.
+    /// - Returns: Whether other actions remain.
     @discardableResult
     func removeActions(of target: AnyObject) -> Bool {
         actions = actions.filter { action in
@@ -33,7 +33,7 @@ final class UndoGroup {
     }
 }
 
-/// One action. Its target is not kept alive.
+/// One undo action. Its target is not retained.
 struct UndoCall {
     private(set) weak var target: AnyObject?
     let body: (AnyObject) -> Void

@@ -1,32 +1,32 @@
-/// Remembers how to take changes back, and how to make them again.
+/// A record of operations that undo and redo changes.
 ///
-/// Actions are gathered in groups, which may hold groups. All actions of one turn of the run loop are
-/// in one group unless `groupsByEvent` is false. What is registered while a group is taken back
-/// becomes the group that makes its changes again.
+/// Actions are registered in groups, which may be nested. All actions of one event, a turn of the run loop,
+/// are in one group unless `groupsByEvent` is false. Actions registered while a group is undone form the
+/// group that redoes its changes.
 open class UndoManager: NSObject {
     private var undoGroups: [UndoGroup] = []
     private var redoGroups: [UndoGroup] = []
 
-    /// Open groups, the innermost last.
+    /// Open groups, innermost last.
     private var openGroups: [UndoGroup] = []
     private var disablings = 0
 
-    /// Whether the outermost open group ends with the turn of the run loop.
+    /// Whether the outermost open group is closed at the end of the event.
     private var hasGroupOfEvent = false
 
-    /// Makes a manager without actions.
+    /// Creates a manager without actions.
     public override init() {
         super.init()
     }
 
     // MARK: - Groups
 
-    /// Opens a group within the current one. Each call is followed by one of `endUndoGrouping()`.
+    /// Opens a group within the current one. Balance each call with `endUndoGrouping()`.
     open func beginUndoGrouping() {
         openGroup()
     }
 
-    /// Closes the innermost group. It is an exception when none is open.
+    /// Closes the innermost group. Raises an exception if none is open.
     open func endUndoGrouping() {
         guard !openGroups.isEmpty else {
             raise("endUndoGrouping called with no matching begin")
@@ -57,18 +57,18 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// How many groups are open, one inside of the other.
+    /// The number of open groups.
     open var groupingLevel: Int { openGroups.count }
 
-    /// Whether the actions of one turn of the run loop are one group; true at first.
+    /// Whether the actions of one event form one group; true by default.
     ///
-    /// A change while a group is open counts for the next.
+    /// A change while a group is open applies to the next one.
     open var groupsByEvent = true
 
-    /// The modes of the run loop in which the group of a turn is closed.
+    /// The modes of the run loop in which the group of an event is closed.
     open var runLoopModes: [RunLoop.Mode] = [.default]
 
-    /// The number of groups that are kept; 0, the value at first, keeps all.
+    /// The maximum number of groups; 0, the default, means no limit.
     open var levelsOfUndo = 0 {
         didSet { dropSurplus() }
     }
@@ -81,23 +81,23 @@ open class UndoManager: NSObject {
 
     // MARK: - Registering
 
-    /// Registers how to take a change back.
+    /// Registers a closure that undoes a change.
     ///
     /// - Parameters:
-    ///   - target: Not kept alive; nothing happens for one that is gone.
-    ///   - handler: Gets the target. It should not hold it.
+    ///   - target: Not retained; the action is skipped after its deallocation.
+    ///   - handler: Called with the target, which it should not capture.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping (TargetType) -> Void
     ) {
         register(target) { target in handler(unsafeDowncast(target, to: TargetType.self)) }
     }
 
-    /// Registers a message that takes a change back.
+    /// Registers a message that undoes a change.
     ///
     /// - Parameters:
-    ///   - target: Not kept alive.
+    ///   - target: Not retained.
     ///   - selector: A method with one argument.
-    ///   - anObject: The argument, which is kept.
+    ///   - anObject: The argument, which is retained.
     open func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
         let argument = anObject.map { $0 as AnyObject }
         register(target as AnyObject) { target in send(selector, to: target, argument) }
@@ -125,12 +125,12 @@ open class UndoManager: NSObject {
         }
     }
 
-    /// Stops registration until it is enabled as often as it was disabled.
+    /// Disables registration until it is enabled as often as it was disabled.
     open func disableUndoRegistration() {
         disablings += 1
     }
 
-    /// Takes one call of `disableUndoRegistration()` back.
+    /// Balances one call of `disableUndoRegistration()`.
     open func enableUndoRegistration() {
         guard disablings > 0 else {
             raise(
@@ -145,31 +145,31 @@ open class UndoManager: NSObject {
 
     // MARK: - Undo and redo
 
-    /// Whether there is something to take back.
+    /// Whether there are actions to undo.
     open var canUndo: Bool { !undoGroups.isEmpty || openGroups.contains { !$0.actions.isEmpty } }
 
-    /// Whether there is something to make again.
+    /// Whether there are actions to redo.
     open var canRedo: Bool {
         post(.NSUndoManagerCheckpoint)
         return !redoGroups.isEmpty
     }
 
-    /// Whether a group is being taken back.
+    /// Whether a group is being undone.
     open private(set) var isUndoing = false
 
-    /// Whether a group is being made again.
+    /// Whether a group is being redone.
     open private(set) var isRedoing = false
 
-    /// Closes the group of this turn of the run loop and takes the last group back.
+    /// Closes the group of the current event and undoes the last group.
     ///
-    /// It is an exception while a group of the app's own is open.
+    /// Raises an exception while a group that the app opened is open.
     open func undo() {
         if openGroups.count == 1 { endUndoGrouping() }
         guard openGroups.isEmpty else { raise("undo was called with too many nested undo groups") }
         undoNestedGroup()
     }
 
-    /// Takes the last closed group back.
+    /// Undoes the last closed group.
     open func undoNestedGroup() {
         guard let group = undoGroups.popLast() else { return }
         post(.NSUndoManagerCheckpoint)
@@ -180,7 +180,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidUndoChange)
     }
 
-    /// Makes the last group that was taken back again.
+    /// Redoes the group that was undone last.
     open func redo() {
         guard !isUndoing else { raise("do not invoke this method while undoing") }
         post(.NSUndoManagerCheckpoint)
@@ -192,7 +192,7 @@ open class UndoManager: NSObject {
         post(.NSUndoManagerDidRedoChange)
     }
 
-    /// Calls a group's actions, the last one first. What they register is the group's opposite.
+    /// Calls a group's actions in reverse order. The actions that they register form the opposite group.
     private func perform(_ group: UndoGroup) {
         openGroup()
         let opposite = openGroups.last
@@ -204,7 +204,7 @@ open class UndoManager: NSObject {
 
     // MARK: - Forgetting
 
-    /// Forgets all actions, and enables registration.
+    /// Removes all actions, and enables registration.
     open func removeAllActions() {
         undoGroups = []
         redoGroups = []
@@ -212,7 +212,7 @@ open class UndoManager: NSObject {
         disablings = 0
     }
 
-    /// Forgets the actions of a target.
+    /// Removes the actions of a target.
     open func removeAllActions(withTarget target: Any) {
         let target = target as AnyObject
         for group in openGroups { group.removeActions(of: target) }
@@ -222,23 +222,23 @@ open class UndoManager: NSObject {
 
     // MARK: - Names
 
-    /// Names the current group for menus, or the last one when none is open.
+    /// Sets the name of the current group for menus, or of the last one if none is open.
     open func setActionName(_ actionName: String) {
         (openGroups.last ?? (isUndoing ? redoGroups : undoGroups).last)?.name = actionName
     }
 
-    /// The name of what would be taken back; empty without one.
+    /// The name of the group to undo; empty if it has none.
     open var undoActionName: String {
         canUndo ? (openGroups.last { !$0.actions.isEmpty } ?? undoGroups.last)?.name ?? "" : ""
     }
 
-    /// The name of what would be made again; empty without one.
+    /// The name of the group to redo; empty if it has none.
     open var redoActionName: String { redoGroups.last?.name ?? "" }
 
-    /// The title of a menu's item that takes the last change back.
+    /// The title of a menu item that undoes the last change.
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
 
-    /// The title of a menu's item that makes the last change again.
+    /// The title of a menu item that redoes the last change.
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     /// Returns the title for a name: `Undo` and the name.
@@ -261,30 +261,30 @@ open class UndoManager: NSObject {
 }
 
 extension NSNotification.Name {
-    /// Posted before a group opens or closes, and when a manager is asked what it can do.
+    /// Posted before a group is opened, closed, undone or redone, and when `canRedo` is read.
     public static let NSUndoManagerCheckpoint = Self("NSUndoManagerCheckpointNotification")
 
-    /// Posted when a group has opened.
+    /// Posted after a group was opened.
     public static let NSUndoManagerDidOpenUndoGroup = Self(
         "NSUndoManagerDidOpenUndoGroupNotification")
 
-    /// Posted before a group closes.
+    /// Posted before a group is closed.
     public static let NSUndoManagerWillCloseUndoGroup = Self(
         "NSUndoManagerWillCloseUndoGroupNotification")
 
-    /// Posted when a group has closed.
+    /// Posted after a group was closed.
     public static let NSUndoManagerDidCloseUndoGroup = Self(
         "NSUndoManagerDidCloseUndoGroupNotification")
 
-    /// Posted before a group is taken back.
+    /// Posted before a group is undone.
     public static let NSUndoManagerWillUndoChange = Self("NSUndoManagerWillUndoChangeNotification")
 
-    /// Posted when a group was taken back.
+    /// Posted after a group was undone.
     public static let NSUndoManagerDidUndoChange = Self("NSUndoManagerDidUndoChangeNotification")
 
-    /// Posted before a group is made again.
+    /// Posted before a group is redone.
     public static let NSUndoManagerWillRedoChange = Self("NSUndoManagerWillRedoChangeNotification")
 
-    /// Posted when a group was made again.
+    /// Posted after a group was redone.
     public static let NSUndoManagerDidRedoChange = Self("NSUndoManagerDidRedoChangeNotification")
 }

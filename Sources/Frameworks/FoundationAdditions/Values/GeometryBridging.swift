@@ -1,6 +1,5 @@
-// A rectangle that is stored as an object is an `NSValue`, and `as?` finds it there again; so does it
-// find a length in an `NSNumber`. These conformances are what Apple's `CoreGraphics` overlay has;
-// without them both casts give nil.
+// Bridging of geometry to `NSValue`, and of `CGFloat` to `NSNumber`, so that `as?` converts both ways. Apple
+// declares these conformances in the `CoreGraphics` overlay; without them both casts return nil.
 
 extension CGRect: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
@@ -59,7 +58,7 @@ extension CGSize: @retroactive _ObjectiveCBridgeable {
     }
 }
 
-/// What values of Foundation say of the structures that they hold.
+/// The Objective-C type encodings of the bridged structures.
 private enum StructureTypes {
     static let rect = String(cString: NSValue(rect: .zero).objCType)
     static let point = String(cString: NSValue(point: .zero).objCType)

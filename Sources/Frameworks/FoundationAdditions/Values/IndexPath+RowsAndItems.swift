@@ -1,27 +1,27 @@
 extension IndexPath {
-    /// Makes the path of a row of a table.
+    /// Creates the index path of a table view's row.
     public init(row: Int, section: Int) {
         self.init(indexes: [section, row])
     }
 
-    /// Makes the path of an item of a collection.
+    /// Creates the index path of a collection view's item.
     public init(item: Int, section: Int) {
         self.init(indexes: [section, item])
     }
 
-    /// The section, the first of the path's two numbers.
+    /// The section, the first index of the path.
     public var section: Int {
         get { number(at: 0) }
         set { set(newValue, at: 0) }
     }
 
-    /// The row within its section, the second of the path's two numbers.
+    /// The row within its section, the second index of the path.
     public var row: Int {
         get { number(at: 1) }
         set { set(newValue, at: 1) }
     }
 
-    /// The item within its section, the second of the path's two numbers.
+    /// The item within its section, the second index of the path.
     public var item: Int {
         get { number(at: 1) }
         set { set(newValue, at: 1) }

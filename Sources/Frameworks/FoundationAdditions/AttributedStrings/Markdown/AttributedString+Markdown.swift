@@ -2,19 +2,19 @@ import Foundation
 import MarkdownText
 
 extension AttributedString {
-    /// How Markdown is read.
+    /// Options for parsing Markdown.
     public struct MarkdownParsingOptions: Hashable, Sendable {
-        /// Which signs count.
+        /// The part of the syntax that is interpreted.
         public enum InterpretedSyntax: Int, Hashable, Sendable {
-            /// All. Ends of paragraphs are not in the text, but in its attributes.
+            /// All syntax. Paragraphs are separated by attributes, not by characters of the text.
             case full = 0
-            /// Those inside of lines.
+            /// Inline syntax only.
             case inlineOnly = 1
-            /// Those inside of lines; spaces and ends of lines stay as they are.
+            /// Inline syntax only; whitespace and line ends are preserved.
             case inlineOnlyPreservingWhitespace = 2
         }
 
-        /// What happens when text cannot be read. Every text can.
+        /// The policy for text that cannot be parsed. Every text can.
         public enum FailurePolicy: Int, Hashable, Sendable {
             case throwError = 0
             case returnPartiallyParsedIfPossible = 1
@@ -22,7 +22,7 @@ extension AttributedString {
 
         public var interpretedSyntax: InterpretedSyntax
         public var failurePolicy: FailurePolicy
-        /// The language of the text, which all of it gets as an attribute.
+        /// The language of the text, set as an attribute on all of it.
         public var languageCode: String?
 
         public init(
@@ -35,9 +35,9 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown.
+    /// Parses Markdown.
     ///
-    /// - Parameter baseURL: What addresses are relative to.
+    /// - Parameter baseURL: The base of relative URLs.
     public init(
         markdown: String, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil
@@ -54,7 +54,7 @@ extension AttributedString {
         }
     }
 
-    /// Reads Markdown in UTF-8.
+    /// Parses UTF-8 encoded Markdown.
     public init(
         markdown: Data, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil
@@ -63,7 +63,7 @@ extension AttributedString {
             markdown: MarkdownRun.string(markdown), options: options, baseURL: baseURL)
     }
 
-    /// Reads the Markdown in a file.
+    /// Parses the Markdown of a file.
     public init(
         contentsOf url: URL, options: MarkdownParsingOptions = MarkdownParsingOptions(),
         baseURL: URL? = nil
@@ -73,9 +73,9 @@ extension AttributedString {
 }
 
 extension NSAttributedString {
-    /// Reads Markdown.
+    /// Parses Markdown.
     ///
-    /// - Parameter baseURL: What addresses are relative to.
+    /// - Parameter baseURL: The base of relative URLs.
     public convenience init(
         markdown: String,
         options: AttributedString.MarkdownParsingOptions =
@@ -96,7 +96,7 @@ extension NSAttributedString {
         self.init(attributedString: text)
     }
 
-    /// Reads Markdown in UTF-8.
+    /// Parses UTF-8 encoded Markdown.
     public convenience init(
         markdown: Data,
         options: AttributedString.MarkdownParsingOptions =
@@ -106,7 +106,7 @@ extension NSAttributedString {
             markdown: MarkdownRun.string(markdown), options: options, baseURL: baseURL)
     }
 
-    /// Reads the Markdown in a file.
+    /// Parses the Markdown of a file.
     public convenience init(
         contentsOfMarkdownFile markdownFile: URL,
         options: AttributedString.MarkdownParsingOptions =

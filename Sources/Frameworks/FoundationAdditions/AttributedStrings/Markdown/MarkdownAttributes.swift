@@ -11,9 +11,9 @@ extension AttributeScopes.FoundationAttributes {
         public static let name = NSAttributedString.Key.presentationIntentAttributeName.rawValue
     }
 
-    // Only the types of these are used, when an attribute is found by name; scopes have no values.
+    // Only the types are used, to find an attribute by name; scopes have no values.
 
-    /// What a part of text is meant to be.
+    /// The inline intent of a range of text.
     public var inlinePresentationIntent: InlinePresentationIntentAttribute { noValue() }
 
     /// The blocks that contain the text.
@@ -23,7 +23,7 @@ extension AttributeScopes.FoundationAttributes {
 }
 
 extension NSAttributedString.Key {
-    /// What a part of text is meant to be: the raw value of an `InlinePresentationIntent`, a number.
+    /// The inline intent of a range of text: the raw value of an `InlinePresentationIntent`, a number.
     public static let inlinePresentationIntent = NSAttributedString.Key(
         "NSInlinePresentationIntent")
     /// The blocks that contain the text, a `PresentationIntent`.

@@ -19,7 +19,7 @@ struct MarkdownRun {
             case .inlineOnlyPreservingWhitespace: .inlineWithSpaces
             }
         let text = MarkdownText(markdown, syntax: syntax)
-        // Those in others come behind them.
+        // Parents come before their children.
         var blocks: [PresentationIntent] = []
         for (index, block) in text.blocks.enumerated() {
             blocks.append(
@@ -36,7 +36,7 @@ struct MarkdownRun {
         }
     }
 
-    /// Text in UTF-8.
+    /// Decodes UTF-8 text.
     static func string(_ data: Data) throws -> String {
         guard let text = String(data: data, encoding: .utf8) else {
             throw CocoaError(.fileReadInapplicableStringEncoding)

@@ -1,22 +1,22 @@
 import Foundation
 
-/// The blocks that contain text, from the innermost outwards.
+/// The nested blocks that contain a range of text, innermost first.
 public struct PresentationIntent: Hashable, Sendable {
     /// The kinds of blocks.
     public enum Kind: Hashable, Sendable {
         case paragraph
-        /// From 1, the highest, to 6.
+        /// The level is from 1, the highest, to 6.
         case header(level: Int)
         case orderedList
         case unorderedList
-        /// With the number that the item of an ordered list has.
+        /// The ordinal is the item's number in an ordered list.
         case listItem(ordinal: Int)
         case codeBlock(languageHint: String?)
         case blockQuote
         case thematicBreak
         case table(columns: [TableColumn])
         case tableHeaderRow
-        /// From 1 on, the header being 0.
+        /// The index is at least 1; the header row is 0.
         case tableRow(rowIndex: Int)
         case tableCell(columnIndex: Int)
     }
@@ -33,7 +33,7 @@ public struct PresentationIntent: Hashable, Sendable {
     /// A block.
     public struct IntentType: Hashable, Sendable {
         public var kind: Kind
-        /// Tells blocks of one kind apart in the text.
+        /// A number that distinguishes blocks of one kind in a text.
         public var identity: Int
 
         public init(kind: Kind, identity: Int) {
@@ -42,19 +42,19 @@ public struct PresentationIntent: Hashable, Sendable {
         }
     }
 
-    /// The blocks, from the innermost on.
+    /// The blocks, innermost first.
     public var components: [IntentType]
 
     public init(types: [IntentType]) { components = types }
 
-    /// The innermost block in those of a parent.
+    /// Creates an intent of a block within those of a parent.
     public init(_ kind: Kind, identity: Int, parent: PresentationIntent? = nil) {
         components = [IntentType(kind: kind, identity: identity)] + (parent?.components ?? [])
     }
 
     public var count: Int { components.count }
 
-    /// How many lists and quotes the text is in.
+    /// The number of lists and quotes that contain the text.
     public var indentationLevel: Int {
         components.reduce(0) { level, component in
             switch component.kind {
