@@ -1,9 +1,9 @@
-/// Writes the one-line messages with which the frameworks answer wrong calls that they survive.
+/// One-line messages about wrong calls that the frameworks survive.
 package enum Console {
-    /// Takes the messages of the current task instead of the console; tests set it.
+    /// Receives the messages of the current task in place of the console; set by tests.
     @TaskLocal package static var capture: (@Sendable (String) -> Void)?
 
-    /// Writes a message as it is.
+    /// Writes a message unchanged.
     package static func log(_ message: String) {
         if let capture {
             capture(message)

@@ -17,26 +17,26 @@ public typealias CFString = NSString
 public typealias CFTypeRef = AnyObject
 public typealias CFURL = NSURL
 
-/// A length of time in seconds.
+/// A duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// A unit of UTF-16.
+/// A UTF-16 code unit.
 public typealias UniChar = UInt16
 
-/// Four letters as a number, the first in the highest byte.
+/// A code of four characters, the first in the most significant byte.
 public typealias FourCharCode = UInt32
 
-/// Bits that each choose something.
+/// A set of option bits.
 public typealias CFOptionFlags = UInt
 
-/// A place or a number of things.
+/// An index or a count.
 public typealias CFIndex = Int
 
-/// A part of a sequence, such as the characters of a string in units of UTF-16.
+/// A range of a sequence, such as the UTF-16 code units of a string.
 public struct CFRange: Hashable, Sendable {
-    /// The first place.
+    /// The first index.
     public var location: CFIndex
-    /// How many there are.
+    /// The number of elements.
     public var length: CFIndex
 
     public init(location: CFIndex, length: CFIndex) {
@@ -44,22 +44,22 @@ public struct CFRange: Hashable, Sendable {
         self.length = length
     }
 
-    /// A range of nothing at the start; many functions take it for everything.
+    /// Creates an empty range at 0; many functions interpret it as the whole sequence.
     public init() { self.init(location: 0, length: 0) }
 }
 
-/// Makes a range.
+/// Creates a range.
 public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange {
     CFRange(location: loc, length: len)
 }
 
-/// The description of an error for people.
+/// Returns the localised description of an error.
 public func CFErrorCopyDescription(_ err: CFError!) -> CFString! {
     err.localizedDescription as NSString
 }
 
-/// The number of an error in its domain.
+/// Returns the code of an error within its domain.
 public func CFErrorGetCode(_ err: CFError!) -> CFIndex { err.code }
 
-/// The domain of an error's number.
+/// Returns the domain of an error.
 public func CFErrorGetDomain(_ err: CFError!) -> CFString! { err.domain as NSString }

@@ -4,8 +4,8 @@
 /// bytes on little-endian machines are B, G, R, A). Row 0 is the top row. Rows are `stride` pixels
 /// apart and start on a 32-byte boundary when the buffer owns its memory.
 ///
-/// - Isolation: a buffer is written by one owner at a time; once it is handed on as the pixels of an
-///   image or of a finished frame it is not written again.
+/// - Isolation: one owner writes a buffer at a time; it is immutable once it holds the pixels of an image or
+///   of a finished frame.
 @usableFromInline
 package final class PixelBuffer: @unchecked Sendable {
     /// Width in pixels, at least 0.
@@ -30,7 +30,7 @@ package final class PixelBuffer: @unchecked Sendable {
         release = { memory.deallocate() }
     }
 
-    /// Makes a view of memory with another owner, who frees it in `release`.
+    /// Wraps memory of another owner, which is freed by `release`.
     package init(
         base: UnsafeMutablePointer<UInt32>, width: Int, height: Int, stride: Int,
         release: (() -> Void)? = nil
@@ -86,7 +86,7 @@ package struct PixelRect: Hashable, Sendable {
         return PixelRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
-    /// The smallest rectangle around both; an empty rectangle adds nothing.
+    /// The smallest rectangle that contains both; an empty rectangle adds nothing.
     @inlinable package func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -107,7 +107,7 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
-    /// The pixels that `rect`, in pixel units, touches at all.
+    /// Creates the rectangle of all pixels that `rect`, in pixel units, touches.
     package init(covering rect: CGRect) {
         guard !rect.isNull, rect.width > 0, rect.height > 0, !rect.minX.isNaN, !rect.minY.isNaN,
             !rect.maxX.isNaN, !rect.maxY.isNaN

@@ -1,14 +1,14 @@
-/// A colour: a colour space, a value for each of its components, and alpha.
+/// A colour: a colour space, a value for each of its components, and an alpha.
 ///
 /// Colours are immutable. Components are not multiplied by alpha.
 public final class CGColor: Sendable {
     private let space: CGColorSpace
     /// The components in the order of the space, then alpha.
     private let values: [CGFloat]
-    /// What the colour paints with instead of an even colour, or nil.
+    /// The pattern that the colour paints with; nil for a solid colour.
     public let pattern: CGPattern?
-    /// Red, green, blue and alpha in sRGB, not multiplied by alpha, each in 0 … 1; of a pattern
-    /// with colours of its own, black.
+    /// Red, green, blue and alpha in sRGB, not premultiplied, each in 0 … 1; black for a pattern with its own
+    /// colours.
     package let sRGBComponents: SIMD4<Double>
     /// The colour as one pixel of a `PixelBuffer`.
     package let premultipliedARGB: UInt32
@@ -59,7 +59,7 @@ public final class CGColor: Sendable {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// Creates a colour of four inks.
+    /// Creates a CMYK colour.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat,
         alpha: CGFloat
@@ -73,13 +73,13 @@ public final class CGColor: Sendable {
     public static let black = CGColor(gray: 0, alpha: 1)
     /// Opaque white.
     public static let white = CGColor(gray: 1, alpha: 1)
-    /// Black without any opacity.
+    /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { values[values.count - 1] }
 
-    /// The number of components with alpha.
+    /// The number of components including alpha.
     public var numberOfComponents: Int { values.count }
 
     /// The components in the order of the space, then alpha.
@@ -88,22 +88,22 @@ public final class CGColor: Sendable {
     /// The space of the components.
     public var colorSpace: CGColorSpace? { space }
 
-    /// Returns the colour itself, which cannot change.
+    /// Returns the colour itself, which is immutable.
     public func copy() -> CGColor? { self }
 
-    /// Returns the colour with another opacity, clipped to 0 … 1.
+    /// Returns the colour with another alpha, clamped to 0 … 1.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(space, values.dropLast() + [alpha.clippedToUnit], pattern: pattern)
     }
 
-    /// Returns the nearest colour of another space, or nil where the space is no target or the
-    /// colour is a pattern.
+    /// Returns the nearest colour of another space; nil if the space does not support output or the colour is
+    /// a pattern.
     ///
     /// - Parameters:
-    ///   - destinationSpace: The space to convert into. Components are clipped to 0 … 1 unless it
-    ///     is of extended range.
+    ///   - destinationSpace: The space to convert to. Components are clamped to 0 … 1 unless it has an
+    ///     extended range.
     ///   - intent: Every intent clips channel by channel.
-    ///   - options: Not used by any space of this framework.
+    ///   - options: Ignored.
     public func converted(
         to destinationSpace: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
@@ -138,7 +138,7 @@ extension CGColor: Hashable {
 }
 
 extension CGColor {
-    /// Whether the colour hides everything behind it, to the precision of a pixel.
+    /// Whether the colour is opaque at the precision of a pixel.
     package var isOpaque: Bool { pattern == nil && premultipliedARGB >> 24 == 255 }
 
     private static func sRGB(_ space: CGColorSpace, _ values: [CGFloat]) -> SIMD4<Double> {
@@ -171,6 +171,6 @@ extension CGColor {
 }
 
 extension BinaryFloatingPoint {
-    /// The value moved into 0 … 1; NaN becomes 0.
+    /// The value clamped to 0 … 1; NaN becomes 0.
     package var clippedToUnit: Self { self > 0 ? (self < 1 ? self : 1) : 0 }
 }

@@ -1,13 +1,12 @@
-/// How colours that a destination cannot show are mapped into it.
+/// The mapping of colours outside the destination's gamut.
 ///
-/// Every destination of this framework is sRGB, whose gamut is clipped channel by channel for all
-/// five intents.
+/// Every destination of this framework is sRGB, to whose gamut all five intents clip channel by channel.
 public enum CGColorRenderingIntent: Int32, Sendable {
     /// The intent of the graphics state.
     case defaultIntent = 0
-    /// Keeps colours that can be shown exact and clips the others.
+    /// Keeps colours inside the gamut exact and clips the others.
     case absoluteColorimetric = 1
-    /// Keeps colours exact relative to white and clips the others.
+    /// Keeps colours exact relative to the white point and clips the others.
     case relativeColorimetric = 2
     /// Keeps the relations between colours.
     case perceptual = 3

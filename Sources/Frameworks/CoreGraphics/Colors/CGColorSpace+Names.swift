@@ -29,7 +29,7 @@ extension CGColorSpace {
     public static var linearGray: CFString { "kCGColorSpaceLinearGray" }
     /// Linear gray with components below 0 and above 1.
     public static var extendedLinearGray: CFString { "kCGColorSpaceExtendedLinearGray" }
-    /// Four inks.
+    /// CMYK.
     public static var genericCMYK: CFString { "kCGColorSpaceGenericCMYK" }
 
     static let deviceRGB = CGColorSpace("kCGColorSpaceDeviceRGB", .rgb(.sRGB, .sRGB))
@@ -39,15 +39,15 @@ extension CGColorSpace {
     static let gammaGray = CGColorSpace(
         "kCGColorSpaceGenericGrayGamma2_2", .gray(.gamma(2.2)))
 
-    /// The space in which UIKit keeps colours made of red, green and blue.
+    /// The space of UIKit's RGB colours.
     package static let extendedStandardRGB = CGColorSpace(
         "kCGColorSpaceExtendedSRGB", .rgb(.sRGB, .sRGB), extended: true)
-    /// The space in which UIKit keeps colours made of white.
+    /// The space of UIKit's grayscale colours.
     ///
-    /// Its curve is sRGB's and not a gamma of 2.2, because a two-thirds gray is drawn as 170.
+    /// Its transfer curve is sRGB's and not a gamma of 2.2, since UIKit draws a two-thirds gray as 170.
     package static let extendedStandardGray = CGColorSpace(
         "kCGColorSpaceExtendedGray", .gray(.sRGB), extended: true)
-    /// The space in which UIKit keeps colours made of Display P3 components.
+    /// The space of UIKit's Display P3 colours.
     package static let standardDisplayP3 = CGColorSpace(
         "kCGColorSpaceDisplayP3", .rgb(.p3, .sRGB))
 

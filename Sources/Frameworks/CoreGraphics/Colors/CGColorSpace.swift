@@ -1,13 +1,13 @@
-/// A rule that turns the components of a colour into light.
+/// A colour space, which defines the meaning of a colour's components.
 ///
-/// Named spaces are shared and immutable. Two spaces are equal when they have the same name and the
-/// same meaning.
+/// Named spaces are shared and immutable. Two spaces are equal if they have the same name and the same
+/// encoding.
 ///
 /// **Differs:** spaces made from ICC profiles are absent, and CMYK is converted by the ink formula
 /// `(1 − c)·(1 − k)` without a profile.
 public final class CGColorSpace: Sendable {
     let encoding: ColorSpaceEncoding
-    /// Whether components outside 0 … 1 are kept.
+    /// Whether components outside 0 … 1 are preserved.
     let isExtended: Bool
     let title: String?
 
@@ -17,18 +17,18 @@ public final class CGColorSpace: Sendable {
         isExtended = extended
     }
 
-    /// Returns the space of a name, such as `CGColorSpace.sRGB`, or nil for a name not known.
+    /// Returns the space with a name such as `CGColorSpace.sRGB`; nil for an unknown name.
     public convenience init?(name: CFString) {
         guard let known = CGColorSpace.named[name as String] else { return nil }
         self.init(known.title, known.encoding, extended: known.isExtended)
     }
 
-    /// Creates a space whose one component is an index into a table of colours.
+    /// Creates an indexed space, whose one component is an index into a table of colours.
     ///
     /// - Parameters:
-    ///   - baseSpace: The space of the table's colours; neither indexed nor of patterns.
+    ///   - baseSpace: The space of the table's colours; neither indexed nor a pattern space.
     ///   - last: The largest index, at most 255.
-    ///   - colorTable: `last + 1` colours, one byte a component.
+    ///   - colorTable: `last + 1` colours, one byte per component.
     public convenience init?(
         indexedBaseSpace baseSpace: CGColorSpace, last: Int, colorTable: UnsafePointer<UInt8>
     ) {
@@ -44,10 +44,10 @@ public final class CGColorSpace: Sendable {
     /// The kind of components.
     public var model: CGColorSpaceModel { encoding.model }
 
-    /// The name that made the space, or nil for one made otherwise.
+    /// The name of a named space; nil for others.
     public var name: CFString? { title.map { $0 as NSString } }
 
-    /// The space of an indexed space's table, or that of a pattern space's colours, or nil.
+    /// The base of an indexed or pattern space; nil for others.
     public var baseColorSpace: CGColorSpace? {
         switch encoding {
         case .indexed(let base, _, _): return base
@@ -56,13 +56,13 @@ public final class CGColorSpace: Sendable {
         }
     }
 
-    /// The table of an indexed space, one byte a component, or nil.
+    /// The table of an indexed space, one byte per component; nil for others.
     public var colorTable: [UInt8]? {
         if case .indexed(_, _, let table) = encoding { return table }
         return nil
     }
 
-    /// Whether the space can show colours outside sRGB's gamut.
+    /// Whether the gamut extends beyond sRGB.
     public var isWideGamutRGB: Bool {
         guard case .rgb(let primaries, _) = encoding else { return false }
         return isExtended || primaries != .sRGB
@@ -85,11 +85,11 @@ extension CGColorSpace: Hashable {
     }
 }
 
-/// Returns the space of a device's own red, green and blue, which here are sRGB's.
+/// Returns the device RGB space, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 
-/// Returns the space of a device's own grays, which here have sRGB's curve.
+/// Returns the device gray space, which has sRGB's transfer curve here.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
 
-/// Returns the space of a device's own four inks.
+/// Returns the device CMYK space.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

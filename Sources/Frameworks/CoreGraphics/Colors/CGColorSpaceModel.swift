@@ -1,4 +1,4 @@
-/// The kind of components a colour space has.
+/// The model of a colour space's components.
 public enum CGColorSpaceModel: Int32, Sendable {
     /// Not known.
     case unknown = -1
@@ -12,9 +12,9 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case lab = 3
     /// Any number of inks.
     case deviceN = 4
-    /// Numbers into a table of colours.
+    /// Indexes into a table of colours.
     case indexed = 5
-    /// Repeated drawings.
+    /// Patterns.
     case pattern = 6
     /// CIE tristimulus values.
     case XYZ = 7

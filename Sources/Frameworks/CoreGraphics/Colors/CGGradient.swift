@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Whether a gradient goes on beyond its ends.
+/// Options to extend a gradient beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Hashable, Sendable {
     public var rawValue: UInt32
 
     /// Creates options from their bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The first colour fills what lies before the start.
+    /// Fills the area before the start with the first colour.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies after the end.
+    /// Fills the area after the end with the last colour.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }
 
-/// A smooth passage through colours at given places between 0 and 1.
+/// A smooth transition between colours at locations from 0 to 1.
 ///
-/// Colours between two stops are mixed in the gradient's space, without multiplying by alpha.
+/// Colours between two stops are interpolated in the gradient's space, not premultiplied.
 // Sendable: everything is constant except the cached table, which a mutex guards.
 public final class CGGradient: Sendable {
     private struct Stop {
@@ -35,7 +35,7 @@ public final class CGGradient: Sendable {
             locations
             ?? values.indices.map { values.count == 1 ? 0 : Double($0) / Double(values.count - 1) }
         let pairs = zip(places, values).map { Stop(location: $0.clippedToUnit, values: $1) }
-        // Stops at one place keep their order: the gradient jumps there.
+        // Stops at the same location keep their order: the gradient has a hard edge there.
         stops = pairs.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)
         }.map(\.element)
@@ -45,10 +45,9 @@ public final class CGGradient: Sendable {
     /// Creates a gradient between colours.
     ///
     /// - Parameters:
-    ///   - space: The space in which colours are mixed, or nil for sRGB. Colours of other spaces are
-    ///     converted.
-    ///   - colors: `CGColor` values; anything else in the array makes the initialiser return nil.
-    ///   - locations: A place from 0 to 1 for each colour, or nil for even distances.
+    ///   - space: The space of interpolation; nil for sRGB. Colours of other spaces are converted.
+    ///   - colors: `CGColor` values; returns nil if the array holds anything else.
+    ///   - locations: A location from 0 to 1 for each colour; nil for equal distances.
     public convenience init?(
         colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?
     ) {
@@ -58,11 +57,11 @@ public final class CGGradient: Sendable {
             locations: locations.map { UnsafeBufferPointer(start: $0, count: colors.count) })
     }
 
-    /// The places at which a function is asked for its colours.
+    /// The number of locations at which a function is sampled.
     private static let sampleCount = 1024
 
-    /// Creates the gradient of a function from 0 to 1, or nil where it does not have as many outputs
-    /// as the space has components with opacity.
+    /// Creates the gradient of a function from 0 to 1; returns nil if the function does not have as many
+    /// outputs as the space has components including alpha.
     convenience init?(space: CGColorSpace, function: CGFunction) {
         guard space.supportsOutput, function.domainDimension == 1,
             function.rangeDimension == space.numberOfComponents + 1
@@ -93,12 +92,12 @@ public final class CGGradient: Sendable {
         self.init(space: target, values: values, locations: locations?.map { Double($0) })
     }
 
-    /// Creates a gradient between colours given as numbers.
+    /// Creates a gradient between colours given by components.
     ///
     /// - Parameters:
-    ///   - space: The space of the components, in which colours are mixed.
+    ///   - space: The space of the components, in which colours are interpolated.
     ///   - components: For each colour the components of the space and alpha.
-    ///   - locations: A place from 0 to 1 for each colour, or nil for even distances.
+    ///   - locations: A location from 0 to 1 for each colour; nil for equal distances.
     ///   - count: The number of colours, at least 1.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
@@ -114,10 +113,10 @@ public final class CGGradient: Sendable {
             locations: locations.map { UnsafeBufferPointer(start: $0, count: count) })
     }
 
-    /// The space in which colours are mixed.
+    /// The space of interpolation.
     package var colorSpace: CGColorSpace? { space }
 
-    /// Creates a gradient between colours, mixed in sRGB.
+    /// Creates a gradient between colours, interpolated in sRGB.
     package convenience init?(colors: [CGColor], locations: [CGFloat]?) {
         if let locations {
             guard locations.count == colors.count else { return nil }
@@ -133,8 +132,8 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// The colours in sRGB with straight alpha and their places, in order; nil where the gradient
-    /// mixes in another space, so that its colours alone would not give the same gradient.
+    /// The stops in sRGB with straight alpha; nil if the gradient interpolates in another space, so that the
+    /// stops alone would not reproduce it.
     package var stopsInSRGB: [(location: Double, color: SIMD4<Double>)]? {
         guard space === CGColorSpace.standardRGB else { return nil }
         return stops.map { stop in
@@ -142,8 +141,8 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// The colours in sRGB with straight alpha and their places, in order; where the gradient mixes in
-    /// another space, so many of them that mixing their neighbours in sRGB gives about the same.
+    /// The stops in sRGB with straight alpha; for a gradient in another space, as many samples as approximate
+    /// it by interpolation in sRGB.
     var evenedStops: [(location: Double, color: SIMD4<Double>)] {
         func color(_ values: [Double]) -> SIMD4<Double> {
             CGColor(space, values.map { CGFloat($0) }).sRGBComponents
@@ -158,10 +157,10 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// Whether every colour hides what is behind it.
+    /// Whether all stops are opaque.
     package var isOpaque: Bool { stops.allSatisfy { ($0.values.last ?? 0) >= 1 } }
 
-    /// Premultiplied pixels at even distances: the first at 0, the last at 1.
+    /// Returns premultiplied pixels at equal distances: the first at 0, the last at 1.
     ///
     /// - Parameter count: At least 2.
     /// - Complexity: O(count) the first time, constant for the same count afterwards.
@@ -175,12 +174,12 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// The premultiplied pixel at a place from 0 to 1.
+    /// Returns the premultiplied pixel at a location from 0 to 1.
     private func pixel(at place: Double) -> UInt32 {
         CGColor(space, values(at: place).map { CGFloat($0) }).premultipliedARGB
     }
 
-    /// The components and alpha at a place from 0 to 1.
+    /// Returns the components and alpha at a location from 0 to 1.
     private func values(at place: Double) -> [Double] {
         let next = firstStop(after: place)
         if next == 0 { return stops[0].values }
@@ -191,7 +190,7 @@ public final class CGGradient: Sendable {
         return zip(before.values, after.values).map { $0 + ($1 - $0) * share }
     }
 
-    /// The first stop beyond a place, by halving.
+    /// Returns the index of the first stop after a location, by binary search.
     private func firstStop(after place: Double) -> Int {
         var low = 0
         var high = stops.count
@@ -204,7 +203,7 @@ public final class CGGradient: Sendable {
 }
 
 extension CGGradient: Hashable {
-    /// Whether both are one gradient.
+    /// Whether both are the same object.
     public static func == (left: CGGradient, right: CGGradient) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,12 +1,12 @@
-/// What the components of a colour space mean, with the way to sRGB light and back.
+/// The encoding of a colour space's components, with its conversions to and from linear sRGB.
 enum ColorSpaceEncoding: Hashable, Sendable {
     case rgb(RGBPrimaries, TransferCurve)
     case gray(TransferCurve)
-    /// Four inks, converted without a profile: light is what neither ink nor black takes away.
+    /// CMYK, converted without a profile by the complement of each ink and of black.
     case cmyk
-    /// One index into a table of encoded sRGB colours.
+    /// An index into a table of encoded sRGB colours.
     case indexed(base: CGColorSpace, last: Int, table: [UInt8])
-    /// Patterns, with the space of the colour of those that have none.
+    /// Patterns, with the base space of uncoloured ones.
     case pattern(base: CGColorSpace?)
 
     var model: CGColorSpaceModel {
@@ -28,7 +28,7 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         }
     }
 
-    /// Linear sRGB light of a colour, not clipped; `component` answers for each index.
+    /// Returns the linear sRGB of a colour, not clipped; `component` returns the value at each index.
     func linearSRGB(_ component: (Int) -> Double) -> SIMD3<Double> {
         switch self {
         case .rgb(let primaries, let curve):
@@ -53,7 +53,8 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         }
     }
 
-    /// The components for linear sRGB light, not clipped; nil where the space cannot be a target.
+    /// Returns the components for a linear sRGB colour, not clipped; nil if the space does not support
+    /// output.
     func components(linearSRGB light: SIMD3<Double>) -> [Double]? {
         switch self {
         case .rgb(let primaries, let curve):
@@ -73,8 +74,8 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         }
     }
 
-    /// The components of the same colour in another space where no arithmetic is needed: a gray is
-    /// equal parts of the colours of a space with its curve. Nil elsewhere.
+    /// Returns the components of the same colour in another space if no arithmetic is needed: a gray has
+    /// equal components in an RGB space with the same transfer curve. Nil otherwise.
     func exactComponents(_ values: [CGFloat], in other: ColorSpaceEncoding) -> [CGFloat]? {
         switch (self, other) {
         case (.gray(let own), .rgb(_, let wanted)) where own == wanted:
@@ -87,7 +88,7 @@ enum ColorSpaceEncoding: Hashable, Sendable {
         }
     }
 
-    /// The share of each sRGB primary in luminance: the middle row of its matrix to XYZ.
+    /// The weight of each sRGB primary in luminance: the middle row of its matrix to XYZ.
     private static let luminanceWeights: SIMD3<Double> = {
         let matrix = RGBPrimaries.sRGB.toXYZ
         return SIMD3(matrix.x.y, matrix.y.y, matrix.z.y)

@@ -1,4 +1,4 @@
-/// The chromaticities of red, green and blue light that an RGB space mixes, with white at D65.
+/// The chromaticities of the primaries of an RGB space, with a D65 white point.
 struct RGBPrimaries: Hashable, Sendable {
     private let red: SIMD2<Double>
     private let green: SIMD2<Double>
@@ -57,7 +57,7 @@ struct Matrix3: Hashable, Sendable {
         Matrix3(left * right.x, left * right.y, left * right.z)
     }
 
-    /// The inverse by cofactors; the caller knows that the columns are independent.
+    /// The inverse by cofactors. Precondition: the columns are linearly independent.
     var inverse: Matrix3 {
         let first = Self.cross(y, z)
         let second = Self.cross(z, x)

@@ -1,17 +1,17 @@
-/// The curve between an encoded component and light, with 0 and 1 as fixed points.
+/// The transfer curve between an encoded component and linear light, with 0 and 1 as fixed points.
 ///
-/// Negative values are mirrored about the origin, as the extended-range spaces define it, so that a
-/// curve can be undone over all finite numbers. NaN stays NaN.
+/// Negative values are mirrored about the origin, as the extended-range spaces define it, so that the curve
+/// is invertible for all finite numbers. NaN stays NaN.
 enum TransferCurve: Hashable, Sendable {
     case linear
-    /// A straight piece near black and a 2.4 power above it (IEC 61966-2-1).
+    /// A linear segment near black and a power of 2.4 above it (IEC 61966-2-1).
     case sRGB
-    /// A straight piece near black and a 1/0.45 power above it (ITU-R BT.709 and BT.2020).
+    /// A linear segment near black and a power of 1/0.45 above it (ITU-R BT.709 and BT.2020).
     case itu709
     /// A pure power.
     case gamma(Double)
 
-    /// Light for an encoded value.
+    /// Returns the linear light of an encoded value.
     func decode(_ value: Double) -> Double {
         let magnitude = abs(value)
         let light: Double
@@ -26,7 +26,7 @@ enum TransferCurve: Hashable, Sendable {
         return value < 0 ? -light : light
     }
 
-    /// The encoded value for light.
+    /// Returns the encoded value of linear light.
     func encode(_ light: Double) -> Double {
         let magnitude = abs(light)
         let value: Double

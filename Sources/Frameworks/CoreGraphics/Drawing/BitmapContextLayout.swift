@@ -1,19 +1,19 @@
-/// How a bitmap context's pixels lie in memory, checked.
+/// The validated memory layout of a bitmap context's pixels.
 struct BitmapContextLayout: Sendable {
     /// The layouts that a context can draw into.
     enum Form: Hashable, Sendable {
-        /// Four bytes of red, green, blue and alpha, or an unused byte, at these places.
+        /// Four bytes of red, green, blue and alpha or padding, at these byte offsets.
         case packed(red: Int, green: Int, blue: Int, alpha: Int)
         case gray
         case alphaOnly
     }
 
-    /// Why no context can be made.
+    /// The reason why no context can be created.
     struct Fault: Error {
         let message: String
     }
 
-    /// More bytes than this are refused; a picture of 23,000 pixels square still fits.
+    /// The largest buffer in bytes; a picture of 23,000 pixels square still fits.
     static let largestByteCount = 1 << 31
 
     let width: Int
@@ -43,7 +43,7 @@ struct BitmapContextLayout: Sendable {
         guard width <= Self.largestByteCount / bytesPerPixel, bytesPerRow >= 0 else {
             throw Fault(message: "unsupported size: \(width) x \(height) pixels.")
         }
-        // Rows of the context's own memory start on 32-byte boundaries, as its pixels do.
+        // Rows of memory that the context allocates start on 32-byte boundaries, as a buffer's rows do.
         let chosen =
             bytesPerRow == 0
             ? (width * bytesPerPixel + 31) & ~31 : bytesPerRow
@@ -80,7 +80,7 @@ struct BitmapContextLayout: Sendable {
     var bytesPerPixel: Int { form.bytesPerPixel }
     var byteCount: Int { bytesPerRow * height }
 
-    /// Whether pixels have no alpha, which is held at 1 then.
+    /// Whether pixels have no alpha, which is then kept at 1.
     var isOpaque: Bool {
         switch alphaInfo {
         case .none, .noneSkipFirst, .noneSkipLast: return true
@@ -88,7 +88,7 @@ struct BitmapContextLayout: Sendable {
         }
     }
 
-    /// Whether the bytes are sRGB, gray with sRGB's curve, or no colour at all.
+    /// Whether colours are sRGB, gray with sRGB's curve, or absent.
     var hasStandardColors: Bool {
         switch form {
         case .alphaOnly: return true
@@ -111,7 +111,7 @@ struct BitmapContextLayout: Sendable {
 }
 
 extension BitmapContextLayout.Form {
-    /// The form of a `PixelBuffer`: blue, green, red and alpha in memory.
+    /// The form of a `PixelBuffer`: blue, green, red and alpha in memory order.
     static let native = BitmapContextLayout.Form.packed(red: 2, green: 1, blue: 0, alpha: 3)
 
     fileprivate init?(space: CGColorSpace, bitmapInfo: CGBitmapInfo, bitsPerComponent: Int) {
@@ -150,7 +150,7 @@ extension BitmapContextLayout.Form {
 }
 
 extension CGImageAlphaInfo {
-    /// The name in the messages of C code.
+    /// The name of the C constant, for messages.
     fileprivate var constantName: String {
         switch self {
         case .none: return "kCGImageAlphaNone"

@@ -1,6 +1,6 @@
-/// Draws the commands of a context into memory at once.
+/// A destination that draws commands into memory at once.
 final class BitmapDestination: DrawingDestination {
-    /// More pixels than this are not made on behalf of a recording.
+    /// The largest bitmap, in pixels, that is allocated to draw a recording.
     static let largestPixelCount = BitmapContextLayout.largestByteCount / 4
 
     let memory: BitmapMemory
@@ -8,10 +8,10 @@ final class BitmapDestination: DrawingDestination {
     private let listToPixels: CGAffineTransform
     private let rasterizer: Rasterizer
 
-    /// Draws pixels.
+    /// Creates a destination whose unit is a pixel.
     convenience init(_ memory: BitmapMemory) { self.init(memory, scale: 1) }
 
-    /// Draws points into a buffer.
+    /// Creates a destination in a buffer whose unit is a point.
     convenience init(pixels: PixelBuffer, scale: CGFloat, isOpaque: Bool) {
         self.init(BitmapMemory(pixels: pixels, isOpaque: isOpaque), scale: scale)
     }

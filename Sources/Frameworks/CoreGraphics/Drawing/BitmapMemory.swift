@@ -2,9 +2,8 @@ internal import PixelKernels
 
 /// The memory of a bitmap context and the pixels that drawing works on.
 ///
-/// Where memory has the layout of a `PixelBuffer` both are the same. Otherwise pixels are kept
-/// beside it: `load` takes over what the owner of the memory changed, `store` writes back what
-/// drawing changed.
+/// Both are the same if the memory has the layout of a `PixelBuffer`. Otherwise there is a separate pixel
+/// buffer: `load` imports changes that the memory's owner made, `store` writes drawn changes back.
 ///
 /// - Isolation: belongs to the thread of its context.
 final class BitmapMemory {
@@ -15,7 +14,7 @@ final class BitmapMemory {
     private let ownsMemory: Bool
     private let release: (() -> Void)?
 
-    /// - Parameter release: Called when memory that was given is no longer used.
+    /// - Parameter release: Called when memory of another owner is no longer used.
     init(
         layout: BitmapContextLayout, data given: UnsafeMutableRawPointer?,
         release: (() -> Void)?
@@ -41,7 +40,7 @@ final class BitmapMemory {
         }
     }
 
-    /// Draws into a buffer that has another owner as well.
+    /// Draws into a buffer that is shared with another owner.
     init(pixels: PixelBuffer, isOpaque: Bool) {
         layout = BitmapContextLayout(pixels: pixels, isOpaque: isOpaque)
         data = UnsafeMutableRawPointer(pixels.base)
@@ -60,7 +59,7 @@ final class BitmapMemory {
         PixelRect(x: 0, y: 0, width: layout.width, height: layout.height)
     }
 
-    /// Brings the pixels of a rectangle up to date with the memory.
+    /// Updates the pixels of a rectangle from the memory.
     func load(_ rect: PixelRect) {
         if !isShared {
             for y in rect.y..<rect.maxY { loadRow(y, from: rect.x, count: rect.width) }
@@ -68,7 +67,7 @@ final class BitmapMemory {
         if layout.isOpaque { makeOpaque(rect) }
     }
 
-    /// Brings the memory of a rectangle up to date with the pixels.
+    /// Updates the memory of a rectangle from the pixels.
     func store(_ rect: PixelRect) {
         if layout.isOpaque { makeOpaque(rect) }
         if !isShared {
@@ -111,7 +110,8 @@ final class BitmapMemory {
                 for index in 0..<count { row[index] = memoryPixel(index) }
                 return
             }
-            // Converting forth and back would wear colours off; only foreign bytes are taken.
+            // Repeated conversion would accumulate rounding errors; only pixels that the owner changed are
+            // converted.
             let fixed: UInt32 = layout.isOpaque ? 0xFF00_0000 : 0
             let converter = PixelColorConverter(layout.space)
             for index in 0..<count {
@@ -145,7 +145,7 @@ final class BitmapMemory {
         }
     }
 
-    /// A copy of the present picture in the layout of the memory.
+    /// Returns a copy of the current pixels in the layout of the memory.
     func makeImage() -> CGImage? {
         load(wholeRect)
         if isShared {

@@ -1,19 +1,19 @@
 extension PlacedMask {
-    /// This coverage blurred, at least inside of `limit`; nil where nothing reaches.
+    /// Returns this coverage blurred, at least inside `limit`; nil if nothing is covered there.
     ///
     /// - Parameters:
     ///   - deviation: Standard deviation in pixels.
-    ///   - margin: How far the blur reaches, in pixels.
+    ///   - margin: The extent of the blur in pixels.
     func blurred(deviation: CGFloat, margin: Int, limit: PixelRect) -> PlacedMask? {
         let source = rect.intersection(limit.insetBy(-margin))
         guard !source.isEmpty else { return nil }
-        // The copy keeps zeros around the shape for the blur to spread into.
+        // The copy has a margin of zeros around the shape for the blur.
         let blurred = copy(of: source.insetBy(-margin))
         guard margin > 0 else { return blurred }
         return blurred.mask.blur(deviation: Double(deviation)) ? blurred : nil
     }
 
-    /// This mask with its middle column and row repeated.
+    /// Returns this mask with its middle column and row repeated.
     func stretched(columns: Int, rows: Int) -> PlacedMask {
         let splitX = mask.width / 2
         let splitY = mask.height / 2
@@ -36,12 +36,11 @@ extension PlacedMask {
 }
 
 extension RoundedRectangle {
-    /// The blurred coverage of the whole shape.
+    /// Returns the blurred coverage of the whole shape.
     ///
-    /// Along its straight sides a shadow is the same everywhere: a smaller shape is blurred and
-    /// its middle stretched.
+    /// A shadow is constant along the straight sides: a smaller shape is blurred and its middle stretched.
     func blurredCoverage(deviation: CGFloat, margin: Int) -> PlacedMask? {
-        // From a middle this far away from the corners the blur reaches none of them.
+        // At this distance from the corners, the blur of the middle does not reach them.
         let reach = Int(radius.rounded(.up)) + margin + 2
         let extent = extent
         let columns = max(0, extent.width - 2 * reach - 1)

@@ -1,10 +1,10 @@
 internal import PixelKernels
 
 extension CoverageMask {
-    /// Blurs the coverage in place; outside of the mask nothing is covered.
+    /// Blurs the coverage in place; pixels outside the mask have no coverage.
     ///
     /// - Parameter deviation: Standard deviation in pixels.
-    /// - Returns: False when memory runs out, after reporting it; the mask is then unchanged.
+    /// - Returns: False if allocation fails, which is reported; the mask is then unchanged.
     package func blur(deviation: Double) -> Bool {
         let isDone = pk_blur_a8(
             base, stride, Int32(width), Int32(height), deviation, PK_EDGE_TRANSPARENT)
@@ -14,10 +14,10 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// Blurs the pixels in place; those at the edges go on outside.
+    /// Blurs the pixels in place, extending the edge pixels outwards.
     ///
     /// - Parameter deviation: Standard deviation in pixels.
-    /// - Returns: False when memory runs out, after reporting it; the pixels are then unchanged.
+    /// - Returns: False if allocation fails, which is reported; the pixels are then unchanged.
     package func blur(deviation: Double) -> Bool {
         let isDone = pk_blur_argb(
             base, stride, Int32(width), Int32(height), deviation, PK_EDGE_CLAMP)
@@ -25,9 +25,9 @@ extension PixelBuffer {
         return isDone
     }
 
-    /// Fills this buffer with a larger picture by exact area average.
+    /// Fills this buffer with a larger picture by exact area averaging.
     ///
-    /// Samples the nearest pixels instead, and reports it, when memory runs out.
+    /// If allocation fails, samples the nearest pixels instead and reports it.
     ///
     /// - Parameters:
     ///   - source: The picture's first pixel; rows are `sourceStride` pixels apart.

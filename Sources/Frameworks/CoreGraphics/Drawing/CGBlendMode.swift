@@ -1,8 +1,8 @@
-/// How new colour meets the colour that is already there.
+/// The blending of new colours with the destination.
 ///
-/// The separable and non-separable modes follow the formulas of W3C Compositing and Blending
-/// Level 1; the modes from `clear` on are the operators of Porter and Duff. Coverage mixes the old
-/// pixel with the blended one, so that no mode touches pixels outside of the painted shape.
+/// The separable and non-separable modes follow the formulas of W3C Compositing and Blending Level 1; the
+/// modes from `clear` on are the Porter–Duff operators. Coverage interpolates between the old pixel and the
+/// blended one, so no mode changes pixels outside the painted shape.
 public enum CGBlendMode: Int32, Sendable {
     case normal = 0
     case multiply = 1

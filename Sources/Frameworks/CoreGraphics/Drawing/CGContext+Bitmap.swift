@@ -1,26 +1,25 @@
-/// Called when a bitmap context no longer uses the memory it was given.
+/// A function that is called when a bitmap context no longer uses memory of another owner.
 public typealias CGBitmapContextReleaseDataCallback =
     @convention(c) (
         _ releaseInfo: UnsafeMutableRawPointer?, _ data: UnsafeMutableRawPointer?
     ) -> Void
 
 extension CGContext {
-    /// Creates a context that draws into memory; nil, with a line on the console, for a layout that
-    /// is not supported.
+    /// Creates a context that draws into memory; returns nil and reports on the console if the layout is not
+    /// supported.
     ///
-    /// Supported are 8 bits a component as gray without alpha, alpha alone, and RGB in 32 bits with
+    /// Supported are 8 bits per component as gray without alpha, alpha alone, and RGB in 32 bits with
     /// premultiplied or skipped alpha, first or last, in either byte order.
     /// - Parameters:
-    ///   - data: At least `bytesPerRow` × `height` bytes that outlive the context and all its
-    ///     drawing, or nil for memory of the context's own. The present bytes are the picture to
-    ///     draw on; every drawing call updates them before it returns.
+    ///   - data: At least `bytesPerRow` × `height` bytes that outlive the context and all its drawing; nil to
+    ///     let the context allocate. The existing bytes are the initial picture; every drawing call updates
+    ///     them before it returns.
     ///   - width: Width in pixels, above 0.
     ///   - height: Height in pixels, above 0.
     ///   - bitsPerComponent: 8.
-    ///   - bytesPerRow: Distance between rows in bytes; 0 to let the context choose where `data` is
-    ///     nil.
-    ///   - space: The colour space of the bytes; not used for alpha alone.
-    ///   - bitmapInfo: The position of alpha, and the order of bytes.
+    ///   - bytesPerRow: Distance between rows in bytes; 0 to let the context choose if `data` is nil.
+    ///   - space: The colour space of the bytes; ignored for alpha alone.
+    ///   - bitmapInfo: The position of alpha, and the byte order.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
         bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32
@@ -31,11 +30,11 @@ extension CGContext {
             releaseInfo: nil)
     }
 
-    /// Creates a context that draws into memory and says when it no longer uses it.
+    /// Creates a context that draws into memory and calls back when it no longer uses it.
     ///
     /// - Parameters:
-    ///   - releaseCallback: Called with `releaseInfo` and `data` when the context goes away.
-    ///   - releaseInfo: Handed on to the callback.
+    ///   - releaseCallback: Called with `releaseInfo` and `data` when the context is deallocated.
+    ///   - releaseInfo: Passed to the callback.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int,
         bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32,
@@ -62,7 +61,7 @@ extension CGContext {
 
     private var bitmap: BitmapDestination? { destination as? BitmapDestination }
 
-    /// The memory that the context draws into, or nil when it keeps no pixels.
+    /// The memory that the context draws into; nil if it has no pixels.
     public var data: UnsafeMutableRawPointer? { bitmap?.memory.data }
 
     /// Width in pixels.
@@ -71,16 +70,16 @@ extension CGContext {
     /// Height in pixels.
     public var height: Int { destination.pixelSize.height }
 
-    /// Bits of each colour component, or 0 when the context keeps no pixels.
+    /// Bits of each colour component; 0 if the context has no pixels.
     public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
 
-    /// Bits of each pixel, or 0 when the context keeps no pixels.
+    /// Bits of each pixel; 0 if the context has no pixels.
     public var bitsPerPixel: Int { (bitmap?.memory.layout.bytesPerPixel ?? 0) * 8 }
 
-    /// The distance between rows in bytes, or 0 when the context keeps no pixels.
+    /// The distance between rows in bytes; 0 if the context has no pixels.
     public var bytesPerRow: Int { bitmap?.memory.layout.bytesPerRow ?? 0 }
 
-    /// The colour space of the pixels, or nil when there are none or they have no colour.
+    /// The colour space of the pixels; nil if there are none or they have no colour.
     public var colorSpace: CGColorSpace? {
         guard let layout = bitmap?.memory.layout, layout.alphaInfo != .alphaOnly else {
             return nil
@@ -94,6 +93,6 @@ extension CGContext {
     /// The position of alpha in a pixel, and the order of bytes.
     public var bitmapInfo: CGBitmapInfo { bitmap?.memory.layout.bitmapInfo ?? [] }
 
-    /// A copy of the pixels drawn so far as an image, which later drawing leaves alone.
+    /// Returns an image of the pixels drawn so far, which later drawing does not change.
     public func makeImage() -> CGImage? { destination.makeImage() }
 }

@@ -1,5 +1,5 @@
 extension CGContext {
-    /// Keeps later drawing inside of the current path, which is thrown away.
+    /// Intersects the clip with the current path, and clears the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         guard let path = takePath(), !path.isEmpty else {
             Console.error("CGContextClip: empty path.")
@@ -9,7 +9,7 @@ extension CGContext {
             .path(path, rule), transform: state.userToList, isAntialiased: isAntialiased)
     }
 
-    /// Keeps later drawing inside of a rectangle.
+    /// Intersects the clip with a rectangle.
     public func clip(to rect: CGRect) {
         currentPath.clear()
         guard accepts(rect), !rect.isInfinite else { return }
@@ -18,7 +18,7 @@ extension CGContext {
             isAntialiased: isAntialiased)
     }
 
-    /// Keeps later drawing inside of the union of rectangles.
+    /// Intersects the clip with the union of rectangles.
     public func clip(to rects: [CGRect]) {
         currentPath.clear()
         guard rects.allSatisfy({ accepts($0) }) else { return }
@@ -31,12 +31,12 @@ extension CGContext {
             isAntialiased: isAntialiased)
     }
 
-    /// Keeps later drawing inside of a rectangle, to the degree that an image allows at each place.
+    /// Intersects the clip with an image mask, stretched to a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: Where the mask lies in user space, its top row at the largest y.
-    ///   - mask: An image mask, whose samples block painting, or an image without alpha, whose
-    ///     bright pixels let painting through.
+    ///   - rect: The rectangle of the mask in user space, its top row at the largest y.
+    ///   - mask: An image mask, whose samples block painting, or an image without alpha, whose bright pixels
+    ///     let painting through.
     public func clip(to rect: CGRect, mask: CGImage) {
         guard accepts(rect), !rect.isNull else { return }
         let upright = rect.standardized
@@ -46,13 +46,13 @@ extension CGContext {
             isAntialiased: isAntialiased)
     }
 
-    /// Lets later drawing go everywhere again.
+    /// Removes the clip.
     public func resetClip() {
         state.clip = nil
         state.clipBounds = openLayers.last?.outerState.clipBounds ?? destination.bounds
     }
 
-    /// A rectangle of user space around what may be painted.
+    /// The bounding rectangle of the clip in user space.
     public var boundingBoxOfClipPath: CGRect {
         let bounds = state.clipBounds
         if bounds.isNull || bounds.isEmpty { return .null }

@@ -11,22 +11,22 @@ extension CGContext {
 
     // MARK: - Filling
 
-    /// Sets the colour of fills.
+    /// Sets the fill colour.
     public func setFillColor(_ color: CGColor) { fillColor = color }
 
-    /// Sets the colour of fills by sRGB components and opacity, each from 0 to 1.
+    /// Sets the fill colour by sRGB components and alpha, each from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard accepts(red, green, blue, alpha) else { return }
         fillColor = .deviceRGB(red, green, blue, alpha)
     }
 
-    /// Sets the colour of fills by brightness and opacity, each from 0 to 1.
+    /// Sets the fill colour by gray level and alpha, each from 0 to 1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         guard accepts(gray, alpha) else { return }
         fillColor = .deviceGray(gray, alpha)
     }
 
-    /// Sets the colour of fills by inks and opacity, each from 0 to 1.
+    /// Sets the fill colour by CMYK components and alpha, each from 0 to 1.
     public func setFillColor(
         cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -34,13 +34,13 @@ extension CGContext {
         fillColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
     }
 
-    /// Sets the colour space of fills, with black as their colour; a pattern space, in which nothing
-    /// is painted until a pattern is set.
+    /// Sets the fill colour space, with black as the fill colour; with a pattern space, fills paint nothing
+    /// until a pattern is set.
     public func setFillColorSpace(_ space: CGColorSpace) {
         if let color = CGColor.initial(of: space) { fillColor = color }
     }
 
-    /// Sets the colour of fills by as many components as their space has, and opacity.
+    /// Sets the fill colour by the components of the fill colour space, and alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         guard let space = state.fillColor.colorSpace,
             let color = CGColor(colorSpace: space, components: components)
@@ -50,22 +50,22 @@ extension CGContext {
 
     // MARK: - Stroking
 
-    /// Sets the colour of lines.
+    /// Sets the stroke colour.
     public func setStrokeColor(_ color: CGColor) { strokeColor = color }
 
-    /// Sets the colour of lines by sRGB components and opacity, each from 0 to 1.
+    /// Sets the stroke colour by sRGB components and alpha, each from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         guard accepts(red, green, blue, alpha) else { return }
         strokeColor = .deviceRGB(red, green, blue, alpha)
     }
 
-    /// Sets the colour of lines by brightness and opacity, each from 0 to 1.
+    /// Sets the stroke colour by gray level and alpha, each from 0 to 1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         guard accepts(gray, alpha) else { return }
         strokeColor = .deviceGray(gray, alpha)
     }
 
-    /// Sets the colour of lines by inks and opacity, each from 0 to 1.
+    /// Sets the stroke colour by CMYK components and alpha, each from 0 to 1.
     public func setStrokeColor(
         cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -73,13 +73,13 @@ extension CGContext {
         strokeColor = .deviceCMYK(cyan, magenta, yellow, black, alpha)
     }
 
-    /// Sets the colour space of lines, with black as their colour; a pattern space, in which nothing
-    /// is painted until a pattern is set.
+    /// Sets the stroke colour space, with black as the stroke colour; with a pattern space, strokes paint
+    /// nothing until a pattern is set.
     public func setStrokeColorSpace(_ space: CGColorSpace) {
         if let color = CGColor.initial(of: space) { strokeColor = color }
     }
 
-    /// Sets the colour of lines by as many components as their space has, and opacity.
+    /// Sets the stroke colour by the components of the stroke colour space, and alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         guard let space = state.strokeColor.colorSpace,
             let color = CGColor(colorSpace: space, components: components)
@@ -113,7 +113,7 @@ extension CGColor {
         return color
     }
 
-    /// The colour that a newly set colour space starts with: black, opaque; of patterns, nothing.
+    /// Returns the initial colour of a newly set colour space: opaque black; nil for a pattern space.
     fileprivate static func initial(of space: CGColorSpace) -> CGColor? {
         if space.model == .pattern {
             return CGColor(space, [CGFloat](repeating: 0, count: space.numberOfComponents + 1))

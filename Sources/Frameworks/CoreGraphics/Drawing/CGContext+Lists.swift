@@ -1,14 +1,14 @@
 extension CGContext {
-    /// Draws a list, whose points are those of user space, as one picture.
+    /// Draws a display list as one picture; its points are those of user space.
     package func draw(_ list: DisplayList) {
         guard !list.isEmpty else { return }
         draw(.group(list.commands))
     }
 
-    /// Gives what is drawn later a shadow that is measured in user space.
+    /// Sets a shadow that is measured in user space.
     ///
     /// - Parameters:
-    ///   - offset: Displacement in user space as it is now.
+    ///   - offset: Displacement in the current user space.
     ///   - deviation: Standard deviation of the blur in user space.
     package func setShadow(inUserSpace offset: CGSize, deviation: CGFloat, color: DrawColor) {
         let toList = state.userToList
@@ -19,7 +19,7 @@ extension CGContext {
             deviation: max(deviation, 0) * abs(toList.determinant).squareRoot(), color: color)
     }
 
-    /// Fills a path with a colour, whatever the fill colour is.
+    /// Fills a path with a colour in place of the fill colour.
     package func fill(_ path: CGPath, rule: CGPathFillRule = .winding, color: DrawColor) {
         draw(.fillPath(path, rule, color))
     }

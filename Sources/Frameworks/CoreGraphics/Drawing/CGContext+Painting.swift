@@ -1,7 +1,7 @@
 extension CGContext {
     // MARK: - The current path
 
-    /// Paints the current path and throws it away.
+    /// Paints the current path and clears it.
     public func drawPath(using mode: CGPathDrawingMode) {
         guard let path = takePath(), !path.isEmpty else { return }
         switch mode {
@@ -17,12 +17,12 @@ extension CGContext {
         }
     }
 
-    /// Fills the current path and throws it away.
+    /// Fills the current path and clears it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .evenOdd ? .eoFill : .fill)
     }
 
-    /// Draws a line along the current path and throws it away.
+    /// Strokes the current path and clears it.
     public func strokePath() { drawPath(using: .stroke) }
 
     // MARK: - Shapes; each throws the current path away
@@ -37,7 +37,7 @@ extension CGContext {
         }
     }
 
-    /// Fills rectangles; where they overlap they are painted once.
+    /// Fills rectangles; overlaps are painted once.
     public func fill(_ rects: [CGRect]) {
         if rects.count == 1 {
             fill(rects[0])
@@ -48,10 +48,10 @@ extension CGContext {
         fillPath()
     }
 
-    /// Draws a line along the edges of a rectangle.
+    /// Strokes the edges of a rectangle.
     public func stroke(_ rect: CGRect) { stroke(rect, width: state.strokeStyle.width) }
 
-    /// Draws a line of a given width along the edges of a rectangle.
+    /// Strokes the edges of a rectangle with a line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         currentPath.clear()
         guard accepts(rect), accepts(width), width >= 0, !rect.isNull else { return }
@@ -60,23 +60,23 @@ extension CGContext {
         stroke(CGPath(rect: rect, transform: nil), style)
     }
 
-    /// Fills an ellipse inside of a rectangle.
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) {
         currentPath.clear()
         guard accepts(rect), !rect.isNull else { return }
         fill(CGPath(ellipseIn: rect, transform: nil), .winding)
     }
 
-    /// Draws a line along an ellipse inside of a rectangle.
+    /// Strokes the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) {
         currentPath.clear()
         guard accepts(rect), !rect.isNull else { return }
         stroke(CGPath(ellipseIn: rect, transform: nil), state.strokeStyle)
     }
 
-    /// Draws a line from each first to each second point of a list of pairs.
+    /// Strokes the line segments between pairs of points.
     ///
-    /// A point without a partner is left out.
+    /// An unpaired last point is ignored.
     public func strokeLineSegments(between points: [CGPoint]) {
         currentPath.clear()
         guard points.allSatisfy({ accepts($0) }) else { return }
@@ -91,8 +91,7 @@ extension CGContext {
         stroke(finished, state.strokeStyle)
     }
 
-    /// Makes a rectangle transparent, whatever the opacity and blend mode; black where the context
-    /// has no alpha.
+    /// Makes a rectangle transparent, regardless of alpha and blend mode; black if the context has no alpha.
     public func clear(_ rect: CGRect) {
         guard accepts(rect), !rect.isNull else { return }
         var compositing = CompositingState()
@@ -119,13 +118,13 @@ extension CGContext {
 
     // MARK: - Images
 
-    /// Draws an image into a rectangle of user space, its top row at the largest y.
+    /// Draws an image in a rectangle of user space, its top row at the largest y.
     ///
-    /// In the flipped contexts of views images appear upside down therefore; `UIImage` draws them
-    /// upright. Image masks are painted with the fill colour or pattern; tiled ones with the colour
-    /// only. Tiles begin and end at the whole pixels nearest to their places, so that no gaps show.
+    /// Images therefore appear upside down in the flipped contexts of views; `UIImage` draws them upright.
+    /// Image masks are painted with the fill colour or pattern; tiled ones with the colour only. Tile edges
+    /// are rounded to whole pixels, so that there are no gaps.
     /// - Parameters:
-    ///   - rect: Where to draw, or the place of one tile.
+    ///   - rect: The rectangle to draw in, or that of one tile.
     ///   - byTiling: Whether to repeat the image over the whole clip.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard accepts(rect), !rect.isNull else { return }
@@ -148,12 +147,12 @@ extension CGContext {
 
     // MARK: - Gradients
 
-    /// Paints the clip with colours that change along a line.
+    /// Fills the clip with a gradient along a line.
     ///
     /// - Parameters:
-    ///   - start: Where the first colour lies, in user space.
-    ///   - end: Where the last colour lies.
-    ///   - options: Whether the first and the last colour go on beyond the line's ends.
+    ///   - start: The point of location 0, in user space.
+    ///   - end: The point of location 1.
+    ///   - options: Whether the first and last colours extend beyond the ends.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -161,14 +160,14 @@ extension CGContext {
         draw(.linearGradient(gradient, start: start, end: end, options))
     }
 
-    /// Paints the clip with colours that change from one circle to another.
+    /// Fills the clip with a gradient between two circles.
     ///
     /// - Parameters:
-    ///   - startCenter: The centre of the circle of the first colour, in user space.
+    ///   - startCenter: The centre of the start circle, in user space.
     ///   - startRadius: Its radius; negative radii draw nothing.
-    ///   - endCenter: The centre of the circle of the last colour.
+    ///   - endCenter: The centre of the end circle.
     ///   - endRadius: Its radius.
-    ///   - options: Whether the first and the last colour go on beyond the circles.
+    ///   - options: Whether the first and last colours extend beyond the circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint,
         endRadius: CGFloat, options: CGGradientDrawingOptions
@@ -184,7 +183,7 @@ extension CGContext {
 }
 
 extension CGRect {
-    /// Turns the rectangle upside down in its place.
+    /// The transform that mirrors the rectangle vertically in place.
     var verticalReflection: CGAffineTransform {
         CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: minY + maxY)
     }

@@ -1,7 +1,7 @@
 extension CGContext {
     // MARK: - Building
 
-    /// Throws the current path away.
+    /// Clears the current path.
     public func beginPath() { currentPath.clear() }
 
     /// Begins a subpath at a point.
@@ -31,19 +31,19 @@ extension CGContext {
         openPath().addQuadCurve(to: end, control: control)
     }
 
-    /// Adds a line back to the start of the subpath and ends it.
+    /// Closes the subpath with a line to its start.
     public func closePath() {
         guard hasCurrentPoint("CGContextClosePath") else { return }
         openPath().closeSubpath()
     }
 
-    /// Adds a rectangle as a subpath of its own.
+    /// Adds a rectangle as a separate subpath.
     public func addRect(_ rect: CGRect) {
         guard accepts(rect) else { return }
         openPath().addRect(rect)
     }
 
-    /// Adds rectangles as subpaths of their own.
+    /// Adds rectangles as separate subpaths.
     public func addRects(_ rects: [CGRect]) {
         for rect in rects { addRect(rect) }
     }
@@ -54,19 +54,19 @@ extension CGContext {
         openPath().addLines(between: points)
     }
 
-    /// Adds an ellipse inside of a rectangle as a subpath of its own.
+    /// Adds the ellipse inscribed in a rectangle as a separate subpath.
     public func addEllipse(in rect: CGRect) {
         guard accepts(rect) else { return }
         openPath().addEllipse(in: rect)
     }
 
-    /// Adds an arc of a circle, after a line from the current point where there is one.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
     /// - Parameters:
-    ///   - startAngle: Direction of the first point from the centre, in radians from the x axis.
-    ///   - endAngle: Direction of the last point.
-    ///   - clockwise: Whether angles decrease on the way, which looks clockwise where y points up
-    ///     and the other way round in the flipped contexts of views.
+    ///   - startAngle: The angle of the arc's start, in radians from the x axis.
+    ///   - endAngle: The angle of the arc's end.
+    ///   - clockwise: Whether angles decrease along the arc, which looks clockwise if y points up, and
+    ///     counterclockwise in the flipped contexts of views.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -86,14 +86,14 @@ extension CGContext {
         openPath().addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius)
     }
 
-    /// Adds all of a path.
+    /// Adds all elements of a path.
     public func addPath(_ path: CGPath) {
         currentPath.add(path, userToList: state.userToList)
     }
 
     // MARK: - Asking
 
-    /// The current path in user space, or nil while there is none.
+    /// The current path in user space; nil if it is empty.
     public var path: CGPath? {
         guard !currentPath.isEmpty else { return nil }
         return currentPath.snapshot(state.userToList)
@@ -102,11 +102,11 @@ extension CGContext {
     /// Whether the current path has no elements.
     public var isPathEmpty: Bool { currentPath.isEmpty }
 
-    /// Where the last element of the path ended, or the origin when there is none.
+    /// The end point of the last element; the origin if the path is empty.
     public var currentPointOfPath: CGPoint { path?.currentPoint ?? .zero }
 
-    /// The smallest rectangle around all points of the path, control points included, or the null
-    /// rectangle when there is no path.
+    /// The smallest rectangle that contains all points of the path including control points; the null
+    /// rectangle if the path is empty.
     public var boundingBoxOfPath: CGRect { path?.boundingBox ?? .null }
 
     // MARK: - Under construction
@@ -121,7 +121,7 @@ extension CGContext {
         return true
     }
 
-    /// The current path, which painting or clipping uses up.
+    /// Returns the current path and clears it, for painting and clipping.
     func takePath() -> CGPath? {
         let path = currentPath.snapshot(state.userToList)
         currentPath.clear()

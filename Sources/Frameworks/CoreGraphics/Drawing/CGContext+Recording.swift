@@ -1,10 +1,10 @@
 extension CGContext {
-    /// Makes a context that records drawing in a rectangle of points, for layers and views.
+    /// Creates a context that records drawing in a rectangle of points, for layers and views.
     ///
     /// - Parameters:
-    ///   - bounds: What can be drawn to, in points; commands outside of it are dropped.
-    ///   - scale: Pixels per point of the device that the context pretends to draw on.
-    ///   - flipped: Whether user space has its y axis pointing down, as UIKit's has.
+    ///   - bounds: The drawable area in points; commands outside are dropped.
+    ///   - scale: Pixels per point of the device that the context represents.
+    ///   - flipped: Whether the y axis of user space points down, as in UIKit.
     package convenience init(recordingInto bounds: CGRect, scale: CGFloat, flipped: Bool = true) {
         let space = PointSpace(bounds: bounds, scale: scale, isFlipped: flipped)
         self.init(
@@ -12,17 +12,17 @@ extension CGContext {
             listToDevice: space.listToDevice, baseToList: space.baseToList)
     }
 
-    /// Makes a recording context of UIKit's kind: points, the origin at the top left.
+    /// Creates a recording context in UIKit's space: points, with the origin at the top left.
     package static func recording(size: CGSize, scale: CGFloat) -> CGContext {
         CGContext(recordingInto: CGRect(origin: .zero, size: size), scale: scale)
     }
 
-    /// Makes a context that draws points into pixels.
+    /// Creates a context that draws into pixels in units of points.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point.
-    ///   - flipped: Whether user space has its y axis pointing down, as UIKit's has.
-    ///   - isOpaque: Whether alpha is held at 1; the buffer starts black then.
+    ///   - flipped: Whether the y axis of user space points down, as in UIKit.
+    ///   - isOpaque: Whether alpha is kept at 1; the buffer starts black then.
     package convenience init(
         pixels: PixelBuffer, scale: CGFloat, flipped: Bool = true, isOpaque: Bool = false
     ) {
@@ -36,9 +36,9 @@ extension CGContext {
             listToDevice: space.listToDevice, baseToList: space.baseToList)
     }
 
-    /// The commands recorded so far.
+    /// Returns the commands recorded so far.
     ///
-    /// Transparency layers that are still open are not part of it.
+    /// Open transparency layers are not included.
     package func makeDisplayList() -> DisplayList {
         guard let recording = destination as? RecordingDestination else {
             preconditionFailure("a bitmap context keeps no commands")
@@ -47,7 +47,7 @@ extension CGContext {
     }
 }
 
-/// The transforms of a context that measures in points.
+/// The transforms of a context whose unit is a point.
 private struct PointSpace {
     let listToDevice: CGAffineTransform
     let baseToList: CGAffineTransform

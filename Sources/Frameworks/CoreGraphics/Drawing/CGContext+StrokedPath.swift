@@ -1,5 +1,5 @@
 extension CGContext {
-    /// Replaces the current path by the outline of its stroke under the present line attributes.
+    /// Replaces the current path by the outline of its stroke with the current line attributes.
     public func replacePathWithStrokedPath() {
         guard let path = currentPath.snapshot(state.userToList), !path.isEmpty else { return }
         let stroked = state.strokeStyle.outline(of: path)
@@ -25,7 +25,7 @@ extension CGContext {
 }
 
 extension StrokeStyle {
-    /// The path around what a stroke paints.
+    /// Returns the outline of a path's stroke.
     func outline(of path: CGPath) -> CGPath {
         let dashed =
             dashLengths.isEmpty

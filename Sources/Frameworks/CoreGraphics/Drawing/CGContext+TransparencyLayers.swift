@@ -1,15 +1,15 @@
 extension CGContext {
-    /// Begins to collect drawing into one picture, which the end of the layer composites with the
-    /// present opacity, blend mode and shadow.
+    /// Begins a transparency layer: later drawing forms one picture, which the end of the layer composites
+    /// with the current alpha, blend mode and shadow.
     ///
-    /// Inside of the layer opacity is 1, the blend mode normal, and there is no shadow. Bitmaps
-    /// show the layer when it has ended. Also saves the graphics state.
-    /// - Parameter auxiliaryInfo: Not used.
+    /// Inside the layer alpha is 1, the blend mode normal, and there is no shadow. Bitmaps show the layer
+    /// after its end. Also saves the graphics state.
+    /// - Parameter auxiliaryInfo: Ignored.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         beginLayer(clip: state.clip, bounds: state.clipBounds)
     }
 
-    /// Begins a transparency layer held to a rectangle of user space.
+    /// Begins a transparency layer that is clipped to a rectangle of user space.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         guard accepts(rect), !rect.isInfinite else {
             beginLayer(clip: state.clip, bounds: state.clipBounds)
@@ -26,7 +26,7 @@ extension CGContext {
         openLayers.append(
             TransparencyLayer(
                 outerState: state, savedStateCount: savedStates.count, clip: clip))
-        // The layer as a whole goes through the clip; going through it twice would thin its edges.
+        // The layer as a whole is clipped; clipping its drawing as well would thin its edges.
         state.clip = nil
         state.clipBounds = bounds
         state.alpha = 1
@@ -34,9 +34,9 @@ extension CGContext {
         state.shadow = nil
     }
 
-    /// Composites the layer begun last and restores the graphics state from before it.
+    /// Composites the innermost layer and restores the graphics state from before it.
     ///
-    /// Without an open layer nothing happens but a line on the console.
+    /// Without an open layer, reports on the console and does nothing else.
     public func endTransparencyLayer() {
         guard let layer = openLayers.popLast() else {
             Console.error("CGContextEndTransparencyLayer: no transparency layer was begun.")

@@ -1,18 +1,19 @@
-/// A place to draw: a state of colours, line attributes, transform and clip, and a path.
+/// A drawing destination with a graphics state of colours, line attributes, transform and clip, and a current
+/// path.
 ///
-/// Bitmap contexts draw into memory at once; the contexts that views and layers draw into record
-/// what is drawn, so that it can be shown at any scale. Both take the same calls. User space starts
-/// as the space of the bitmap: one unit a pixel, the origin at the bottom left, y pointing up. The
-/// contexts handed to views start flipped, in points, with y pointing down.
+/// Bitmap contexts draw into memory at once; the contexts of views and layers record commands, which can be
+/// drawn at any scale. Both accept the same calls. User space starts as the space of the bitmap: one unit is
+/// a pixel, the origin is at the bottom left, y points up. The contexts that views draw into start flipped,
+/// in points, with y pointing down.
 ///
-/// Calls with numbers that are not a number are ignored and reported on the console.
+/// Calls with NaN are ignored and reported on the console.
 ///
 /// A context belongs to one thread at a time.
 public final class CGContext {
     let destination: any DrawingDestination
     /// From list space to the device space that Apple documents: pixels with y pointing up.
     private(set) var listToDevice: CGAffineTransform
-    /// User space as it was at the start, which shadows are measured in.
+    /// From the initial user space to list space; shadows are measured in it.
     private(set) var baseToList: CGAffineTransform
 
     var state: GraphicsState
@@ -24,23 +25,22 @@ public final class CGContext {
     var currentTextMatrix = CGAffineTransform.identity
     /// Whether glyphs may be at fractional pixel positions at all.
     var allowsFreeGlyphs = true
-    /// The patterns whose cells are being recorded, the outermost first.
+    /// The patterns whose cells are being recorded, outermost first.
     var patternsUnderway: [CGPattern] = []
-    /// Whether colours are given and setting them is ignored, as in the cell of a pattern without
-    /// colours.
+    /// Whether the colours are fixed and setting them is ignored, as in the cell of an uncoloured pattern.
     private(set) var hasFixedColor = false
 
     /// A transparency layer that has not ended.
     struct TransparencyLayer {
         var commands: [DrawCommand] = []
-        /// The state to come back to, and how it composites the layer.
+        /// The state to restore, with which the layer is composited.
         let outerState: GraphicsState
         let savedStateCount: Int
-        /// Holds the layer to the rectangle it was begun with.
+        /// Clips the layer to the rectangle of its beginning.
         let clip: DrawingClip?
     }
 
-    /// Layers inside of this many others are drawn straight into the innermost of those: each
+    /// The limit of nested layers; deeper ones draw directly into the innermost allowed layer, since each
     /// layer needs memory for its picture and stack for its drawing.
     static let deepestLayer = 32
 
@@ -54,7 +54,7 @@ public final class CGContext {
         state = GraphicsState(userToList: baseToList, clipBounds: destination.bounds)
     }
 
-    /// Begins anew in another space, as a page does.
+    /// Starts in another base space, as for a page.
     func changeSpace(listToDevice: CGAffineTransform, baseToList: CGAffineTransform) {
         self.listToDevice = listToDevice
         self.baseToList = baseToList
@@ -67,7 +67,7 @@ public final class CGContext {
 
     // MARK: - Drawing commands
 
-    /// Sends an operation in user space on its way with the present state.
+    /// Draws an operation of user space with the current state.
     func draw(_ operation: DrawCommand.Operation) {
         draw(operation, transform: state.userToList)
     }
@@ -89,7 +89,7 @@ public final class CGContext {
 
     var isAntialiased: Bool { state.shouldAntialias && allowsAntialiasing }
 
-    /// Makes a colour that of everything drawn from now on.
+    /// Fixes the colour of all later drawing.
     func fixColor(_ color: CGColor) {
         state.fillColor = color
         state.strokeColor = color
@@ -98,14 +98,14 @@ public final class CGContext {
 }
 
 extension CGContext: Hashable {
-    /// Whether both are one context.
+    /// Whether both are the same object.
     public static func == (left: CGContext, right: CGContext) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGContext {
-    /// Reports and refuses numbers that are not a number.
+    /// Whether no value is NaN; reports otherwise.
     func accepts(_ values: CGFloat...) -> Bool {
         guard values.contains(where: \.isNaN) else { return true }
         Console.error(

@@ -1,13 +1,12 @@
-/// Drawing that is kept to be drawn often.
+/// A recorded drawing that is drawn repeatedly.
 ///
-/// What is drawn into the layer's context is recorded, so that it stays sharp at any size. Drawing
-/// the layer takes what it holds at that moment. A layer belongs to one thread at a time, as its
-/// context does.
+/// The layer's context records commands, so that the drawing stays sharp at any size. Drawing the layer uses
+/// its content at that moment. A layer belongs to one thread at a time, as its context does.
 public final class CGLayer {
-    /// The size given at the start, in the units of the context that the layer was made for.
+    /// The size at creation, in the units of the context that the layer was made for.
     public let size: CGSize
 
-    /// What to draw into; its user space has the origin at the bottom left and y pointing up.
+    /// The context of the layer; its user space has the origin at the bottom left and y pointing up.
     public var context: CGContext? { drawing }
 
     private let drawing: CGContext
@@ -15,9 +14,9 @@ public final class CGLayer {
     /// Creates an empty layer.
     ///
     /// - Parameters:
-    ///   - context: The context that the layer is made for; it gives the unit.
-    ///   - size: Above 0 in both directions; otherwise the result is nil.
-    ///   - auxiliaryInfo: Not used.
+    ///   - context: The context that the layer is made for, which determines the unit.
+    ///   - size: Above 0 in both dimensions; otherwise the result is nil.
+    ///   - auxiliaryInfo: Ignored.
     public init?(_ context: CGContext, size: CGSize, auxiliaryInfo: CFDictionary?) {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             Console.error("CGLayerCreateWithContext: invalid size.")
@@ -29,7 +28,7 @@ public final class CGLayer {
             scale: abs(context.listToDevice.determinant).squareRoot(), flipped: false)
     }
 
-    /// What was drawn so far, and the way from its space, in which y points down, to the layer's.
+    /// The recorded commands, with the transform from their space, in which y points down, to the layer's.
     var contents: (list: DisplayList, listToLayer: CGAffineTransform) {
         (
             drawing.makeDisplayList(),
@@ -39,22 +38,22 @@ public final class CGLayer {
 }
 
 extension CGLayer: Hashable {
-    /// Whether both are one layer.
+    /// Whether both are the same object.
     public static func == (left: CGLayer, right: CGLayer) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGContext {
-    /// Draws a layer with its origin at a point of user space, in its own size.
+    /// Draws a layer with its origin at a point of user space, at its own size.
     public func draw(_ layer: CGLayer, at point: CGPoint) {
         draw(layer, in: CGRect(origin: point, size: layer.size))
     }
 
-    /// Draws a layer so that it fills a rectangle of user space.
+    /// Draws a layer stretched to a rectangle of user space.
     ///
-    /// The layer's y axis follows that of user space. Opacity, blend mode and shadow apply to the
-    /// layer as to one picture. A layer cannot be drawn into its own context.
+    /// The layer's y axis follows that of user space. Alpha, blend mode and shadow apply to the layer as one
+    /// picture. A layer cannot be drawn into its own context.
     public func draw(_ layer: CGLayer, in rect: CGRect) {
         guard accepts(rect), !rect.isNull, rect.size.width != 0, rect.size.height != 0 else {
             return

@@ -1,4 +1,4 @@
-/// What drawing the current path paints: its inside, its outline, or both.
+/// The painting of the current path: fill, stroke, or both.
 public enum CGPathDrawingMode: Int32, Sendable {
     case fill = 0
     case eoFill = 1

@@ -1,13 +1,13 @@
-/// Foundation's own intersection and union stop the program at numbers that are not a number, which
-/// transforms of infinite rectangles produce. These answer.
+/// Intersection and union for rectangles with NaN, which transforms of infinite rectangles produce;
+/// Foundation's own trap at them.
 extension CGRect {
-    /// Whether no number is undefined.
+    /// Whether no coordinate is NaN.
     private var isDefined: Bool {
         !origin.x.isNaN && !origin.y.isNaN && !size.width.isNaN && !size.height.isNaN
             && !maxX.isNaN && !maxY.isNaN
     }
 
-    /// The common part, also one without area, or the null rectangle.
+    /// Returns the intersection, which may have no area; the null rectangle if there is none.
     func overlap(_ other: CGRect) -> CGRect {
         guard !isNull, !other.isNull, isDefined, other.isDefined else { return .null }
         let left = max(minX, other.minX)
@@ -20,7 +20,7 @@ extension CGRect {
 
     func overlaps(_ other: CGRect) -> Bool { !overlap(other).isNull }
 
-    /// The smallest rectangle around both; null and undefined ones add nothing.
+    /// Returns the union; null rectangles and those with NaN add nothing.
     func enclosing(_ other: CGRect) -> CGRect {
         if other.isNull || !other.isDefined { return isDefined ? self : .null }
         if isNull || !isDefined { return other }

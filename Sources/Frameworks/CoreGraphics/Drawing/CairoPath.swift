@@ -1,13 +1,13 @@
 internal import CCairo
 
-/// The way of paths and pens into Cairo.
+/// The conversion of paths and line attributes to Cairo.
 enum CairoPath {
-    /// Appends a path to Cairo's current one.
+    /// Appends a path to Cairo's current path.
     ///
     /// - Parameters:
     ///   - transform: Applied to every point; Cairo's own matrix applies after it.
-    ///   - limit: Coordinates beyond this distance from the origin are pulled in; points that are
-    ///     not finite are left out.
+    ///   - limit: Coordinates are clamped to this distance from the origin; points that are not finite are
+    ///     omitted.
     static func append(
         _ path: CGPath, to cairo: OpaquePointer, transform: CGAffineTransform, limit: CGFloat
     ) {

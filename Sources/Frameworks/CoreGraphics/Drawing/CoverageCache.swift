@@ -1,20 +1,20 @@
-/// What decides the coverage of a path: everything but whole-pixel displacement.
+/// The key of a path's coverage: everything that determines it but whole-pixel displacement.
 struct CoverageKey: Hashable, Sendable {
     enum Operation: Hashable, Sendable {
         case fill(CGPathFillRule)
         case stroke(StrokeStyle)
     }
 
-    /// What is covered. Shapes known by their numbers share coverage, whichever path they come from.
+    /// The covered shape. Known shapes share coverage, whichever path they come from.
     enum Source: Hashable, Sendable {
-        /// By the memory of its elements, which copies of a path share. Kept coverage holds on to the
-        /// memory, so that it is not changed and no other path can reuse it.
+        /// A path by the memory of its elements, which copies of the path share. The cached coverage retains
+        /// the memory, so that it is not changed and no other path can reuse it.
         case elements(verbs: UInt, points: UInt)
-        /// By value: drawing code that runs again makes the same few lines again.
+        /// A short path by value: drawing code that runs again creates the same few lines again.
         case few(PathStorage)
-        /// With the corner of its rectangle at the origin.
+        /// A known shape with the corner of its rectangle at the origin.
         case shape(PathShape)
-        /// A quarter of a circle, `a` being its radius.
+        /// A quarter of a circle with radius `a`.
         case corner(isRight: Bool, isBottom: Bool)
     }
 
@@ -24,29 +24,29 @@ struct CoverageKey: Hashable, Sendable {
     let b: CGFloat
     let c: CGFloat
     let d: CGFloat
-    /// Displacement inside of a pixel, from 0 up to 1.
+    /// The subpixel displacement, at least 0 and below 1.
     let fractionX: CGFloat
     let fractionY: CGFloat
     let isAntialiased: Bool
-    /// Standard deviation in pixels of the blur of a shadow; 0 for the shape itself.
+    /// The standard deviation of a shadow's blur in pixels; 0 for the shape itself.
     let deviation: CGFloat
 }
 
-/// Rasterised paths for reuse, least recently used first out, bounded in bytes and in number.
+/// A cache of rasterised paths, bounded in bytes and count, which evicts the least recently used first.
 ///
 /// - Isolation: one cache serves all rasterisers of the process.
 final class CoverageCache: Sendable {
     static let shared = CoverageCache(byteLimit: 8 << 20, countLimit: 4096)
 
     private struct Coverage: Sendable {
-        /// The elements of a path that is known by their memory.
+        /// The retained elements of a path that is identified by their memory.
         let elements: PathStorage?
-        /// Relative to the whole-pixel displacement; nil for a path that covers nothing.
+        /// Relative to the whole-pixel displacement; nil for an empty coverage.
         let mask: PlacedMask?
     }
 
     private let kept: LockedCache<CoverageKey, Coverage>
-    /// The largest mask worth keeping, in bytes.
+    /// The size in bytes of the largest mask that is cached.
     let largestMask: Int
 
     init(byteLimit: Int, countLimit: Int) {
@@ -54,7 +54,7 @@ final class CoverageCache: Sendable {
         largestMask = byteLimit / 4
     }
 
-    /// The kept coverage: nothing when unknown, an inner nil when the path covers nothing.
+    /// Returns the cached coverage: nil on a miss, `.some(nil)` for an empty coverage.
     func find(_ key: CoverageKey) -> PlacedMask?? {
         kept.find(key).map(\.mask)
     }

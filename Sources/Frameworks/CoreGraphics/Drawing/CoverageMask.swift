@@ -1,11 +1,10 @@
 internal import PixelKernels
 
-/// A rectangle of 8-bit coverage: how much of each pixel lies inside of a shape.
+/// A rectangle of 8-bit coverage: the share of each pixel inside a shape.
 ///
 /// Row 0 is the top row; rows are `stride` bytes apart.
 ///
-/// - Isolation: the creator fills a mask before handing it on; afterwards it is not written, which
-///   makes it safe to share.
+/// - Isolation: the creator fills a mask before it shares it; afterwards it is immutable.
 @usableFromInline
 package final class CoverageMask: @unchecked Sendable {
     @usableFromInline package let width: Int
@@ -33,7 +32,7 @@ package final class CoverageMask: @unchecked Sendable {
     @inlinable package subscript(x: Int, y: Int) -> UInt8 { base[y * stride + x] }
 }
 
-/// A coverage mask at its place on the pixel grid; outside of the mask nothing is covered.
+/// A coverage mask at a position on the pixel grid; pixels outside the mask have no coverage.
 package struct PlacedMask: Sendable {
     package let mask: CoverageMask
     package let x: Int
@@ -59,12 +58,12 @@ package struct PlacedMask: Sendable {
 
     func offsetBy(dx: Int, dy: Int) -> PlacedMask { PlacedMask(mask, x: x + dx, y: y + dy) }
 
-    /// The address of a pixel that lies inside of the mask.
+    /// Returns the address of a pixel inside the mask.
     func address(x: Int, y: Int) -> UnsafePointer<UInt8> {
         UnsafePointer(mask.base + (y - self.y) * mask.stride + (x - self.x))
     }
 
-    /// The part of both masks that overlaps, coverage multiplied; nil when they do not.
+    /// Returns the product of both masks in their intersection; nil if they do not intersect.
     func intersection(_ other: PlacedMask, within limit: PixelRect) -> PlacedMask? {
         let common = rect.intersection(other.rect).intersection(limit)
         guard !common.isEmpty else { return nil }
@@ -75,7 +74,7 @@ package struct PlacedMask: Sendable {
         return product
     }
 
-    /// A copy of the coverage inside of `area`; zeros where the mask does not reach.
+    /// Returns a copy of the coverage in `area`; zeros outside the mask.
     func copy(of area: PixelRect) -> PlacedMask {
         let copy = CoverageMask(width: area.width, height: area.height)
         let common = rect.intersection(area)
@@ -86,12 +85,12 @@ package struct PlacedMask: Sendable {
         return PlacedMask(copy, x: area.x, y: area.y)
     }
 
-    /// The coverage of a rectangle with sides parallel to the grid, exact to 1/255.
+    /// Returns the coverage of an axis-aligned rectangle, exact to 1/255.
     static func rectangle(_ rect: CGRect, within limit: PixelRect) -> PlacedMask? {
         let area = PixelRect(covering: rect).intersection(limit)
         guard !area.isEmpty else { return nil }
         let mask = CoverageMask(width: area.width, height: area.height)
-        /// How much of the pixel line at `place` lies between two edges.
+        /// Returns the share of the row or column at `place` between two edges.
         func covered(_ place: Int, _ low: CGFloat, _ high: CGFloat) -> Double {
             max(0, min(Double(place + 1), Double(high)) - max(Double(place), Double(low)))
         }
@@ -107,7 +106,7 @@ package struct PlacedMask: Sendable {
             }
         }
         func fillRow(_ y: Int) { fill(mask.row(y), covered(area.y + y, rect.minY, rect.maxY)) }
-        // Only the outermost rows and columns can be covered in part.
+        // Only the outermost rows and columns are partially covered.
         fillRow(0)
         fillRow(area.height - 1)
         if area.height > 2 {

@@ -1,19 +1,19 @@
 internal import PixelKernels
 
-/// A path to be covered, brought into the form under which coverage is kept for reuse.
+/// A path to be covered, normalised to the key of its cached coverage.
 ///
-/// Whole-pixel displacement is taken apart, and shapes known by their numbers are moved to the
-/// origin, so that equal shapes share coverage wherever they are drawn.
+/// Whole-pixel displacement is separated, and known shapes are moved to the origin, so that equal shapes
+/// share coverage wherever they are drawn.
 struct CoverageRequest {
     private let key: CoverageKey
     private let path: CGPath
-    /// How far the path is moved before `placed` applies.
+    /// The translation of the path before `placed` applies.
     private let origin: CGPoint?
     private let placed: CGAffineTransform
     private let wholeX: Int
     private let wholeY: Int
 
-    /// Nil for positions too far away to be drawn.
+    /// Fails for positions too far away to be drawn.
     init?(
         _ path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool
@@ -45,12 +45,12 @@ struct CoverageRequest {
         return path.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y))
     }
 
-    /// What must live as long as coverage is kept.
+    /// The elements to retain with the cached coverage.
     private var keptElements: PathStorage? { origin == nil ? path.elements : nil }
 
     // MARK: - The shape
 
-    /// The coverage at least inside of `limit`, or nil where nothing is covered there.
+    /// Returns the coverage at least inside `limit`; nil if nothing is covered there.
     func coverage(limit: PixelRect) -> PlacedMask? {
         let cache = CoverageCache.shared
         if let known = cache.find(key) { return known?.offsetBy(dx: wholeX, dy: wholeY) }
@@ -59,7 +59,7 @@ struct CoverageRequest {
         return made?.offsetBy(dx: wholeX, dy: wholeY)
     }
 
-    /// The coverage, and whether it is that of the whole path and not only of a part.
+    /// Returns the coverage, and whether it is that of the whole path.
     private func makeCoverage(limit: PixelRect) -> (mask: PlacedMask?, isWhole: Bool) {
         let drawn = drawnPath
         if let shape = exactShape(of: drawn),
@@ -82,11 +82,11 @@ struct CoverageRequest {
 
     // MARK: - Its shadow
 
-    /// The blurred coverage at least inside of `limit`, or nil where nothing is covered there.
+    /// Returns the blurred coverage at least inside `limit`; nil if nothing is covered there.
     ///
     /// - Parameters:
     ///   - deviation: Standard deviation in pixels.
-    ///   - limit: Where the result is needed.
+    ///   - limit: The pixels for which the result is needed.
     func blurredCoverage(deviation: CGFloat, limit: PixelRect) -> PlacedMask? {
         let margin = Int(pk_blur_margin(Double(deviation)))
         guard margin > 0 else { return coverage(limit: limit) }
@@ -107,7 +107,7 @@ struct CoverageRequest {
             if let made { cache.insert(made, for: blurredKey, elements: keptElements) }
             return made?.offsetBy(dx: wholeX, dy: wholeY)
         }
-        // Only what lies within the blur's reach of a needed pixel can darken it.
+        // Only pixels within the blur's radius of a needed pixel contribute to it.
         return coverage(limit: limit.insetBy(-margin))?.blurred(
             deviation: deviation, margin: margin, limit: limit)
     }

@@ -1,9 +1,8 @@
 extension DisplayList: CustomStringConvertible {
-    /// One line for each clip and for each command; only what differs from the default is named.
+    /// One line for each clip and each command, with the values that differ from the defaults.
     ///
-    /// Numbers have up to four decimals. Clips are numbered in the order of their first use, and
-    /// `within` names the clip that one narrows. The commands of a group and those of
-    /// a pattern's cell are indented.
+    /// Numbers have up to four decimals. Clips are numbered in the order of their first use, and `within`
+    /// names the parent of a clip. The commands of a group and those of a pattern's cell are indented.
     package var description: String {
         var writer = DrawingWriter()
         for command in commands { writer.write(command, indentation: "") }
@@ -146,7 +145,7 @@ private struct DrawingWriter {
         (rule == .evenOdd ? "even-odd path " : "path ") + text(path)
     }
 
-    /// The elements in the letters of SVG's path data.
+    /// Writes the elements as SVG path data.
     private func text(_ path: CGPath) -> String {
         var words: [String] = []
         path.forEachElement { element in

@@ -1,12 +1,12 @@
-/// Recorded drawing: commands with resolved state that can be drawn again at any scale.
+/// Recorded drawing: commands with resolved state, which can be drawn at any scale.
 ///
-/// Coordinates are points with the origin at the top left and y pointing down. A list is made by a
+/// Coordinates are points with the origin at the top left and y pointing down. A list is created by a
 /// recording `CGContext` and drawn by a `Rasterizer`.
 package struct DisplayList: Sendable {
     package let commands: [DrawCommand]
-    /// A rectangle around everything drawn, in points; null when nothing is.
+    /// A bounding rectangle of all drawing in points; null for an empty list.
     package let bounds: CGRect
-    /// A rectangle that the list leaves opaque whatever lay below; null when none is known.
+    /// A rectangle that is opaque after drawing the list on any background; null if none is known.
     package let opaqueRect: CGRect
 
     package init(_ commands: [DrawCommand] = []) {

@@ -1,4 +1,4 @@
-/// A colour as drawing needs it: sRGB components without premultiplication.
+/// A colour of drawing commands: sRGB components, not premultiplied.
 package struct DrawColor: Hashable, Sendable {
     /// Red, green, blue and alpha, each from 0 to 1.
     package var components: SIMD4<Double>
@@ -11,7 +11,7 @@ package struct DrawColor: Hashable, Sendable {
 
     package var alpha: Double { components.w }
 
-    /// The pixel of this colour under a further opacity, premultiplied.
+    /// Returns the premultiplied pixel of this colour at an additional opacity.
     package func pixel(alpha opacity: CGFloat) -> UInt32 {
         let alpha = min(max(components.w * Double(opacity), 0), 1)
         func byte(_ value: Double) -> UInt32 {
@@ -23,7 +23,7 @@ package struct DrawColor: Hashable, Sendable {
 }
 
 extension UInt32 {
-    /// A premultiplied pixel times coverage, each channel exactly rounded.
+    /// Returns the premultiplied pixel multiplied by coverage, each channel rounded exactly.
     func multiplied(by coverage: UInt32) -> UInt32 {
         var result: UInt32 = 0
         for shift in stride(from: UInt32(0), to: 32, by: 8) {

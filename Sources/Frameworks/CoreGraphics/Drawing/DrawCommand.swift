@@ -1,4 +1,4 @@
-/// How painted pixels are combined with those below them; part of every drawing command.
+/// The compositing state of a drawing command: opacity, blend mode, clip and shadow.
 package struct CompositingState: Sendable {
     /// Opacity of everything painted, from 0 to 1.
     package var alpha: CGFloat = 1
@@ -10,9 +10,9 @@ package struct CompositingState: Sendable {
     package init() {}
 }
 
-/// A blurred copy of what is painted, drawn below it.
+/// A shadow: a blurred copy of the painted shape, drawn below it.
 package struct DrawingShadow: Hashable, Sendable {
-    /// Displacement in the space of the list, which no later transform of the context changes.
+    /// Displacement in the space of the list, independent of later transforms of the context.
     package var offset: CGSize
     /// Standard deviation of the blur in units of the list.
     package var deviation: CGFloat
@@ -25,10 +25,10 @@ package struct DrawingShadow: Hashable, Sendable {
     }
 }
 
-/// One drawing operation with everything that it depends on.
+/// One drawing operation with its resolved state.
 ///
-/// A command knows no pixels: `transform` maps its own coordinates to the space of its list, whose
-/// y axis points down, and the rasteriser maps that space to pixels.
+/// A command is independent of pixels: `transform` maps its own coordinates to the space of its list, whose y
+/// axis points down, and the rasteriser maps that space to pixels.
 package struct DrawCommand: Sendable {
     package indirect enum Operation: Sendable {
         case fillRect(CGRect, DrawColor)
@@ -45,8 +45,8 @@ package struct DrawCommand: Sendable {
         case glyphs(GlyphRun, DrawColor)
         /// A pattern repeated over the whole clip; the transform maps pattern space.
         case pattern(PatternTile)
-        /// Commands in a space of their own, which the transform maps, drawn together and then
-        /// composited as one picture.
+        /// Commands in a separate space, which the transform maps, drawn together and composited as one
+        /// picture.
         case group([DrawCommand])
     }
 
@@ -54,8 +54,8 @@ package struct DrawCommand: Sendable {
     /// From the operation's coordinates to the space of the list.
     package let transform: CGAffineTransform
     package let state: CompositingState
-    /// A rectangle around everything painted, in the space of the list; infinite where a gradient,
-    /// a pattern or a tiled image is held by no clip. A line of no width adds less than one pixel to it.
+    /// A bounding rectangle of the painted area in the space of the list; infinite for an unclipped gradient,
+    /// pattern or tiled image. A line of zero width extends it by less than one pixel.
     package let bounds: CGRect
 
     package init(_ operation: Operation, transform: CGAffineTransform, state: CompositingState) {
@@ -79,7 +79,7 @@ package struct DrawCommand: Sendable {
         }
     }
 
-    /// The painted shape without shadow and clip, in the space of the list.
+    /// Returns the bounds of the painted shape without shadow and clip, in the space of the list.
     static func shapeBounds(of operation: Operation, transform: CGAffineTransform) -> CGRect {
         switch operation {
         case .fillRect(let rect, _), .image(_, let rect, _, _):

@@ -1,9 +1,9 @@
-/// What drawing keeps for reuse in the whole process: path coverage, glyph masks, pictures of glyphs,
-/// scaled pictures and pattern cells.
+/// The process-wide caches of drawing: path coverage, glyph masks, glyph pictures, scaled pictures and
+/// pattern cells.
 ///
-/// Each cache bounds itself; together they hold up to 76 MiB.
+/// Each cache is bounded; together they hold up to 76 MiB.
 package enum DrawingCaches {
-    /// Frees all of it, as a memory warning asks; later drawing makes again what it needs.
+    /// Empties all caches, as a memory warning requires.
     package static func removeAll() {
         CoverageCache.shared.removeAll()
         GlyphMaskCache.shared.removeAll()
@@ -12,7 +12,7 @@ package enum DrawingCaches {
         PatternPictureKey.cache.removeAll()
     }
 
-    /// Bytes of all that is kept.
+    /// The size of all caches in bytes.
     package static var byteCount: Int {
         CoverageCache.shared.byteCount + GlyphMaskCache.shared.statistics.byteCount
             + GlyphPictures.byteCount + ScaledPictures.byteCount

@@ -1,16 +1,16 @@
-/// One step of a clip: a shape and the steps before it, whose intersection is what may be painted.
+/// A node of a clip: a shape and its parent nodes, whose intersection is the paintable area.
 ///
-/// Nodes are immutable and shared by all commands recorded under the same clip, so that the
-/// rasteriser works out each clip once.
+/// Nodes are immutable and shared by all commands recorded under the same clip, so the rasteriser resolves
+/// each clip once.
 // Sendable: everything is constant but `parent`, which only `deinit` changes.
 package final class DrawingClip: @unchecked Sendable {
     package enum Shape: Sendable {
         case rect(CGRect)
         case rects([CGRect])
         case path(CGPath, CGPathFillRule)
-        /// What a line along the path covers.
+        /// The area of a path's stroke.
         case stroke(CGPath, StrokeStyle)
-        /// Coverage out of an image whose top row lies at the rectangle's smallest y.
+        /// The coverage of an image whose top row is at the rectangle's smallest y.
         case mask(CGImage, CGRect)
     }
 
@@ -19,7 +19,7 @@ package final class DrawingClip: @unchecked Sendable {
     /// From the shape's space to the space of the list.
     package let transform: CGAffineTransform
     package let isAntialiased: Bool
-    /// A rectangle around the whole clip in the space of the list.
+    /// A bounding rectangle of the whole clip in the space of the list.
     package let bounds: CGRect
 
     package init(
@@ -48,8 +48,8 @@ package final class DrawingClip: @unchecked Sendable {
         bounds = parent.bounds.overlap(mapped)
     }
 
-    /// Takes a long chain apart node by node: freeing it from node to node in one go would need a
-    /// stack as deep as the chain.
+    /// Releases a long chain node by node, since recursive deallocation would need a stack as deep as the
+    /// chain.
     deinit {
         var next = parent
         parent = nil

@@ -1,7 +1,7 @@
-/// Where the commands of a context go: into memory or into a list.
+/// The receiver of a context's commands: memory or a display list.
 ///
-/// List space has its origin at the top left and y pointing down; one unit is a point in contexts
-/// with a scale, else a pixel.
+/// List space has its origin at the top left and y pointing down; one unit is a point in contexts with a
+/// scale, otherwise a pixel.
 protocol DrawingDestination: AnyObject {
     /// The drawable area in list space.
     var bounds: CGRect { get }
@@ -10,11 +10,11 @@ protocol DrawingDestination: AnyObject {
 
     func draw(_ command: DrawCommand)
 
-    /// A copy of the picture drawn so far.
+    /// Returns a copy of the picture drawn so far.
     func makeImage() -> CGImage?
 }
 
-/// Keeps the commands of a context for a display list.
+/// A destination that records the commands of a context for a display list.
 final class RecordingDestination: DrawingDestination {
     private(set) var commands: [DrawCommand] = []
     let bounds: CGRect

@@ -1,17 +1,17 @@
-/// Everything that `saveGState()` keeps.
+/// The state that `saveGState()` pushes.
 struct GraphicsState {
     /// From user space to list space.
     var userToList: CGAffineTransform
     var clip: DrawingClip?
-    /// A rectangle around what may be painted, in list space; also in a transparency layer, where
-    /// `clip` begins anew.
+    /// A bounding rectangle of the clip in list space; also in a transparency layer, in which `clip` starts
+    /// empty.
     var clipBounds: CGRect
     var alpha: CGFloat = 1
     var blendMode: CGBlendMode = .normal
     var shadow: DrawingShadow?
     var fillColor = CGColor(gray: 0, alpha: 1)
     var strokeColor = CGColor(gray: 0, alpha: 1)
-    /// Displacement of patterns in the space that the context started with.
+    /// The displacement of patterns in the context's base space.
     var patternPhase = CGSize.zero
     var strokeStyle = StrokeStyle()
     var text = TextState()
@@ -36,7 +36,7 @@ struct GraphicsState {
         var parent = clip
         var shape = shape
         var transform = transform
-        // Rectangles inside of rectangles stay one step, however often an app narrows its clip.
+        // Nested rectangles remain one node, however often an app narrows its clip.
         if case .rect(let rect) = shape, transform.mapsRectsToRects, let outer = clip,
             case .rect(let outerRect) = outer.shape, outer.transform.mapsRectsToRects,
             outer.isAntialiased == isAntialiased
@@ -54,12 +54,12 @@ struct GraphicsState {
     }
 }
 
-/// The path under construction, in user space.
+/// The current path of a context, in user space.
 ///
-/// Points stay where they were put on the device when the transform changes afterwards; they are
-/// expressed anew in the changed user space when it is next needed.
+/// Points keep their device positions when the transform changes; they are converted to the new user space
+/// when it is next needed.
 struct PathUnderConstruction {
-    /// A path that was added as a whole, whose identity finds its coverage again.
+    /// A path that was added as a whole, whose identity is the key of its cached coverage.
     private var whole: CGPath?
     private var parts: CGMutablePath?
     private var userToList = CGAffineTransform.identity
@@ -81,7 +81,7 @@ struct PathUnderConstruction {
         }
     }
 
-    /// The path for appending.
+    /// Returns the path for appending.
     mutating func open(_ userToList: CGAffineTransform) -> CGMutablePath {
         move(to: userToList)
         if let parts { return parts }
@@ -91,7 +91,7 @@ struct PathUnderConstruction {
         return opened
     }
 
-    /// The path as it is now, which later changes leave alone.
+    /// Returns a copy of the current path, which later changes do not affect.
     mutating func snapshot(_ userToList: CGAffineTransform) -> CGPath? {
         move(to: userToList)
         if let whole { return whole }

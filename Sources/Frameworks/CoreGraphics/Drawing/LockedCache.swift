@@ -2,7 +2,7 @@ import Synchronization
 
 internal import MemoryStorage
 
-/// An LRU cache, bounded in bytes and in number, that rasterisers on all threads share.
+/// An LRU cache, bounded in bytes and count, that rasterisers on all threads share.
 ///
 /// - Isolation: a lock guards the values.
 final class LockedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -14,13 +14,13 @@ final class LockedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     func find(_ key: Key) -> Value? { cache.withLock { $0.value(for: key) } }
 
-    /// Keeps a value unless it alone takes more than half of the bytes.
+    /// Inserts a value unless it alone exceeds half of the byte limit.
     func insert(_ value: Value, for key: Key, byteCount: Int) {
         cache.withLock { $0.insert(value, for: key, cost: byteCount) }
     }
 
     func removeAll() { cache.withLock { $0.removeAll() } }
 
-    /// Number and bytes of the kept values.
+    /// The count and bytes of the cached values.
     var statistics: (count: Int, byteCount: Int) { cache.withLock { ($0.count, $0.cost) } }
 }

@@ -1,15 +1,15 @@
-/// Turns paths into coverage.
+/// The rasterisation of paths to coverage masks.
 enum PathCoverage {
-    /// Shapes of up to this many pixels are rasterised whole.
+    /// Shapes of up to this number of pixels are rasterised whole.
     private static let largestWhole = 1 << 20
     /// Larger shapes are rasterised in squares of this side.
     private static let tileSide = 512
 
-    /// The coverage of a path, at least inside of `limit`, or nil where it covers nothing there.
+    /// Returns the coverage of a path, at least inside `limit`; nil if it covers nothing there.
     ///
-    /// Cairo cuts edges where its surface ends and rounds where they are cut. Surfaces therefore
-    /// end at places that do not depend on `limit`, so that drawing a part gives the same coverage
-    /// as drawing everything. Points that are not finite are left out.
+    /// Cairo clips edges at the bounds of its surface and rounds the intersections. Surfaces therefore have
+    /// bounds that do not depend on `limit`, so that drawing a part gives the same coverage as drawing
+    /// everything. Points that are not finite are omitted.
     static func make(
         path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool, limit: PixelRect
@@ -19,7 +19,7 @@ enum PathCoverage {
             extent: extent(of: path, operation: operation, transform: transform), limit: limit)
     }
 
-    /// The coverage of a path whose extent is known.
+    /// Returns the coverage of a path whose extent is known.
     static func make(
         path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform,
         isAntialiased: Bool, extent: PixelRect, limit: PixelRect
@@ -48,10 +48,10 @@ enum PathCoverage {
         return PlacedMask(mask, x: left, y: top)
     }
 
-    /// Whether `make` covers the whole of a path of that extent, whatever the limit.
+    /// Whether `make` covers a path of that extent as a whole, regardless of the limit.
     static func isWhole(_ extent: PixelRect) -> Bool { extent.area <= largestWhole }
 
-    /// The pixels that the painted path can touch.
+    /// Returns the pixels that the painted path can touch.
     static func extent(
         of path: CGPath, operation: CoverageKey.Operation, transform: CGAffineTransform
     ) -> PixelRect {
@@ -67,7 +67,7 @@ enum PathCoverage {
         guard mapped.minX.isFinite, mapped.minY.isFinite, mapped.width.isFinite,
             mapped.height.isFinite
         else { return .empty }
-        // A shape without width still gets a pixel column: strokes of it have an inside.
+        // A shape of zero width still gets a pixel column, since its stroke has an area.
         return PixelRect(
             covering: CGRect(
                 x: mapped.minX - hairline, y: mapped.minY - hairline,

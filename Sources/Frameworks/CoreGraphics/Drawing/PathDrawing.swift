@@ -1,6 +1,6 @@
 internal import CCairo
 
-/// A path on its way through Cairo, which here only ever writes 8-bit masks.
+/// A path drawn by Cairo, which is used here to write 8-bit masks only.
 struct PathDrawing {
     let path: CGPath
     let operation: CoverageKey.Operation
@@ -8,20 +8,20 @@ struct PathDrawing {
     let transform: CGAffineTransform
     let isAntialiased: Bool
 
-    /// Coordinates beyond this distance from the mask, in pixels, are pulled in: Cairo counts in
-    /// 24.8 fixed point, and a stroke must stay inside of that as well.
+    /// Coordinates are clamped to this distance from the mask, in pixels: Cairo computes in 24.8 fixed point,
+    /// which has to hold strokes as well.
     private static let coordinateLimit: CGFloat = 2_000_000
     private static let widestLine: CGFloat = 1_000_000
-    /// A longer miter would leave the range of Cairo's numbers.
+    /// Longer miters would exceed the range of Cairo's numbers.
     private static let longestMiter: CGFloat = 1000
-    /// More dashes than this along one path are drawn as an unbroken line.
+    /// Paths with more dashes are drawn as solid lines.
     private static let mostDashes: CGFloat = 50_000
-    /// Flattening error in pixels, well under what one step of coverage shows.
+    /// Flattening tolerance in pixels, well below one step of coverage.
     private static let tolerance = 0.05
 
-    /// Writes the coverage of a rectangle of pixels into memory that holds zeros.
+    /// Writes the coverage of a rectangle of pixels into zeroed memory.
     ///
-    /// Returns false where nothing can be drawn.
+    /// - Returns: False if nothing can be drawn.
     func draw(_ area: PixelRect, into base: UnsafeMutablePointer<UInt8>, stride: Int) -> Bool {
         guard
             let surface = cairo_image_surface_create_for_data(
@@ -53,14 +53,15 @@ struct PathDrawing {
         return true
     }
 
-    /// Sets the pen; false when nothing can be stroked.
+    /// Sets the line attributes; returns false if nothing can be stroked.
     private func prepare(_ cairo: OpaquePointer, style: StrokeStyle) -> Bool {
         guard style.width.isFinite, style.width >= 0 else { return false }
         var longestMiter = Self.longestMiter
         if style.width == 0 {
             cairo_set_line_width(cairo, 1)
         } else {
-            // The pen is round in the space of the stroke, which the linear part distorts.
+            // The pen is a circle in the space of the stroke, which the linear part of the transform
+            // distorts.
             let scale = abs(transform.determinant).squareRoot()
             guard scale.isFinite, scale > 1e-6 else { return false }
             var matrix = cairo_matrix_t()
@@ -70,7 +71,7 @@ struct PathDrawing {
             cairo_set_matrix(cairo, &matrix)
             let width = min(style.width, Self.widestLine / scale)
             cairo_set_line_width(cairo, Double(width))
-            // A round join of a very wide line needs no more corners than one of a screen's width.
+            // A round join of a very wide line needs no more vertices than one of a screen's width.
             cairo_set_tolerance(cairo, max(Self.tolerance, Double(width * scale) * 2e-4))
             longestMiter = min(longestMiter, Self.widestLine * 4 / max(width * scale, 1))
             setDashes(cairo, style: style, scale: scale)
@@ -81,7 +82,7 @@ struct PathDrawing {
         return cairo_status(cairo) == CAIRO_STATUS_SUCCESS
     }
 
-    /// Sets the dash pattern unless it is not drawable or too fine to be seen.
+    /// Sets the dash pattern unless it is invalid or too fine to be visible.
     private func setDashes(
         _ cairo: OpaquePointer, style: StrokeStyle, scale: CGFloat
     ) {
@@ -92,7 +93,7 @@ struct PathDrawing {
         let length = min(approximateLength, Self.coordinateLimit * 8 / scale)
         let dashCount = length / period * CGFloat(style.dashLengths.count)
         guard period * scale > 1.0 / 16, dashCount < Self.mostDashes else { return }
-        // An odd pattern swaps dashes and gaps in every period, so the phase repeats after two.
+        // An odd pattern swaps dashes and gaps in every period, so the phase repeats after two periods.
         let repetition = style.dashLengths.count % 2 == 0 ? period : period * 2
         var phase = style.dashPhase.truncatingRemainder(dividingBy: repetition)
         if phase < 0 { phase += repetition }
@@ -101,7 +102,7 @@ struct PathDrawing {
             Double(phase))
     }
 
-    /// The length of the path's control polygon, at least that of the path.
+    /// The length of the path's control polygon, an upper bound of the path's length.
     private var approximateLength: CGFloat {
         var total: CGFloat = 0
         var current = CGPoint.zero

@@ -1,34 +1,34 @@
 internal import PixelKernels
 
-/// How the cells of a pattern fall on device pixels.
+/// The mapping of a pattern's cells to device pixels.
 ///
-/// A period is the picture that repeats: one step of the pattern in both directions, with all cells
-/// that reach into it. In an axis-aligned pattern the period has whole pixels, and cells are
-/// stretched by less than a pixel to fit.
+/// A period is the repeating picture: one step of the pattern in both directions, with all cells that overlap
+/// it. In an axis-aligned pattern the period has whole pixels, and cells are stretched by less than a pixel
+/// to fit.
 struct PatternPlacement {
     /// From pattern space to device pixels, as given.
     let exact: CGAffineTransform
-    /// Whether x and y of pattern space are those of the device, perhaps mirrored.
+    /// Whether the axes of pattern space are those of the device, possibly mirrored.
     let isUpright: Bool
-    /// Distances of cells on the device.
+    /// The distances of cells in device pixels.
     let stepX: Double
     let stepY: Double
     /// Size of a period in pixels.
     let columns: Int
     let rows: Int
-    /// The device pixel of the period's first one; 0 where the pattern is not upright.
+    /// The device pixel of the period's first pixel; 0 if the pattern is not upright.
     let originX: Int
     let originY: Int
     /// From pattern space to the pixels of the period.
     let patternToPeriod: CGAffineTransform
-    /// The pixels of one cell, the pattern's origin being at the corner of the first pixel.
+    /// The pixels of one cell, with the pattern's origin at the corner of the first pixel.
     let cellArea: PixelRect
 
     init(_ tile: PatternTile, transform given: CGAffineTransform) {
         var transform = given
         isUpright = given.keepsAxes
         if isUpright {
-            // Parts of a pixel that differ by rounding only must not give other pixels.
+            // The translation is quantised, so that rounding errors do not change pixels.
             transform.tx = (given.tx * 256).rounded() / 256
             transform.ty = (given.ty * 256).rounded() / 256
         }
@@ -67,33 +67,33 @@ struct PatternPlacement {
             && patternToPeriod.isFinite && exact.inverted().isFinite
     }
 
-    /// Where the first cell begins on the device, and how far the next ones are.
+    /// The device position of the first cell.
     var exactX: Double { Double(exact.tx) }
     var exactY: Double { Double(exact.ty) }
     var signedStepX: Double { exact.a < 0 ? -stepX : stepX }
     var signedStepY: Double { exact.d < 0 ? -stepY : stepY }
 
-    /// From device pixels to those of the period, which repeats without end.
+    /// From device pixels to pixels of the endlessly repeated period.
     var deviceToPeriod: CGAffineTransform { exact.inverted().concatenating(patternToPeriod) }
 
     // MARK: - Pictures
 
-    /// The picture of a period.
+    /// Returns the picture of a period.
     func period(of tile: PatternTile, scratch: ScratchMemory) -> Picture {
         picture(
             of: tile, transform: patternToPeriod, width: columns, height: rows, kind: .period,
             scratch: scratch)
     }
 
-    /// The picture of a period with its first column and row once more after its last ones, for
-    /// samples between them.
+    /// Returns the picture of a period with its first column and row repeated at the end, for interpolated
+    /// samples.
     func bordered(periodOf tile: PatternTile, scratch: ScratchMemory) -> Picture {
         picture(
             of: tile, transform: patternToPeriod, width: columns, height: rows,
             kind: .borderedPeriod, scratch: scratch)
     }
 
-    /// The picture of one cell, in `cellArea`.
+    /// Returns the picture of one cell, in `cellArea`.
     func cell(of tile: PatternTile, scratch: ScratchMemory) -> Picture {
         picture(
             of: tile,
@@ -118,8 +118,8 @@ struct PatternPlacement {
                 target: pixels, clip: PixelRect(x: 0, y: 0, width: width, height: height),
                 origin: (0, 0), scratch: scratch)
             let isPeriod = kind != .cell
-            // A mirrored period lies on the other side of the origin, and a part of a pixel moves
-            // it on: the neighbours' neighbours may reach in.
+            // A mirrored period is on the other side of the origin, and a subpixel offset moves it further:
+            // cells two steps away may overlap.
             let around = isPeriod ? 2 : 0
             let columns = isPeriod ? tile.columns : 0..<1
             let rows = isPeriod ? tile.rows : 0..<1
@@ -142,14 +142,14 @@ struct PatternPlacement {
 }
 
 extension CGAffineTransform {
-    /// Whether x stays x and y stays y, perhaps mirrored.
+    /// Whether x maps to x and y to y, possibly mirrored.
     var keepsAxes: Bool {
         let tolerance = 1e-9 * (abs(a) + abs(d))
         return abs(b) <= tolerance && abs(c) <= tolerance
     }
 }
 
-/// What decides the pixels of a period or a cell.
+/// The key of a period's or a cell's pixels.
 struct PatternPictureKey: Hashable {
     enum Kind: Hashable {
         case cell, period, borderedPeriod
@@ -168,17 +168,17 @@ struct PatternPictureKey: Hashable {
         byteLimit: 16 << 20, countLimit: 256)
 }
 
-/// A kept picture with the tile, whose identity cannot pass to another one meanwhile.
+/// A cached picture that retains its tile, so that the tile's identity is not reused.
 struct PatternPicture: Sendable {
     let tile: PatternTile
     let picture: Picture
 }
 
 extension PixelBuffer {
-    /// Whether every pixel hides what is behind it.
+    /// Whether every pixel is opaque.
     fileprivate var isOpaque: Bool { pk_is_opaque(base, stride, Int32(width), Int32(height)) }
 
-    /// Stores the first column in the last one and the first row in the last one.
+    /// Copies the first column to the last one, and the first row to the last one.
     fileprivate func repeatFirstColumnAndRow() {
         for y in 0..<(height - 1) { row(y)[width - 1] = row(y)[0] }
         row(height - 1).update(from: row(0), count: width)

@@ -1,6 +1,6 @@
 internal import PixelKernels
 
-/// Pixels to be drawn in some size, and what is known about them.
+/// Pixels to be drawn at some size, with their known properties.
 struct Picture: Sendable {
     let pixels: PixelBuffer
     let isOpaque: Bool
@@ -10,7 +10,7 @@ struct Picture: Sendable {
         self.isOpaque = isOpaque
     }
 
-    /// This picture, or a smaller one of about the drawn size when it is drawn smaller.
+    /// Returns this picture, or a smaller one of about the drawn size.
     ///
     /// - Parameter unit: Maps the unit square, which the picture fills, to device pixels.
     func suited(
@@ -27,15 +27,15 @@ struct Picture: Sendable {
             of: image, from: self, isCoverage: isCoverage, width: width, height: height)
     }
 
-    /// The map from device pixels to the pixels of the picture, rounded so that sums of its numbers
-    /// are exact: each pixel shows the same colour, whatever part of the device is drawn.
+    /// Returns the transform from device pixels to pixels of the picture, rounded so that sums of its
+    /// elements are exact: each pixel gets the same colour, whichever part of the device is drawn.
     private func deviceToPicture(
         _ unit: CGAffineTransform
     ) -> (a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         let inverse = CGAffineTransform(
             scaleX: 1 / CGFloat(pixels.width), y: 1 / CGFloat(pixels.height)
         ).concatenating(unit).inverted()
-        // The kernel walks along rows in steps of 1/65536 pixel.
+        // The kernel steps along rows in units of 1/65536 pixel.
         let step = 65536.0
         let fine = 16_777_216.0
         func rounded(_ value: CGFloat, _ unit: Double) -> Double {
@@ -45,7 +45,7 @@ struct Picture: Sendable {
         let b = rounded(inverse.b, step)
         let c = rounded(inverse.c, fine)
         let d = rounded(inverse.d, fine)
-        // Rounding errors grow from the middle of the picture on the device.
+        // Rounding errors grow with the distance from the middle of the picture on the device.
         let middle = CGPoint(x: 0.5, y: 0.5).applying(unit)
         let middleX = Double(middle.x.rounded())
         let middleY = Double(middle.y.rounded())
@@ -56,7 +56,7 @@ struct Picture: Sendable {
         )
     }
 
-    /// Writes the picture as it falls on some rows of device pixels.
+    /// Writes the samples of the picture for some rows of device pixels.
     func sample(
         into destination: UnsafeMutablePointer<UInt32>, stride: Int, rows: PixelRect,
         unit: CGAffineTransform, quality: CGInterpolationQuality
@@ -73,18 +73,18 @@ struct Picture: Sendable {
     }
 }
 
-/// Pictures averaged down to the size they are drawn in; one cache for all rasterisers of the process.
+/// Pictures averaged down to their drawn size; one cache for all rasterisers of the process.
 enum ScaledPictures {
     private struct Key: Hashable {
         let image: ObjectIdentifier
-        /// Coverage out of an image is another picture than the image.
+        /// Whether the picture is the image's coverage and not the image itself.
         let isCoverage: Bool
         let width: Int
         let height: Int
     }
 
     private struct Entry: Sendable {
-        /// Keeps the image alive, so that its identity cannot pass to another one.
+        /// Retains the image, so that its identity is not reused.
         let image: CGImage
         let picture: Picture
     }

@@ -1,6 +1,6 @@
-/// Converts premultiplied pixels between sRGB and another colour space.
+/// A converter of premultiplied pixels between sRGB and another colour space.
 ///
-/// Neighbouring pixels are mostly equal, so the last conversion of each direction is kept.
+/// Neighbouring pixels are mostly equal, so the last conversion of each direction is cached.
 final class PixelColorConverter {
     private let encoding: ColorSpaceEncoding
     private var lastEncoded: (from: UInt32, to: UInt32) = (0, 0)
@@ -8,7 +8,7 @@ final class PixelColorConverter {
 
     init(_ space: CGColorSpace) { encoding = space.encoding }
 
-    /// The pixel's colour in the other space, premultiplied.
+    /// Returns the pixel's colour in the other space, premultiplied.
     func encode(_ pixel: UInt32) -> UInt32 {
         if pixel == lastEncoded.from { return lastEncoded.to }
         let (color, alpha) = Self.components(of: pixel)
@@ -19,7 +19,7 @@ final class PixelColorConverter {
         return encoded
     }
 
-    /// The sRGB pixel of a colour in the other space.
+    /// Returns the sRGB pixel of a colour in the other space.
     func decode(_ pixel: UInt32) -> UInt32 {
         if pixel == lastDecoded.from { return lastDecoded.to }
         let (color, alpha) = Self.components(of: pixel)
@@ -28,7 +28,7 @@ final class PixelColorConverter {
         return decoded
     }
 
-    /// The brightness of an opaque pixel in a gray space.
+    /// Returns the gray level of an opaque pixel in a gray space.
     func gray(of pixel: UInt32) -> UInt8 {
         let red = pixel >> 16 & 255
         if encoding == .gray(.sRGB), red == pixel >> 8 & 255, red == pixel & 255 {
@@ -44,7 +44,7 @@ final class PixelColorConverter {
         return gray
     }
 
-    /// The opaque pixel of a brightness in a gray space.
+    /// Returns the opaque pixel of a gray level in a gray space.
     func pixel(gray: UInt8) -> UInt32 {
         if encoding == .gray(.sRGB) { return 0xFF00_0000 | UInt32(gray) * 0x010101 }
         let light = encoding.linearSRGB { _ in Double(gray) / 255 }

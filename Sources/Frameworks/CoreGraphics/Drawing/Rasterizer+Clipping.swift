@@ -1,13 +1,13 @@
 internal import PixelKernels
 
-/// A clip on the pixel grid: a rectangle and, where edges run through pixels, coverage in it.
+/// A clip on the pixel grid: a rectangle and, if edges cut pixels, coverage inside it.
 struct ResolvedClip {
     var rect: PixelRect
-    /// Covers at least `rect`, or is nil where all of it is inside.
+    /// Covers at least `rect`; nil if all pixels are inside.
     var mask: PlacedMask?
 }
 
-/// The clips that a rasteriser worked out last; neighbouring commands mostly share one.
+/// The most recently resolved clips of a rasteriser; neighbouring commands mostly share one.
 struct ResolvedClipCache {
     private struct Entry {
         let clip: DrawingClip
@@ -43,12 +43,12 @@ struct ResolvedClipCache {
 }
 
 extension Rasterizer {
-    /// The clip in device pixels, inside of the rasteriser's own.
+    /// Returns the clip in device pixels, inside the rasteriser's own clip.
     func resolve(_ clip: DrawingClip, transform: CGAffineTransform) -> ResolvedClip {
         if let known = resolvedClips.find(clip, transform: transform, limit: self.clip) {
             return known
         }
-        // From the nearest known clip outwards in, without recursion: chains may be long.
+        // Resolves from the nearest known ancestor inwards, without recursion, since chains may be long.
         var unknown = [clip]
         var resolved = ResolvedClip(rect: self.clip, mask: nil)
         while let parent = unknown[unknown.count - 1].parent {
@@ -133,7 +133,7 @@ extension Rasterizer {
         intersect(&resolved, with: PlacedMask.rectangle(mapped, within: resolved.rect))
     }
 
-    /// The union of rectangles: their coverage adds up, as that of rectangles side by side does.
+    /// Intersects with a union of rectangles; the coverage of adjacent rectangles adds up.
     private func intersect(
         _ resolved: inout ResolvedClip, withAnyOf rects: [CGRect], clip: DrawingClip,
         transform: CGAffineTransform
@@ -149,10 +149,10 @@ extension Rasterizer {
 }
 
 extension PixelRect {
-    /// The rectangle on the grid that covers exactly these pixels, or nil when an edge runs through
-    /// pixels. Without antialiasing edges move to the nearest line of the grid.
+    /// The rectangle of the grid with the same edges; fails if an edge cuts pixels. Without antialiasing,
+    /// edges are rounded to the nearest grid line.
     init?(aligned rect: CGRect, isAntialiased: Bool) {
-        // A 512th of a pixel changes no coverage by more than half a step.
+        // A difference of 1/512 pixel changes coverage by at most half a step.
         let tolerance: CGFloat = 1.0 / 512
         let limit: CGFloat = 1e9
         func line(_ value: CGFloat) -> Int? {

@@ -1,17 +1,17 @@
 internal import PixelKernels
 
-/// Pixels to change and, where not all of each, how much of them.
+/// Pixels to change, with their coverage.
 struct PaintCoverage {
     let region: PixelRect
-    /// Coverage of the region's first pixel; nil where everything is covered.
+    /// Coverage of the region's first pixel; nil for full coverage.
     let mask: UnsafePointer<UInt8>?
     let stride: Int
 }
 
 extension Rasterizer {
-    /// The part of a shape that lies inside of the clip, or nil when there is none.
+    /// Returns the part of a shape inside the clip; nil if there is none.
     ///
-    /// The result may lie in scratch memory: it is valid until the next call.
+    /// The result may be in scratch memory: it is valid until the next call.
     func coverage(of shape: PlacedMask?, within environment: PaintEnvironment) -> PaintCoverage? {
         var region = environment.region
         if let shape { region = region.intersection(shape.rect) }
@@ -38,7 +38,7 @@ extension Rasterizer {
         }
     }
 
-    /// Paints one colour through a shape, or over the whole region where there is no shape.
+    /// Paints one colour through a shape, or over the whole region if the shape is nil.
     func paint(_ color: DrawColor, through shape: PlacedMask?, environment: PaintEnvironment) {
         guard let coverage = coverage(of: shape, within: environment) else { return }
         paint(
@@ -71,7 +71,7 @@ extension Rasterizer {
         }
     }
 
-    /// Paints pixels whose first one belongs at the first pixel of the covered region.
+    /// Paints pixels, the first of which is at the first pixel of the covered region.
     func paint(
         pixels: UnsafePointer<UInt32>, stride: Int, isOpaque: Bool = false,
         coverage: PaintCoverage, blendMode: CGBlendMode, alpha: UInt8
@@ -102,7 +102,7 @@ extension Rasterizer {
         }
     }
 
-    /// Paints pixels that `generate` writes band after band, so that little memory is in use.
+    /// Paints pixels that `generate` writes band by band, to bound the memory in use.
     ///
     /// `generate` fills the rows of the given device rectangle, `stride` pixels apart.
     func paintGenerated(
@@ -126,10 +126,10 @@ extension Rasterizer {
         }
     }
 
-    /// Paints pixels that `generate` writes in tiles whose places on the device are fixed.
+    /// Paints pixels that `generate` writes in tiles at fixed device positions.
     ///
-    /// A generator that steps from its first pixel gives slightly other colours from another start.
-    /// Fixed tiles give each pixel one colour, whatever part of the device is drawn.
+    /// A generator that steps from its first pixel gives slightly different colours from another start. With
+    /// fixed tiles a pixel has the same colour, whichever part of the device is drawn.
     /// - Parameter isOpaque: Whether `generate` writes opaque pixels only.
     func paintTiles(
         coverage: PaintCoverage, blendMode: CGBlendMode, alpha: UInt8, isOpaque: Bool = false,

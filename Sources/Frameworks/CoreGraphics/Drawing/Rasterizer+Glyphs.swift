@@ -2,10 +2,10 @@ internal import PixelKernels
 internal import TextEngine
 
 extension Rasterizer {
-    /// Glyphs of more than this many pixels an em are painted as paths, which costs less memory.
+    /// Glyphs of more pixels per em are painted as paths, which takes less memory.
     private static let largestMaskedEm = 256.0
 
-    /// Paints glyphs in one colour, but for those that have colours of their own.
+    /// Paints glyphs in one colour, except for those with their own colours.
     func paint(
         _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
         environment: PaintEnvironment
@@ -22,8 +22,8 @@ extension Rasterizer {
 
     /// Paints glyphs in one colour.
     ///
-    /// Axis-aligned glyphs are placed on the nearest row of pixels and the nearest quarter of a
-    /// pixel within it; others on the nearest quarter both ways.
+    /// Axis-aligned glyphs are positioned on the nearest row of pixels and the nearest quarter of a pixel
+    /// within it; others on the nearest quarter in both directions.
     private func paintMasks(
         _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
         environment: PaintEnvironment
@@ -89,9 +89,9 @@ extension Rasterizer {
         }
     }
 
-    /// A place in quarters of a pixel.
+    /// Returns a position in quarters of a pixel.
     ///
-    /// Places that differ by rounding only come out the same wherever on the device they are.
+    /// Positions that differ by rounding errors only have the same result, wherever on the device they are.
     private static func quarters(_ place: CGFloat, isRounded: Bool) -> Int {
         let steps = Int((Double(place) * 256).rounded())
         return isRounded ? ((steps + 128) >> 8) << 2 : (steps + 32) >> 6

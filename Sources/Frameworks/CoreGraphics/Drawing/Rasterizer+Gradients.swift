@@ -1,6 +1,6 @@
 internal import PixelKernels
 
-/// The two circles between which a radial gradient runs, in the coordinates of its command.
+/// The two circles of a radial gradient, in the coordinates of its command.
 struct RadialCircles: Hashable, Sendable {
     var startCenter: CGPoint
     var startRadius: CGFloat
@@ -9,7 +9,7 @@ struct RadialCircles: Hashable, Sendable {
 }
 
 extension Rasterizer {
-    /// Colours of a gradient from its start to its end; more steps than a channel has values.
+    /// The number of colours from start to end; more steps than a channel has values.
     private static let stepCount = 1024
 
     func paintLinear(
@@ -25,9 +25,9 @@ extension Rasterizer {
         let dy = end.y - start.y
         let squaredLength = dx * dx + dy * dy
         if squaredLength > 0 {
-            // The colour depends on the position along the line in user space. In device space its
-            // slope is the inverse transform's, which is square to the line only while the
-            // transform keeps angles.
+            // The colour depends on the position along the line in user space. In device space its gradient
+            // follows the inverse transform; it is perpendicular to the line only if the transform preserves
+            // angles.
             let inverse = transform.inverted()
             let slopeX = (inverse.a * dx + inverse.b * dy) / squaredLength
             let slopeY = (inverse.c * dx + inverse.d * dy) / squaredLength
@@ -88,8 +88,7 @@ extension Rasterizer {
         }
     }
 
-    /// Circles that a transform turns into ellipses: the colour of each pixel is found in user
-    /// space, where they are circles, one pixel at a time.
+    /// Paints circles that the transform maps to ellipses: each pixel's colour is computed in user space.
     private func paintDistorted(
         _ circles: RadialCircles, colors: [UInt32], options: CGGradientDrawingOptions,
         transform: CGAffineTransform, coverage: PaintCoverage, environment: PaintEnvironment
@@ -113,7 +112,7 @@ extension Rasterizer {
 }
 
 extension RadialCircles {
-    /// Whether the numbers are finite and the circles differ.
+    /// Whether all values are finite and the circles differ.
     var isDrawable: Bool {
         let values = [
             startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius,
@@ -122,7 +121,7 @@ extension RadialCircles {
         return startCenter != endCenter || startRadius != endRadius
     }
 
-    /// The position, from 0 to 1, of the last circle of the family that passes through a point.
+    /// Returns the location, from 0 to 1, of the last circle of the family that passes through a point.
     func position(of point: CGPoint, options: CGGradientDrawingOptions) -> CGFloat? {
         // |point - center(s)| = radius(s) with center and radius linear in s.
         let dx = endCenter.x - startCenter.x
@@ -162,7 +161,7 @@ extension [UInt32] {
 }
 
 extension PixelRect {
-    /// Whether all pixels lie within the strip whose borders are square to a line, at its ends.
+    /// Whether all pixels are in the strip between the perpendiculars of a line at its ends.
     fileprivate func lies(between start: CGPoint, and end: CGPoint) -> Bool {
         let dx = end.x - start.x
         let dy = end.y - start.y
@@ -173,14 +172,14 @@ extension PixelRect {
             let along =
                 ((CGFloat(corner.0) + 0.5 - start.x) * dx
                     + (CGFloat(corner.1) + 0.5 - start.y) * dy) / squaredLength
-            // Rounding must not make a pixel at the very end count as inside.
+            // Rounding must not place a pixel at the very end inside.
             return along > 1e-6 && along < 1 - 1e-6
         }
     }
 }
 
 extension CGGradientDrawingOptions {
-    /// Whether colours go on without end on both sides.
+    /// Whether the gradient extends at both ends.
     fileprivate var isUnbounded: Bool {
         isSuperset(of: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
@@ -194,7 +193,7 @@ extension CGGradientDrawingOptions {
 }
 
 extension CGAffineTransform {
-    /// The one scale of a transform that keeps circles circles.
+    /// The scale of a transform that maps circles to circles; nil for others.
     fileprivate var uniformScale: CGFloat? {
         let scale = hypot(a, b)
         let tolerance = scale * 1e-6

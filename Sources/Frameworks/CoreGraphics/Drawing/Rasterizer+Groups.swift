@@ -1,7 +1,7 @@
 internal import PixelKernels
 
 extension Rasterizer {
-    /// Draws commands into a transparent buffer of the needed size and composites it as a picture.
+    /// Draws commands into a transparent buffer of the required size and composites it as one picture.
     func paintGroup(
         _ commands: [DrawCommand], transform: CGAffineTransform, environment: PaintEnvironment
     ) {
@@ -12,7 +12,7 @@ extension Rasterizer {
             let inner = Rasterizer(
                 target: buffer, clip: nil, origin: (region.x, region.y), scratch: scratch)
             for command in commands { inner.draw(command, transform: transform) }
-            // The commands may have used the scratch memory that held the coverage.
+            // The commands may have overwritten the scratch memory of the coverage.
             guard let coverage = self.coverage(of: nil, within: environment) else { return }
             paint(
                 pixels: buffer.base, stride: buffer.stride, coverage: coverage,

@@ -3,8 +3,8 @@ internal import PixelKernels
 extension Rasterizer {
     /// Draws an image with its top row at the rectangle's smallest y.
     ///
-    /// `transform` maps the rectangle to device pixels. A picture that becomes smaller is averaged
-    /// once for each size and kept.
+    /// `transform` maps the rectangle to device pixels. A picture drawn smaller is averaged once per size and
+    /// cached.
     package func draw(
         _ image: CGImage, in rect: CGRect, transform: CGAffineTransform,
         interpolation: CGInterpolationQuality = .default, alpha: CGFloat = 1
@@ -59,7 +59,7 @@ extension Rasterizer {
         }
     }
 
-    /// Paints a picture that falls pixel on pixel; false when it does not.
+    /// Paints a picture whose pixels coincide with device pixels; returns false for others.
     private func copy(
         _ picture: Picture, to area: PixelRect, unit: CGAffineTransform,
         environment: PaintEnvironment
@@ -78,8 +78,8 @@ extension Rasterizer {
 
     // MARK: - Masks out of images
 
-    /// Coverage out of an image: the samples of an image mask inverted, as a sample of 0 paints, or
-    /// else the brightness of the image times its alpha.
+    /// Returns the coverage of an image: the inverted samples of an image mask, since a sample of 0 paints,
+    /// otherwise the luminance of the image times its alpha.
     func mask(
         from image: CGImage, in rect: CGRect, transform: CGAffineTransform, limit: PixelRect
     ) -> PlacedMask? {
@@ -117,7 +117,7 @@ extension Rasterizer {
 
     // MARK: - Tiles
 
-    /// Repeats an image over the whole region, one tile at the rectangle.
+    /// Repeats an image over the whole region, with one tile at the rectangle.
     func paintTiles(
         of image: CGImage, in rect: CGRect, quality: CGInterpolationQuality, color: DrawColor,
         transform: CGAffineTransform, environment: PaintEnvironment
@@ -134,7 +134,7 @@ extension Rasterizer {
         let lastColumn = covered.maxX.rounded(.up)
         let firstRow = covered.minY.rounded(.down)
         let lastRow = covered.maxY.rounded(.up)
-        // The tiles' own size decides, so that any part of a picture is drawn as the whole is.
+        // The size of the tiles decides, so that a part is drawn like the whole.
         let width = hypot(unit.a, unit.b)
         let height = hypot(unit.c, unit.d)
         guard abs(unit.determinant) >= 64, min(width, height) >= 2, max(width, height) <= 1e6,
@@ -148,8 +148,8 @@ extension Rasterizer {
         let around = isUpright ? 1 : 0
         for row in Int(firstRow) - around..<Int(lastRow) + around {
             for column in Int(firstColumn) - around..<Int(lastColumn) + around {
-                // Axis-aligned tiles share whole pixels for borders: neighbours that
-                // both cover a pixel in part would let through what lies below.
+                // Axis-aligned tiles have whole-pixel edges: two tiles that both cover a pixel partially
+                // would let the background through.
                 let tile =
                     isUpright
                     ? unit.wholeTile(column: column, row: row)
@@ -161,8 +161,8 @@ extension Rasterizer {
         }
     }
 
-    /// Repeats an image so many times that drawing tile after tile would take too long: each pixel
-    /// takes the nearest sample of the picture that it falls on.
+    /// Repeats an image so often that drawing tile by tile would be too slow: each pixel takes the nearest
+    /// sample of its tile.
     private func paintFineTiles(
         of image: CGImage, color: DrawColor, unit: CGAffineTransform,
         environment: PaintEnvironment
@@ -205,7 +205,7 @@ extension CGImage {
             let from = source.row(y)
             let to = coverage.row(y)
             for x in 0..<source.width {
-                // Weights of sRGB's primaries in 256ths; gray gives itself.
+                // Luminance weights of sRGB's primaries in 256ths; they map gray to itself.
                 let pixel = from[x]
                 let weighted =
                     (pixel >> 16 & 255) * 54 + (pixel >> 8 & 255) * 183 + (pixel & 255) * 19
@@ -224,7 +224,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// The unit square of a tile, its edges moved to the nearest whole pixels.
+    /// Returns the transform of the unit square to a tile whose edges are rounded to whole pixels.
     fileprivate func wholeTile(column: Int, row: Int) -> CGAffineTransform {
         let left = (CGFloat(column) * a + tx).rounded()
         let top = (CGFloat(row) * d + ty).rounded()

@@ -27,10 +27,10 @@ extension Rasterizer {
                 isAntialiased: true))
     }
 
-    /// The coverage of a filled path at least inside of `limit`, or nil where it covers nothing.
+    /// Returns the coverage of a filled path at least inside `limit`; nil if it covers nothing there.
     ///
-    /// Masks are kept for as long as they are used, by path and scale; a path object that comes
-    /// back costs a look-up. They are shared: never write to one.
+    /// Masks are cached by path and scale, so a repeated path object costs a look-up. They are shared: never
+    /// write to one.
     package func mask(
         for path: CGPath, rule: CGPathFillRule = .winding, transform: CGAffineTransform,
         limit: PixelRect
@@ -57,7 +57,7 @@ extension Rasterizer {
         fill(deviceRect: rect.applying(transform), color: color, environment: environment)
     }
 
-    /// Fills a rectangle given in device pixels, with exact coverage where edges cut pixels.
+    /// Fills a rectangle given in device pixels, with exact coverage of partially covered pixels.
     func fill(deviceRect rect: CGRect, color: DrawColor, environment: PaintEnvironment) {
         if let whole = PixelRect(aligned: rect, isAntialiased: environment.isAntialiased) {
             var narrowed = environment
@@ -65,7 +65,7 @@ extension Rasterizer {
             paint(color, through: nil, environment: narrowed)
             return
         }
-        // Infinite rectangles under a transform can be undefined.
+        // A transform of an infinite rectangle may produce NaN.
         guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.maxX.isNaN, !rect.maxY.isNaN else { return }
         guard environment.isPlain else {
             if let shape = PlacedMask.rectangle(rect, within: environment.region) {
@@ -73,7 +73,7 @@ extension Rasterizer {
             }
             return
         }
-        // Inside, along each edge and in each corner all pixels are covered alike.
+        // The pixels of the interior, of each edge and of each corner have equal coverage.
         let pixel = color.pixel(alpha: environment.alpha)
         let columns = CoveredRun.runs(from: rect.minX, to: rect.maxX)
         for row in CoveredRun.runs(from: rect.minY, to: rect.maxY) {
@@ -111,7 +111,7 @@ extension Rasterizer {
         if let shape { paint(color, through: shape, environment: environment) }
     }
 
-    /// Fills the corners through coverage and what lies between them as rectangles.
+    /// Fills the corners through coverage and the area between them as rectangles.
     private func fill(
         _ shape: RoundedRectangle, corners: RoundedRectangle.Corners, color: DrawColor,
         environment: PaintEnvironment
@@ -169,13 +169,13 @@ extension PixelRect {
     }
 }
 
-/// Neighbouring pixels, along one axis, that an interval covers alike.
+/// Consecutive pixels along one axis that an interval covers equally.
 private struct CoveredRun {
     let start: Int
     let count: Int
     let coverage: Double
 
-    /// The first pixel, those between, and the last pixel of an interval.
+    /// Returns the first pixel, the interior and the last pixel of an interval.
     static func runs(from low: CGFloat, to high: CGFloat) -> [CoveredRun] {
         let limit: CGFloat = 1e9
         let low = Double(min(max(low, -limit), limit))

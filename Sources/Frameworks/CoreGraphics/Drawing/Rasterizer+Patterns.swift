@@ -1,9 +1,9 @@
 internal import PixelKernels
 
 extension Rasterizer {
-    /// Cells of up to this many pixels are kept as pixels; larger ones are drawn again each time.
+    /// Cells of up to this number of pixels are cached as pixels; larger ones are drawn each time.
     private static let largestKeptPeriod = 1 << 20
-    /// Of cells that are drawn one by one, this many on each axis; more only overlap.
+    /// The limit of cells drawn one by one along each axis; more cells would only overlap.
     private static let mostDrawnCells = 64
 
     /// Paints the region with a pattern; `transform` maps pattern space to device pixels.
@@ -29,7 +29,7 @@ extension Rasterizer {
         }
     }
 
-    /// Whether a pattern is painted out of kept pixels.
+    /// Whether a pattern is painted from cached pixels.
     static func keepsPeriod(of tile: PatternTile, transform: CGAffineTransform) -> Bool {
         guard transform.isFinite, abs(transform.tx) < 1e9, abs(transform.ty) < 1e9 else {
             return true
@@ -64,8 +64,8 @@ extension Rasterizer {
         }
     }
 
-    /// The nearest whole number; halves go up on both sides of 0, so that whole displacements of a
-    /// pattern displace its pixels.
+    /// Rounds to the nearest integer, with halves up on both sides of 0, so that displacing a pattern by
+    /// whole pixels displaces its pixels.
     private static func nearest(_ value: Double) -> Int { Int((value + 0.5).rounded(.down)) }
 
     private static func wrapped(_ value: Int, _ period: Int) -> Int {
@@ -73,7 +73,7 @@ extension Rasterizer {
         return rest < 0 ? rest + period : rest
     }
 
-    /// Looks each device pixel up in a period that lies upright in pattern space.
+    /// Samples for each device pixel a period that is upright in pattern space.
     private func paintSampledPeriods(
         of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
     ) {
@@ -95,7 +95,7 @@ extension Rasterizer {
         }
     }
 
-    /// Lays cells of one shape at the whole pixels nearest to their places.
+    /// Draws cells of one shape at the nearest whole pixels.
     private func paintSeparateCells(
         of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
     ) {
@@ -105,7 +105,7 @@ extension Rasterizer {
         func numbers(
             _ low: Int, _ high: Int, _ origin: Double, _ step: Double, _ begin: Int, _ length: Int
         ) -> ClosedRange<Int> {
-            // The cells whose pixels, from begin on, can lie in low ..< high.
+            // The cells whose pixels can intersect low ..< high.
             let first = ((Double(low - begin - length) - origin) / step).rounded(.down)
             let last = ((Double(high - begin) - origin) / step).rounded(.up)
             return Int(min(first, last))...Int(max(first, last))
@@ -132,7 +132,7 @@ extension Rasterizer {
         }
     }
 
-    /// Draws each cell that can be seen, for cells too large to be kept.
+    /// Draws each visible cell, for cells too large to be cached.
     private func paintCells(
         of tile: PatternTile, place: PatternPlacement, environment: PaintEnvironment
     ) {

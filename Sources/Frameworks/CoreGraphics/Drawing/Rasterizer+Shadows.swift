@@ -1,12 +1,13 @@
 internal import PixelKernels
 
 extension Rasterizer {
-    /// Deviations above this, in pixels, are drawn as this one; memory grows with the square.
+    /// The largest standard deviation in pixels, to which others are clamped, since memory grows with the
+    /// square.
     private static let largestDeviation: CGFloat = 250
 
     /// Paints the blurred silhouette of a command, displaced, in the shadow's colour.
     ///
-    /// The clip holds the shadow but not its source: what lies outside of the clip still casts one.
+    /// The clip applies to the shadow but not to its source: shapes outside the clip still cast one.
     func drawShadow(
         _ shadow: DrawingShadow, of command: DrawCommand, transform: CGAffineTransform,
         environment: PaintEnvironment
@@ -31,7 +32,7 @@ extension Rasterizer {
         paint(faded, through: blurred.offsetBy(dx: dx, dy: dy), environment: environment)
     }
 
-    /// Paints the shadow of a command and not the command.
+    /// Paints the shadow of a command without the command.
     func drawShadow(of command: DrawCommand, transform: CGAffineTransform) {
         guard let shadow = command.state.shadow else { return }
         let region = devicePixels(around: command.bounds, transform: transform)
@@ -42,8 +43,8 @@ extension Rasterizer {
                 isAntialiased: command.state.isAntialiased))
     }
 
-    /// How opaque a command alone is at each pixel, without clip, opacity and shadow, blurred, and
-    /// a factor for all of it.
+    /// Returns the blurred opacity of a command at each pixel, without clip, opacity and shadow, and a factor
+    /// for all pixels.
     private func blurredSilhouette(
         of command: DrawCommand, transform: CGAffineTransform, limit: PixelRect,
         deviation: CGFloat
@@ -66,7 +67,7 @@ extension Rasterizer {
         case .fillRect(let rect, let color):
             return blur(CGPath(rect: rect, transform: nil), .fill(.winding), color)
         case .linearGradient, .radialGradient, .tiledImage, .pattern:
-            // They fill the whole clip, so their shadow lies hidden below them.
+            // These fill the whole clip, so they hide their shadow.
             return nil
         case .image, .group, .glyphs:
             let margin = Int(pk_blur_margin(Double(deviation)))

@@ -1,17 +1,17 @@
 internal import PixelKernels
 
-/// Draws commands into a pixel buffer.
+/// A rasteriser of drawing commands into a pixel buffer.
 ///
-/// Positions are pixels of a device whose y axis points down; the buffer shows the part of the
-/// device that starts at `origin`, and only pixels inside of `clip` change. Drawing is a function
-/// of the commands and the old pixels: the same calls give the same bytes.
+/// Positions are pixels of a device whose y axis points down; the buffer is the part of the device that
+/// starts at `origin`, and only pixels inside `clip` change. Drawing is a function of the commands and the
+/// old pixels: the same calls produce the same bytes.
 ///
 /// - Isolation: a rasteriser belongs to one thread at a time, as does its target.
 package final class Rasterizer {
     package let target: PixelBuffer
-    /// The device pixel that the first pixel of the target shows.
+    /// The device pixel of the target's first pixel.
     package let origin: (x: Int, y: Int)
-    /// The device pixels that may change; always inside of the target.
+    /// The device pixels that may change; always inside the target.
     package var clip: PixelRect {
         didSet { clip = clip.intersection(targetRect) }
     }
@@ -36,12 +36,12 @@ package final class Rasterizer {
         self.clip = clip.map { $0.intersection(whole) } ?? whole
     }
 
-    /// The device pixels that the target shows.
+    /// The device pixels of the target.
     package var targetRect: PixelRect {
         PixelRect(x: origin.x, y: origin.y, width: target.width, height: target.height)
     }
 
-    /// The address of a device pixel inside of the target.
+    /// Returns the address of a device pixel inside the target.
     func address(x: Int, y: Int) -> UnsafeMutablePointer<UInt32> {
         target.base + (y - origin.y) * target.stride + (x - origin.x)
     }
@@ -50,8 +50,8 @@ package final class Rasterizer {
 
     /// Draws a list; `transform` maps its points to device pixels.
     ///
-    /// Commands that reach no pixel of `clip` are skipped. An `alpha` below 1 fades the list as one
-    /// picture: what overlaps inside of it does not shine through.
+    /// Commands that touch no pixel of `clip` are skipped. An `alpha` below 1 applies to the list as one
+    /// picture: overlapping shapes do not show through each other.
     package func draw(
         _ list: DisplayList, transform: CGAffineTransform, alpha: CGFloat = 1
     ) {
@@ -91,7 +91,7 @@ package final class Rasterizer {
         paint(command, transform: transform, environment: environment)
     }
 
-    /// The pixels of `clip` that a rectangle of list space can touch, with a margin of one pixel.
+    /// Returns the pixels of `clip` that a rectangle of list space can touch, with a margin of one pixel.
     func devicePixels(around bounds: CGRect, transform: CGAffineTransform) -> PixelRect {
         if bounds.isNull { return .empty }
         if bounds.isInfinite { return clip }
@@ -145,23 +145,23 @@ package final class Rasterizer {
     }
 }
 
-/// Where and how one command may change pixels.
+/// The region and compositing of one command.
 struct PaintEnvironment {
-    /// Device pixels inside of the clip.
+    /// The device pixels inside the clip.
     var region: PixelRect
     var clipMask: PlacedMask?
     var blendMode: CGBlendMode
     var alpha: CGFloat
     var isAntialiased: Bool
 
-    /// Whether painting in parts side by side is the same as painting at once.
+    /// Whether painting adjacent parts separately equals painting at once.
     var isPlain: Bool { clipMask == nil && blendMode == .normal }
 
-    /// Opacity as the kernels take it.
+    /// The opacity in 0 … 255, as the kernels take it.
     var alphaByte: UInt8 { UInt8((min(max(alpha, 0), 1) * 255).rounded()) }
 }
 
 extension DrawCommand {
-    /// Whether painting with no opacity at all changes nothing.
+    /// Whether painting with an opacity of 0 changes nothing.
     fileprivate var isBlendedByAlpha: Bool { !state.blendMode.canLowerAlpha }
 }

@@ -2,13 +2,13 @@ internal import PixelKernels
 
 /// A rectangle with equal circular corners on the pixel grid, whose exact coverage needs no path.
 ///
-/// A circle is one whose corners meet.
+/// Corners that meet make it a circle.
 struct RoundedRectangle {
     /// In device pixels.
     let rect: CGRect
     let radius: CGFloat
 
-    /// The shape that a path is under a transform, or nil when it is another one.
+    /// The shape of a path under a transform; fails for other shapes.
     init?(_ path: CGPath, transform: CGAffineTransform) {
         guard transform.mapsRectsToRects else { return nil }
         switch path.shape.applying(transform) {
@@ -30,7 +30,7 @@ struct RoundedRectangle {
         radius = min(width, rect.width / 2, rect.height / 2)
     }
 
-    /// A rectangle whose corners have no radius.
+    /// A rectangle with square corners.
     init?(sharp rect: CGRect) {
         let limit: CGFloat = 1e6
         guard rect.width > 0, rect.height > 0, rect.width <= limit, rect.height <= limit,
@@ -44,7 +44,7 @@ struct RoundedRectangle {
         self.radius = radius
     }
 
-    /// The same corners around a smaller middle.
+    /// Returns the shape with the same corners around a smaller middle.
     func shrunk(columns: Int, rows: Int) -> RoundedRectangle {
         RoundedRectangle(
             rect: CGRect(
@@ -56,14 +56,14 @@ struct RoundedRectangle {
     /// The pixels that the shape touches.
     var extent: PixelRect { PixelRect(covering: rect) }
 
-    /// The corners' pixels, or nil where corners are too close for the shape to be put together of
-    /// them and of rectangles.
+    /// The corners' pixels; nil if corners are too close for the shape to be composed of them and of
+    /// rectangles.
     var corners: Corners? {
         let corners = Corners(self)
         return corners.isApart ? corners : nil
     }
 
-    /// The coverage of all pixels that the shape touches.
+    /// Returns the coverage of all pixels that the shape touches.
     func coverage() -> PlacedMask? {
         let extent = extent
         guard let corners else {
@@ -90,17 +90,17 @@ struct RoundedRectangle {
         return whole
     }
 
-    /// A corner with the part of a pixel by which its edges miss the grid.
+    /// A corner with the subpixel offset of its edges.
     struct Corner {
         let area: PixelRect
         let radius: CGFloat
         let isRight: Bool
         let isBottom: Bool
-        /// Distance of the upright edge from the outer side of its pixels, from 0 up to 1.
+        /// Distance of the vertical edge from the outer side of its pixels, at least 0 and below 1.
         let gapX: CGFloat
         let gapY: CGFloat
 
-        /// The coverage of the corner's pixels, which depends on nothing but the corner.
+        /// Returns the coverage of the corner's pixels, which depends on the corner alone.
         func coverage() -> CoverageMask {
             let key = CoverageKey(
                 source: .corner(isRight: isRight, isBottom: isBottom), operation: .fill(.winding),

@@ -1,14 +1,14 @@
-/// Memory that rasterisers reuse from command to command: rows of pixels, rows of coverage and
+/// Scratch memory that a rasteriser reuses from command to command: rows of pixels, rows of coverage and
 /// whole buffers for transparency layers.
 ///
-/// - Isolation: belongs to one rasteriser and those it makes for its groups, all on one thread.
+/// - Isolation: belongs to one rasteriser and those of its groups, all on one thread.
 final class ScratchMemory {
     private var pixels: UnsafeMutablePointer<UInt32>?
     private var pixelCapacity = 0
     private var coverage: UnsafeMutablePointer<UInt8>?
     private var coverageCapacity = 0
     private var freeBuffers: [(memory: UnsafeMutablePointer<UInt32>, capacity: Int)] = []
-    /// Pixels kept for the next group; more are given back to the system.
+    /// The limit of pooled pixels for the next group; larger buffers are freed.
     private let keptPixels = 4 << 20
 
     deinit {
@@ -17,7 +17,7 @@ final class ScratchMemory {
         for buffer in freeBuffers { buffer.memory.deallocate() }
     }
 
-    /// Pixels of undefined content, valid until the next call.
+    /// Returns uninitialised pixels, valid until the next call.
     func pixels(count: Int) -> UnsafeMutablePointer<UInt32> {
         if count > pixelCapacity || pixels == nil {
             pixels?.deallocate()
@@ -27,7 +27,7 @@ final class ScratchMemory {
         return pixels!
     }
 
-    /// Coverage of undefined content, valid until the next call.
+    /// Returns uninitialised coverage, valid until the next call.
     func coverage(count: Int) -> UnsafeMutablePointer<UInt8> {
         if count > coverageCapacity || coverage == nil {
             coverage?.deallocate()
@@ -37,7 +37,7 @@ final class ScratchMemory {
         return coverage!
     }
 
-    /// A transparent buffer that goes back into the pool after `body`.
+    /// Calls `body` with a transparent buffer, which returns to the pool afterwards.
     func withBuffer<Result>(
         width: Int, height: Int, _ body: (PixelBuffer) -> Result
     ) -> Result {

@@ -1,18 +1,18 @@
-/// How a line is drawn along a path: all lengths are in the space in which the path is stroked.
+/// The line attributes of a stroke; all lengths are in the space in which the path is stroked.
 package struct StrokeStyle: Hashable, Sendable {
     /// Width of the line; 0 draws the thinnest line of the device, one pixel.
     package var width: CGFloat = 1
     package var cap: CGLineCap = .butt
     package var join: CGLineJoin = .miter
-    /// Longest allowed miter, in line widths, before a corner is cut off.
+    /// The miter limit in line widths, beyond which corners are beveled.
     package var miterLimit: CGFloat = 10
     package var dashPhase: CGFloat = 0
-    /// Lengths of dashes and gaps in turn; empty for an unbroken line.
+    /// Alternating lengths of dashes and gaps; empty for a solid line.
     package var dashLengths: [CGFloat] = []
 
     package init(width: CGFloat = 1) { self.width = width }
 
-    /// How far the outline of a path can reach from it, before any transform.
+    /// Returns the maximum distance of the stroke's outline from a path, before any transform.
     func reach(around path: CGPath) -> CGFloat {
         var factor: CGFloat = 1
         if cap == .square { factor = 1.4142135623730951 }
@@ -21,14 +21,14 @@ package struct StrokeStyle: Hashable, Sendable {
     }
 }
 
-/// The corners of a path, as far as their miters are concerned.
+/// The corners of a path, to bound their miters.
 private struct Corners {
-    /// The longest miter in line widths, as if there were no limit; 1 where nothing meets.
+    /// The longest miter in line widths, without a limit; 1 if there are no corners.
     private(set) var longestMiter: CGFloat = 1
 
     private var current = CGPoint.zero
     private var start = CGPoint.zero
-    /// Directions at the start and at the end of the subpath so far.
+    /// Directions at the start and at the end of the current subpath.
     private var firstDirection: CGVector?
     private var lastDirection: CGVector?
 
@@ -72,8 +72,8 @@ private struct Corners {
         if let end = points.last { current = end }
     }
 
-    /// Takes note of the corner between two directions: a miter is as long as one by the sine of
-    /// half the angle between the lines.
+    /// Records the corner between two directions: the miter length is the inverse sine of half the angle
+    /// between the lines.
     private mutating func turn(_ incoming: CGVector, _ outgoing: CGVector) {
         let cosine = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
         let halfSine = max((1 + cosine) / 2, 0).squareRoot()

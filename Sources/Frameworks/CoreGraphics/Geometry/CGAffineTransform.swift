@@ -1,28 +1,28 @@
 /// A two-dimensional affine transform: a 3×3 matrix whose last column is fixed.
 ///
 /// A point is a row vector on the left of the matrix, so it maps to
-/// `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`, and in a chain of transforms the leftmost acts
-/// first. Values are not checked: NaN and infinity travel through the arithmetic.
+/// `x′ = a·x + c·y + tx`, `y′ = b·x + d·y + ty`, and in a chain of transforms the leftmost is applied
+/// first. Values are not validated: NaN and infinity propagate.
 @frozen
 public struct CGAffineTransform: Hashable, Sendable {
-    /// The share of the old x in the new x.
+    /// The coefficient of the old x in the new x.
     public var a: CGFloat
-    /// The share of the old x in the new y.
+    /// The coefficient of the old x in the new y.
     public var b: CGFloat
-    /// The share of the old y in the new x.
+    /// The coefficient of the old y in the new x.
     public var c: CGFloat
-    /// The share of the old y in the new y.
+    /// The coefficient of the old y in the new y.
     public var d: CGFloat
-    /// The distance every point moves along x.
+    /// The translation along x.
     public var tx: CGFloat
-    /// The distance every point moves along y.
+    /// The translation along y.
     public var ty: CGFloat
 
-    /// Creates a matrix of zeros, which maps every point to the origin.
+    /// Creates a zero matrix, which maps every point to the origin.
     @inlinable
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Creates a transform from the six numbers of its matrix.
+    /// Creates a transform from the elements of its matrix.
     @inlinable
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         self.a = a
@@ -33,7 +33,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.ty = ty
     }
 
-    /// Creates a transform from the six numbers of its matrix, without labels for the first four.
+    /// Creates a transform from the elements of its matrix, without labels for the first four.
     @inlinable
     public init(
         _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
@@ -43,8 +43,8 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     /// Creates a rotation about the origin.
     ///
-    /// - Parameter angle: In radians. A positive angle turns the x axis towards the y axis, which
-    ///   looks clockwise where y points down.
+    /// - Parameter angle: In radians. A positive angle rotates the x axis towards the y axis, which looks
+    ///   clockwise if y points down.
     public init(rotationAngle angle: CGFloat) {
         let sine = sin(angle)
         let cosine = cos(angle)
@@ -75,7 +75,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
     }
 
-    /// Returns the transform that first acts as this one and then as `t2`.
+    /// Returns the transform that applies this one first and `t2` second.
     @inlinable
     public func concatenating(_ t2: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
@@ -84,27 +84,27 @@ public struct CGAffineTransform: Hashable, Sendable {
             tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
     }
 
-    /// Returns the transform that first moves by the given distances and then acts as this one.
+    /// Returns the transform that translates first and applies this one second.
     @inlinable
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(
             a: a, b: b, c: c, d: d, tx: tx + a * x + c * y, ty: ty + b * x + d * y)
     }
 
-    /// Returns the transform that first scales by the given factors and then acts as this one.
+    /// Returns the transform that scales first and applies this one second.
     @inlinable
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
     }
 
-    /// Returns the transform that first rotates by `angle` radians and then acts as this one.
+    /// Returns the transform that rotates by `angle` radians first and applies this one second.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that undoes this one, or this one itself when nothing can undo it.
+    /// Returns the inverse, or this transform itself if it is not invertible.
     ///
-    /// Nothing undoes a transform whose determinant is zero or not finite.
+    /// A transform is not invertible if its determinant is zero or not finite.
     public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -115,12 +115,11 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
-    /// Whether horizontal lines stay horizontal and vertical ones vertical, or each becomes the
-    /// other, so that rectangles map to rectangles.
+    /// Whether axis-aligned lines stay axis-aligned, so that rectangles map to rectangles.
     @inlinable
     package var mapsRectsToRects: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
-    /// The factor by which areas grow; negative where the transform mirrors.
+    /// The determinant: the factor of areas; negative for a reflection.
     @inlinable
     package var determinant: CGFloat { a * d - b * c }
 }

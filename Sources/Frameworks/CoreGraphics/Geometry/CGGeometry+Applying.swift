@@ -1,5 +1,5 @@
 extension CGPoint {
-    /// Returns the point to which a transform maps this one.
+    /// Returns the point mapped by a transform.
     @inlinable
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
@@ -11,7 +11,7 @@ extension CGPoint {
 }
 
 extension CGSize {
-    /// Returns the size to which a transform maps this one as a vector, without its translation.
+    /// Returns the size mapped by a transform as a vector, without translation.
     ///
     /// The result is not a bounding size: rotation may make a side negative.
     @inlinable
@@ -25,12 +25,12 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns the smallest upright rectangle around the transformed corners of this one.
+    /// Returns the bounding rectangle of the transformed corners.
     ///
-    /// The null rectangle and the infinite rectangle stay what they are.
+    /// The null rectangle and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {
         if isNull || isInfinite || t.isIdentity { return self }
-        // The extremes of a linear map over a box are found side by side, without the corners.
+        // The extremes of a linear map over a box follow from its sides, without its corners.
         let box = standardized
         let left = min(t.a * box.minX, t.a * box.maxX) + min(t.c * box.minY, t.c * box.maxY)
         let right = max(t.a * box.minX, t.a * box.maxX) + max(t.c * box.minY, t.c * box.maxY)
@@ -40,7 +40,7 @@ extension CGRect {
             x: left + t.tx, y: top + t.ty, width: right - left, height: bottom - top)
     }
 
-    /// Whether both rectangles cover the same area, however their sizes are signed.
+    /// Whether both rectangles are equal after standardising.
     @inlinable
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

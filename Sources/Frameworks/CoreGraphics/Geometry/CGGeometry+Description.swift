@@ -1,5 +1,5 @@
 // Apple's overlay prints these three as bare tuples, and projects compare such text in their tests;
-// Foundation on Linux has no textual form for them at all.
+// Foundation on Linux has no textual form for them.
 
 extension CGPoint: @retroactive CustomDebugStringConvertible {
     /// The coordinates in parentheses, such as `(0.0, 100.0)`.

@@ -6,7 +6,7 @@ extension CGPoint {
 
     /// Creates a point from a dictionary made by `dictionaryRepresentation`.
     ///
-    /// - Returns: nil where a key is missing or is not a number.
+    /// - Returns: nil if a key is missing or its value is not a number.
     public init?(dictionaryRepresentation dict: CFDictionary) {
         guard let x = dict.coordinate("X"), let y = dict.coordinate("Y") else { return nil }
         self.init(x: x, y: y)
@@ -22,7 +22,7 @@ extension CGSize {
 
     /// Creates a size from a dictionary made by `dictionaryRepresentation`.
     ///
-    /// - Returns: nil where a key is missing or is not a number.
+    /// - Returns: nil if a key is missing or its value is not a number.
     public init?(dictionaryRepresentation dict: CFDictionary) {
         guard let width = dict.coordinate("Width"), let height = dict.coordinate("Height") else {
             return nil
@@ -43,7 +43,7 @@ extension CGRect {
 
     /// Creates a rectangle from a dictionary made by `dictionaryRepresentation`.
     ///
-    /// - Returns: nil where a key is missing or is not a number.
+    /// - Returns: nil if a key is missing or its value is not a number.
     public init?(dictionaryRepresentation dict: CFDictionary) {
         guard let origin = CGPoint(dictionaryRepresentation: dict),
             let size = CGSize(dictionaryRepresentation: dict)

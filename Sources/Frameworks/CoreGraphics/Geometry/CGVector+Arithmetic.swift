@@ -2,7 +2,7 @@ extension CGVector {
     @inlinable
     package var length: CGFloat { (dx * dx + dy * dy).squareRoot() }
 
-    /// The vector of length 1 in the same direction, or the zero vector where there is none.
+    /// The unit vector in the same direction; the zero vector for a zero vector.
     @inlinable
     package var normalized: CGVector {
         let length = length
@@ -15,7 +15,7 @@ extension CGVector {
         CGVector(dx: vector.dx * factor, dy: vector.dy * factor)
     }
 
-    /// The vector turned by a quarter from the x axis towards the y axis.
+    /// The vector rotated by 90° from the x axis towards the y axis.
     @inlinable
     package var perpendicular: CGVector { CGVector(dx: -dy, dy: dx) }
 

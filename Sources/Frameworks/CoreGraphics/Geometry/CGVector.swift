@@ -1,4 +1,4 @@
-/// A distance with a direction, as two components.
+/// A two-dimensional vector.
 @frozen
 public struct CGVector: Hashable, Sendable {
     /// The component along x.
@@ -6,7 +6,7 @@ public struct CGVector: Hashable, Sendable {
     /// The component along y.
     public var dy: CGFloat
 
-    /// Creates a vector of no length.
+    /// Creates a zero vector.
     @inlinable
     public init() { self.init(dx: 0, dy: 0) }
 
@@ -17,13 +17,13 @@ public struct CGVector: Hashable, Sendable {
         self.dy = dy
     }
 
-    /// Creates a vector from whole components.
+    /// Creates a vector from integer components.
     public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
     /// Creates a vector from double-precision components.
     public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
 
-    /// The vector of no length.
+    /// The zero vector.
     @inlinable
     public static var zero: CGVector { CGVector(dx: 0 as CGFloat, dy: 0 as CGFloat) }
 }

@@ -1,7 +1,7 @@
-/// Turns the bytes of an image into premultiplied sRGB pixels.
+/// The conversion of an image's bytes to premultiplied sRGB pixels.
 ///
-/// The four-byte layouts whose colours are sRGB, and straight ones of 16 bits, go pixel by pixel in
-/// integers; everything else goes through a reader that takes any layout and any colour space.
+/// Four-byte layouts in sRGB, and straight 16-bit ones, are converted in integers; all others by a general
+/// reader of any layout and colour space.
 struct BitmapDecoder {
     private let layout: BitmapLayout
     private let data: Data
@@ -47,8 +47,8 @@ struct BitmapDecoder {
                 }
                 let alpha = UInt32(bytes[offset - 4 + alphaOffset])
                 if order.isPremultiplied {
-                    // Colours above alpha are no colours; they are held at alpha, so that blending
-                    // stays within a byte.
+                    // Colours above alpha are invalid; they are clamped to alpha, so that blending does not
+                    // overflow a byte.
                     row[x] =
                         alpha << 24 | min(red, alpha) << 16 | min(green, alpha) << 8
                         | min(blue, alpha)
@@ -68,7 +68,7 @@ struct BitmapDecoder {
 
     // MARK: - Four times 16 bits of sRGB
 
-    /// Whether pixels are straight sRGB of 16 bits a component, the greater byte first.
+    /// Whether pixels are straight sRGB with 16 bits per component, big-endian.
     private var isDeepRGB: Bool {
         layout.bitsPerComponent == 16 && layout.bitsPerPixel == 64 && layout.decode == nil
             && layout.space?.encoding == .rgb(.sRGB, .sRGB)
@@ -90,7 +90,7 @@ struct BitmapDecoder {
                     UInt32((sample(index) * alpha * 255 + Self.halfSquare) / (65535 * 65535))
                 }
                 let opacity = UInt32((alpha * 255 + 32767) / 65535)
-                // Rounding apart must not lift a colour above its alpha.
+                // Rounding must not lift a colour above its alpha.
                 let red = min(byte(0), opacity)
                 let green = min(byte(1), opacity)
                 let blue = min(byte(2), opacity)
@@ -156,7 +156,7 @@ struct BitmapDecoder {
         return CGColor(space, values).premultipliedARGB
     }
 
-    /// A sample of 0 … 1 mapped by the decode array.
+    /// Maps a sample of 0 … 1 through the decode array.
     private func decoded(_ sample: Double, _ index: Int) -> Double {
         guard let decode = layout.decode else { return sample }
         let least = Double(decode[2 * index])
@@ -164,16 +164,16 @@ struct BitmapDecoder {
     }
 }
 
-/// Where red, green, blue and alpha stand in the four bytes of an sRGB pixel.
+/// The byte offsets of red, green, blue and alpha in an sRGB pixel of four bytes.
 private struct PackedOrder {
     let red: Int
     let green: Int
     let blue: Int
-    /// nil where pixels are opaque.
+    /// Nil if pixels are opaque.
     let alpha: Int?
     let isPremultiplied: Bool
 
-    /// The order of a layout, or nil where the layout is not of this kind.
+    /// The order of a layout; fails for layouts of another kind.
     init?(_ layout: BitmapLayout) {
         guard layout.bitsPerComponent == 8, layout.bitsPerPixel == 32, layout.decode == nil,
             layout.space?.encoding == .rgb(.sRGB, .sRGB), layout.alphaInfo != .alphaOnly,
@@ -200,11 +200,11 @@ private struct PackedOrder {
     }
 }
 
-/// Reads the components of a pixel as numbers of 0 … 1, whatever their width and byte order.
+/// A reader of a pixel's components as numbers of 0 … 1, for any width and byte order.
 struct SampleReader {
     private let layout: BitmapLayout
     private let bytes: UnsafeRawBufferPointer
-    /// XORed with a byte's place in its pixel, which turns units of 2 or 4 bytes round.
+    /// XORed with a byte's offset in its pixel, which reverses units of 2 or 4 bytes.
     private let swap: Int
     private let isFloat: Bool
 

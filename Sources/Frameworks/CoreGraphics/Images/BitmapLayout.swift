@@ -1,14 +1,14 @@
-/// How the bytes of an image are laid out, from the numbers given to its initialiser.
+/// The memory layout of an image's bytes, as given to its initialiser.
 struct BitmapLayout: Sendable {
     let width: Int
     let height: Int
     let bitsPerComponent: Int
     let bitsPerPixel: Int
     let bytesPerRow: Int
-    /// nil for an image mask.
+    /// Nil for an image mask.
     let space: CGColorSpace?
     let bitmapInfo: CGBitmapInfo
-    /// Two numbers for each colour component, to which its least and greatest sample map.
+    /// Two numbers per colour component, to which its smallest and largest samples map.
     let decode: [CGFloat]?
 
     var isMask: Bool { space == nil }
@@ -19,7 +19,7 @@ struct BitmapLayout: Sendable {
         alphaInfo == .alphaOnly ? 0 : space?.numberOfComponents ?? 1
     }
 
-    /// The number of components of a pixel, also skipped ones.
+    /// The number of components of a pixel including skipped ones.
     var componentCount: Int {
         switch alphaInfo {
         case .none: return colorCount
@@ -33,7 +33,7 @@ struct BitmapLayout: Sendable {
         [.first, .premultipliedFirst, .noneSkipFirst].contains(alphaInfo)
     }
 
-    /// Why the layout cannot be read, or nil when it can.
+    /// The reason why the layout cannot be read; nil for a valid layout.
     var fault: String? {
         guard width > 0, height > 0 else { return "invalid image size: \(width) x \(height)." }
         guard width <= 1 << 20, height <= 1 << 20 else {
@@ -55,6 +55,6 @@ struct BitmapLayout: Sendable {
         return nil
     }
 
-    /// The number of bytes that the image reads, at least; the last row need not be padded.
+    /// The minimum number of bytes of the image; the last row need not be padded.
     var byteCount: Int { bytesPerRow * (height - 1) + (width * bitsPerPixel + 7) / 8 }
 }

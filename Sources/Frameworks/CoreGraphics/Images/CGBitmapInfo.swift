@@ -1,20 +1,20 @@
-/// The position of alpha among the components of a pixel, and whether colours are multiplied by it.
+/// The position of alpha among the components of a pixel, and whether colours are premultiplied.
 public enum CGImageAlphaInfo: UInt32, Sendable {
-    /// There is no alpha.
+    /// No alpha.
     case none = 0
-    /// Alpha follows colours that are multiplied by it.
+    /// Alpha after premultiplied colours.
     case premultipliedLast = 1
-    /// Alpha precedes colours that are multiplied by it.
+    /// Alpha before premultiplied colours.
     case premultipliedFirst = 2
-    /// Alpha follows colours that are not multiplied by it.
+    /// Alpha after straight colours.
     case last = 3
-    /// Alpha precedes colours that are not multiplied by it.
+    /// Alpha before straight colours.
     case first = 4
-    /// Unused bits follow the colours.
+    /// Padding after the colours.
     case noneSkipLast = 5
-    /// Unused bits precede the colours.
+    /// Padding before the colours.
     case noneSkipFirst = 6
-    /// There is alpha and no colour.
+    /// Alpha without colours.
     case alphaOnly = 7
 }
 
@@ -22,7 +22,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 public enum CGImageByteOrderInfo: UInt32, Sendable {
     /// The bits of a `CGBitmapInfo` that hold the order.
     case orderMask = 0x7000
-    /// Components lie in memory in their own order.
+    /// Components in their natural order.
     case orderDefault = 0
     /// Units of 16 bits, the least significant byte first.
     case order16Little = 0x1000
@@ -49,7 +49,7 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
     /// The bits that hold a `CGImageByteOrderInfo`.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// Components lie in memory in their own order.
+    /// Components in their natural order.
     public static let byteOrderDefault = CGBitmapInfo([])
     /// Units of 16 bits, the least significant byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
@@ -62,12 +62,12 @@ public struct CGBitmapInfo: OptionSet, Hashable, Sendable {
 }
 
 extension CGBitmapInfo {
-    /// The position of alpha; bits that mean nothing read as no alpha.
+    /// The position of alpha; none for undefined bits.
     package var alphaInfo: CGImageAlphaInfo {
         CGImageAlphaInfo(rawValue: rawValue & CGBitmapInfo.alphaInfoMask.rawValue) ?? .none
     }
 
-    /// The order of bytes; bits that mean nothing read as the default order.
+    /// The byte order; the default for undefined bits.
     package var byteOrderInfo: CGImageByteOrderInfo {
         CGImageByteOrderInfo(rawValue: rawValue & CGBitmapInfo.byteOrderMask.rawValue)
             ?? .orderDefault

@@ -1,6 +1,6 @@
-/// A destination for bytes that are written one after the other.
+/// A sequential destination of bytes.
 ///
-/// One thread at a time may use a consumer.
+/// A consumer is used by one thread at a time.
 public final class CGDataConsumer {
     private let destination: Destination
 
@@ -12,7 +12,7 @@ public final class CGDataConsumer {
     /// Creates a consumer that appends to a data object.
     public init?(data: CFMutableData) { destination = .data(data) }
 
-    /// Creates a consumer that writes a file from its beginning, or nil where it cannot be opened.
+    /// Creates a consumer that writes a file from its beginning; returns nil if it cannot be opened.
     public init?(url: CFURL) {
         let url = url as URL
         guard FileManager.default.createFile(atPath: url.path, contents: nil),

@@ -1,30 +1,30 @@
-/// Frees the bytes of a data provider: the provider's own pointer, the bytes, and their number.
+/// Frees the bytes of a data provider: called with the provider's info pointer, the bytes, and their number.
 public typealias CGDataProviderReleaseDataCallback =
     @convention(c) (
         _ info: UnsafeMutableRawPointer?, _ data: UnsafeRawPointer, _ size: Int
     ) -> Void
 
-/// A source of bytes for an image.
+/// A source of an image's bytes.
 ///
-/// The bytes never change once the provider is made.
+/// The bytes are immutable.
 public final class CGDataProvider: Sendable {
     private let bytes: Data
 
     init(bytes: Data) { self.bytes = bytes }
 
-    /// Creates a provider of the present bytes of a data object.
+    /// Creates a provider of a copy of a data object's bytes.
     public convenience init?(data: CFData) { self.init(bytes: Data(referencing: data)) }
 
-    /// Creates a provider of the bytes of a file, or nil where the file cannot be read or is larger
-    /// than any picture that would be decoded (1 GiB).
+    /// Creates a provider of a file's bytes; returns nil if the file cannot be read or exceeds the decoding
+    /// limit of 1 GiB.
     public convenience init?(url: CFURL) {
         guard let data = Data(ofPicture: url as URL) else { return nil }
         self.init(bytes: data)
     }
 
-    /// Creates a provider of the bytes of a file, or nil as for an address.
+    /// Creates a provider of a file's bytes; returns nil as for a URL.
     ///
-    /// - Parameter filename: A path that ends with a zero byte.
+    /// - Parameter filename: A null-terminated path.
     public convenience init?(filename: UnsafePointer<CChar>) {
         self.init(url: URL(fileURLWithPath: String(cString: filename)) as NSURL)
     }
@@ -32,10 +32,10 @@ public final class CGDataProvider: Sendable {
     /// Creates a provider of memory that is freed by a callback.
     ///
     /// - Parameters:
-    ///   - info: Handed to `releaseData`.
+    ///   - info: Passed to `releaseData`.
     ///   - data: The first byte.
     ///   - size: The number of bytes.
-    ///   - releaseData: Called once, when nothing needs the bytes any more, on any thread.
+    ///   - releaseData: Called once on any thread, when the bytes are no longer needed.
     public convenience init?(
         dataInfo info: UnsafeMutableRawPointer?, data: UnsafeRawPointer, size: Int,
         releaseData: @escaping CGDataProviderReleaseDataCallback
@@ -55,7 +55,7 @@ public final class CGDataProvider: Sendable {
 }
 
 extension CGDataProvider: Hashable {
-    /// Whether both are one provider.
+    /// Whether both are the same object.
     public static func == (left: CGDataProvider, right: CGDataProvider) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -3,8 +3,8 @@ internal import PixelKernels
 extension CGImage {
     /// Returns the part of the image inside a rectangle of pixels.
     ///
-    /// - Parameter rect: In pixels, the origin at the top left; grown to whole pixels and cut to the
-    ///   image. Where nothing is left the result is nil.
+    /// - Parameter rect: In pixels, the origin at the top left; expanded to whole pixels and intersected with
+    ///   the image. Returns nil if the intersection is empty.
     /// - Complexity: O(1); the part shares the pixels of the whole.
     public func cropping(to rect: CGRect) -> CGImage? {
         let whole = PixelRect(x: 0, y: 0, width: width, height: height)
@@ -30,8 +30,8 @@ extension CGImage {
             shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// Returns the image with its bytes read in another colour space, or nil for a mask and where
-    /// the space has another number of components.
+    /// Returns the image with its bytes interpreted in another colour space; nil for a mask and for a space
+    /// with another number of components.
     public func copy(colorSpace space: CGColorSpace) -> CGImage? {
         guard let own = layout.space, own.numberOfComponents == space.numberOfComponents else {
             return nil
@@ -45,10 +45,10 @@ extension CGImage {
             bytes: bytes, shouldInterpolate: shouldInterpolate, intent: renderingIntent)
     }
 
-    /// Returns the image seen through a mask.
+    /// Returns the image masked by another image.
     ///
-    /// - Parameter mask: Stretched over the whole image. An image mask hides where its samples are
-    ///   great; a gray image without alpha hides where it is dark. Other images give nil.
+    /// - Parameter mask: Stretched over the whole image. An image mask hides pixels with large samples, a
+    ///   gray image without alpha hides dark ones. Returns nil for other images.
     public func masking(_ mask: CGImage) -> CGImage? {
         let isGray = mask.colorSpace?.model == .monochrome && mask.alphaInfo == .none
         guard mask.isMask || isGray else { return nil }
@@ -69,7 +69,7 @@ extension CGImage {
             let pixel = source.row(y)
             let cover = coverage.row(y)
             for x in 0..<width {
-                // Coverage of a mask is its alpha; of a gray picture, any of its colours.
+                // The coverage of a mask is its alpha, that of a gray picture any of its colours.
                 let factor = mask.isMask ? cover[x] >> 24 : cover[x] & 255
                 row[x] = Self.multiply(pixel[x], factor)
             }
@@ -77,11 +77,10 @@ extension CGImage {
         return CGImage(pixels: result)
     }
 
-    /// Returns the image with a range of colours made transparent, or nil where it has alpha or is
-    /// a mask.
+    /// Returns the image with a range of colours made transparent; nil if it has alpha or is a mask.
     ///
-    /// - Parameter maskingColorComponents: For each component the least and the greatest sample,
-    ///   from 0 to the greatest that fits the bits; pixels with all samples in range disappear.
+    /// - Parameter maskingColorComponents: For each component the smallest and the largest sample, from 0 to
+    ///   the largest of its bits; pixels with all samples in range become transparent.
     public func copy(maskingColorComponents components: [CGFloat]) -> CGImage? {
         guard let space = layout.space, [.none, .noneSkipFirst, .noneSkipLast].contains(alphaInfo),
             components.count == 2 * space.numberOfComponents, bitsPerComponent >= 8
@@ -109,7 +108,7 @@ extension CGImage {
         return CGImage(pixels: result)
     }
 
-    /// A premultiplied pixel with all four channels multiplied by `factor` of 255.
+    /// Returns a premultiplied pixel with all channels multiplied by `factor` / 255.
     private static func multiply(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
         var result: UInt32 = 0
         for shift in stride(from: UInt32(0), through: 24, by: 8) {
@@ -121,7 +120,7 @@ extension CGImage {
 }
 
 extension BitmapLayout {
-    /// The layout of a part: of the same bytes, or of the decoded pixels.
+    /// Returns the layout of a part of the same bytes, or of the decoded pixels.
     fileprivate func cropped(
         to part: PixelRect, bytesPerRow: Int, isDecoded: Bool
     ) -> BitmapLayout {
@@ -139,7 +138,7 @@ extension BitmapLayout {
             decode: isPacked ? nil : decode)
     }
 
-    /// The number of bytes up to the end of a pixel.
+    /// Returns the number of bytes up to the end of a pixel.
     fileprivate func end(ofPixel x: Int, row y: Int) -> Int {
         y * bytesPerRow + (x + 1) * bitsPerPixel / 8
     }

@@ -2,12 +2,12 @@ package import ImageFormats
 internal import PixelKernels
 
 extension CGImage {
-    /// Decodes a file; of an animation its first frame.
+    /// Decodes an image file, the first frame of an animation.
     ///
     /// - Parameters:
     ///   - encoded: The whole file.
     ///   - reduction: 1, and for JPEG also 2, 4 and 8: decodes at that fraction of the size.
-    /// - Throws: Where the file is cut off, damaged, of no known format or too large.
+    /// - Throws: If the file is truncated, damaged, of an unknown format or too large.
     package static func decoding(
         _ encoded: Data, reduction: Int = 1
     ) throws(ImageFormatError) -> (image: CGImage, header: ImageHeader) {
@@ -20,12 +20,12 @@ extension CGImage {
         return try result.get()
     }
 
-    /// Decodes a file whose header is known; of an animation its first frame.
+    /// Decodes an image file with a parsed header, the first frame of an animation.
     ///
-    /// An image of 16 bits a sample keeps them. Colours are taken as sRGB, or as Display P3 where
-    /// the file says so.
-    /// - Parameter isPartial: Gives what there is of a file that is cut off, and nothing elsewhere,
-    ///   instead of throwing.
+    /// An image with 16 bits per sample keeps them. Colours are interpreted as sRGB, or as Display P3 if the
+    /// file specifies it.
+    /// - Parameter isPartial: Returns the available pixels of a truncated file, with transparent pixels
+    ///   elsewhere, instead of throwing.
     package static func decoding(
         _ encoded: UnsafeRawBufferPointer, header: ImageHeader, reduction: Int = 1,
         isPartial: Bool = false
@@ -40,7 +40,7 @@ extension CGImage {
         }
     }
 
-    /// Makes an image of the straight samples that a decoder writes.
+    /// Creates an image of the straight samples that a decoder writes.
     package static func decoding(
         _ header: ImageHeader, size: (width: Int, height: Int), isDeep: Bool = false,
         isPartial: Bool = false,
@@ -77,7 +77,7 @@ extension CGImage {
         return CGImage(pixels: pixels, isOpaque: isOpaque ? true : nil)
     }
 
-    /// An image of straight samples R, G, B, A, the greater byte first.
+    /// Returns an image of straight RGBA samples, big-endian.
     private static func straight(
         _ data: NSData, size: (width: Int, height: Int), bits: Int, hasAlpha: Bool,
         isDisplayP3: Bool
@@ -94,12 +94,12 @@ extension CGImage {
         return image
     }
 
-    /// Creates an image from a PNG file, or nil where the bytes are none or are damaged.
+    /// Creates an image from a PNG file; returns nil if the bytes are not a valid PNG.
     ///
     /// - Parameters:
-    ///   - decode: Not used: the samples of a file cover the whole range.
-    ///   - shouldInterpolate: Whether drawing at another size may mix neighbouring pixels.
-    ///   - intent: How colours outside the destination's gamut are mapped.
+    ///   - decode: Ignored: the samples of a file cover the whole range.
+    ///   - shouldInterpolate: Whether resampling may interpolate between pixels.
+    ///   - intent: The mapping of colours outside the destination's gamut.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -107,12 +107,12 @@ extension CGImage {
         self.init(source, .png, shouldInterpolate, intent)
     }
 
-    /// Creates an image from a JPEG file, or nil where the bytes are none or are damaged.
+    /// Creates an image from a JPEG file; returns nil if the bytes are not a valid JPEG.
     ///
     /// - Parameters:
-    ///   - decode: Not used: the samples of a file cover the whole range.
-    ///   - shouldInterpolate: Whether drawing at another size may mix neighbouring pixels.
-    ///   - intent: How colours outside the destination's gamut are mapped.
+    ///   - decode: Ignored: the samples of a file cover the whole range.
+    ///   - shouldInterpolate: Whether resampling may interpolate between pixels.
+    ///   - intent: The mapping of colours outside the destination's gamut.
     public convenience init?(
         jpegDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?,
         shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -133,7 +133,7 @@ extension CGImage {
             intent: intent)
     }
 
-    /// The pixels as straight bytes R, G, B, A, which encoders take.
+    /// The pixels as straight RGBA bytes, the input of encoders.
     package var straightPixels: DecodedImage {
         let source = pixels
         var bytes = [UInt8](repeating: 0, count: source.width * source.height * 4)
@@ -149,14 +149,14 @@ extension CGImage {
         return DecodedImage(width: source.width, height: source.height, pixels: bytes)
     }
 
-    /// The image as a PNG file, without alpha where every pixel is opaque.
+    /// Encodes the image as PNG, without alpha if every pixel is opaque.
     package func pngData(options: ImageEncoder.PNGOptions = ImageEncoder.PNGOptions()) -> Data? {
         var options = options
         options.includesAlpha = !isOpaque
         return (try? ImageEncoder.png(straightPixels, options: options)).map { Data($0) }
     }
 
-    /// The image as a JPEG file, over white where pixels let something through.
+    /// Encodes the image as JPEG, over white where pixels are transparent.
     package func jpegData(options: ImageEncoder.JPEGOptions) -> Data? {
         var straight = straightPixels
         if !isOpaque {
@@ -174,7 +174,7 @@ extension CGImage {
 }
 
 extension ImageHeader {
-    /// Whether the embedded profile calls itself Display P3.
+    /// Whether the name of the embedded profile is Display P3.
     fileprivate var isDisplayP3: Bool {
         guard let colorProfile else { return false }
         let name = [UInt8]("Display P3".utf8)

@@ -1,7 +1,8 @@
 extension CGImage {
-    /// Creates an image of finished pixels, which must not change any more.
+    /// Creates an image of pixels that no longer change.
     ///
-    /// - Parameter isOpaque: Whether every pixel is known to be opaque, or nil to find out when it
+    /// - Parameter isOpaque: Whether every pixel is known to be opaque; nil to determine it on the first
+    ///   request.
     ///   is first asked.
     package convenience init(pixels: PixelBuffer, isOpaque: Bool? = nil) {
         let alpha: CGImageAlphaInfo = isOpaque == true ? .noneSkipFirst : .premultipliedFirst
@@ -14,7 +15,7 @@ extension CGImage {
             bytes: nil, pixels: pixels, isOpaque: isOpaque)
     }
 
-    /// Creates a mask of finished pixels, whose alpha is the share of a colour that comes through.
+    /// Creates a mask of pixels that no longer change, with the coverage as alpha.
     package convenience init(coverage pixels: PixelBuffer) {
         let layout = BitmapLayout(
             width: pixels.width, height: pixels.height, bitsPerComponent: 8, bitsPerPixel: 32,
@@ -27,7 +28,7 @@ extension CGImage {
         if let bytes { return bytes }
         let pixels = pixels
         let count = pixels.stride * 4 * max(0, pixels.height - 1) + pixels.width * 4
-        // The buffer outlives the bytes, since the closure that frees them holds it.
+        // The closure that frees the bytes retains the buffer.
         return CGDataProvider(
             bytes: Data(
                 bytesNoCopy: UnsafeMutableRawPointer(pixels.base), count: count,

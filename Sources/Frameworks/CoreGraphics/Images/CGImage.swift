@@ -2,15 +2,14 @@ import Synchronization
 
 /// A rectangle of pixels, or of a mask's coverage.
 ///
-/// Images never change. They keep the bytes they were made from and decode them once, when they are
-/// first drawn.
+/// Images are immutable. They keep their original bytes and decode them once, when first drawn.
 // Sendable: everything is constant except the decoded pixels, which a mutex guards.
 public final class CGImage: Sendable {
     let layout: BitmapLayout
     let bytes: CGDataProvider?
-    /// Whether drawing the image at another size may mix neighbouring pixels.
+    /// Whether resampling may interpolate between pixels.
     public let shouldInterpolate: Bool
-    /// How colours outside the destination's gamut are mapped.
+    /// The mapping of colours outside the destination's gamut.
     public let renderingIntent: CGColorRenderingIntent
     private let decoded: Mutex<(pixels: PixelBuffer?, isOpaque: Bool?)>
 
@@ -26,23 +25,23 @@ public final class CGImage: Sendable {
         decoded = Mutex((pixels, isOpaque))
     }
 
-    /// Creates an image from bytes of any layout with 1 to 16 bits a component, or 32-bit floats.
+    /// Creates an image from bytes of any layout with 1 to 16 bits per component, or 32-bit floats.
     ///
     /// - Parameters:
     ///   - width: In pixels.
     ///   - height: In pixels.
     ///   - bitsPerComponent: 1, 2, 4, 8 or 16, or 32 with `CGBitmapInfo.floatComponents`.
-    ///   - bitsPerPixel: All components of a pixel with the bits it skips.
+    ///   - bitsPerPixel: The bits of all components of a pixel, with its padding.
     ///   - bytesPerRow: The distance between rows.
-    ///   - space: The meaning of the colour components.
-    ///   - bitmapInfo: The position of alpha, and the order of bytes.
+    ///   - space: The colour space of the components.
+    ///   - bitmapInfo: The position of alpha, and the byte order.
     ///   - provider: The bytes, top row first.
-    ///   - decode: For each colour component the values to which its least and greatest sample map,
-    ///     or nil for the whole range of the space.
-    ///   - shouldInterpolate: Whether drawing at another size may mix neighbouring pixels.
-    ///   - intent: How colours outside the destination's gamut are mapped.
-    /// - Returns: nil, with a line on the console, where the numbers contradict each other. Bytes
-    ///   that are missing at the end read as 0.
+    ///   - decode: For each colour component the values to which its smallest and largest samples map; nil
+    ///     for the whole range of the space.
+    ///   - shouldInterpolate: Whether resampling may interpolate between pixels.
+    ///   - intent: The mapping of colours outside the destination's gamut.
+    /// - Returns: nil, with a message on the console, if the values are inconsistent. Bytes that are missing
+    ///   at the end read as 0.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: CGBitmapInfo, provider: CGDataProvider,
@@ -62,11 +61,10 @@ public final class CGImage: Sendable {
             layout: layout, bytes: provider, shouldInterpolate: shouldInterpolate, intent: intent)
     }
 
-    /// Creates a mask, through which colours and images can be painted.
+    /// Creates an image mask, through which colours and images can be painted.
     ///
-    /// A sample of 0 lets everything through and the greatest sample nothing, unless `decode` tells
-    /// otherwise.
-    /// - Returns: nil, with a line on the console, where the numbers contradict each other.
+    /// A sample of 0 paints fully and the largest sample not at all, unless `decode` maps them otherwise.
+    /// - Returns: nil, with a message on the console, if the values are inconsistent.
     public convenience init?(
         maskWidth width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int,
         bytesPerRow: Int, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?,
@@ -93,9 +91,9 @@ public final class CGImage: Sendable {
     public var bitsPerPixel: Int { layout.bitsPerPixel }
     /// The number of bytes from one row to the next.
     public var bytesPerRow: Int { layout.bytesPerRow }
-    /// The meaning of the colour components, or nil for a mask.
+    /// The colour space of the components; nil for a mask.
     public var colorSpace: CGColorSpace? { layout.space }
-    /// The position of alpha, and whether colours are multiplied by it.
+    /// The position of alpha, and whether colours are premultiplied.
     public var alphaInfo: CGImageAlphaInfo { layout.alphaInfo }
     /// The position of alpha, the order of bytes, and the representation of components.
     public var bitmapInfo: CGBitmapInfo { layout.bitmapInfo }
@@ -104,10 +102,10 @@ public final class CGImage: Sendable {
     /// Whether the image is a mask.
     public var isMask: Bool { layout.isMask }
 
-    /// Returns the image itself, which cannot change.
+    /// Returns the image itself, which is immutable.
     public func copy() -> CGImage? { self }
 
-    /// The pixels, premultiplied sRGB; of a mask, black with the coverage as alpha.
+    /// The pixels, premultiplied sRGB; for a mask, black with the coverage as alpha.
     ///
     /// - Complexity: O(pixels) the first time, constant afterwards.
     package var pixels: PixelBuffer {
@@ -119,7 +117,7 @@ public final class CGImage: Sendable {
         }
     }
 
-    /// Whether every pixel hides what is behind it.
+    /// Whether every pixel is opaque.
     ///
     /// - Complexity: O(pixels) the first time, constant afterwards.
     package var isOpaque: Bool {
@@ -138,7 +136,7 @@ public final class CGImage: Sendable {
 }
 
 extension CGImage: Hashable {
-    /// Whether both are one image; the pixels are not compared.
+    /// Whether both are the same object; the pixels are not compared.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

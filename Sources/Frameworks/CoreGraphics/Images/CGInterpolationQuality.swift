@@ -1,13 +1,13 @@
-/// How carefully an image is resampled when its pixels do not match those of the destination.
+/// The quality of an image's resampling.
 public enum CGInterpolationQuality: Int32, Sendable {
-    /// The destination chooses.
+    /// The default of the destination.
     case `default` = 0
-    /// The nearest pixel.
+    /// The nearest pixel, without interpolation.
     case none = 1
-    /// Fast.
+    /// Low quality, fast.
     case low = 2
-    /// Careful and slow.
+    /// High quality, slow.
     case high = 3
-    /// Between low and high.
+    /// Medium quality.
     case medium = 4
 }

@@ -1,18 +1,18 @@
 extension CGContext {
     /// Creates a context that writes pages to a PDF document.
     ///
-    /// Call `beginPDFPage(_:)` before drawing and `endPDFPage()` after it, and `closePDF()` at the
-    /// end; a context that goes away closes the document. User space is in points, 72 an inch, with
-    /// the origin at the bottom left of the media box.
+    /// Call `beginPDFPage(_:)` before drawing and `endPDFPage()` after it, and `closePDF()` at the end;
+    /// deallocation closes the document, too. User space is in points, 72 per inch, with the origin at the
+    /// bottom left of the media box.
     ///
     /// The same calls write the same bytes. The document has no date unless the environment variable
-    /// `SOURCE_DATE_EPOCH` names one, in seconds since 1970.
+    /// `SOURCE_DATE_EPOCH` sets one, in seconds since 1970.
     /// - Parameters:
-    ///   - consumer: Gets the document when it is closed.
-    ///   - mediaBox: The size of pages that have none of their own; nil for 612 × 792 points.
+    ///   - consumer: Receives the document when it is closed.
+    ///   - mediaBox: The size of pages without their own media box; nil for 612 × 792 points.
     ///   - auxiliaryInfo: Title, author and more under the keys `kCGPDFContext…`.
-    /// - Returns: nil, with a line on the console, for a media box without area and for a password:
-    ///   documents cannot be encrypted.
+    /// - Returns: nil, with a message on the console, for an empty media box, and for a password, since
+    ///   encryption is not supported.
     public convenience init?(
         consumer: CGDataConsumer, mediaBox: UnsafePointer<CGRect>?, _ auxiliaryInfo: CFDictionary?
     ) {
@@ -38,7 +38,7 @@ extension CGContext {
             baseToList: space.baseToList)
     }
 
-    /// Creates a context that writes pages to a PDF file; nil where the file cannot be written.
+    /// Creates a context that writes pages to a PDF file; returns nil if the file cannot be written.
     ///
     /// See `init(consumer:mediaBox:_:)`.
     public convenience init?(
@@ -57,7 +57,7 @@ extension CGContext {
 
     // MARK: - Pages
 
-    /// Begins a page with a graphics state of its own; a page that has not ended ends before.
+    /// Begins a page with its own graphics state; ends an open page first.
     ///
     /// - Parameter pageInfo: Boxes of this page under the keys `kCGPDFContextMediaBox` and so on.
     public func beginPDFPage(_ pageInfo: CFDictionary?) {
@@ -67,16 +67,16 @@ extension CGContext {
         beginPage(boxes, isFlipped: false)
     }
 
-    /// Ends the page; transparency layers that are still open end with it.
+    /// Ends the page and its open transparency layers.
     public func endPDFPage() {
         guard let document = document("CGPDFContextEndPage") else { return }
         while !openLayers.isEmpty { endTransparencyLayer() }
         document.endPage()
     }
 
-    /// Begins a page of a context that has pages; of others, nothing.
+    /// Begins a page; does nothing in a context without pages.
     ///
-    /// - Parameter mediaBox: The size of the page, or nil for that of the context.
+    /// - Parameter mediaBox: The size of the page; nil for that of the context.
     public func beginPage(mediaBox: UnsafePointer<CGRect>?) {
         guard let document else { return }
         var boxes = document.boxes
@@ -86,20 +86,19 @@ extension CGContext {
         beginPage(boxes, isFlipped: false)
     }
 
-    /// Ends a page of a context that has pages; of others, nothing.
+    /// Ends a page; does nothing in a context without pages.
     public func endPage() { if document != nil { endPDFPage() } }
 
-    /// Ends the page, writes the document and hands it to the consumer; later drawing is ignored.
+    /// Ends the page and writes the document to the consumer; later drawing is ignored.
     public func closePDF() {
         guard let document = document("CGPDFContextClose") else { return }
         while !openLayers.isEmpty { endTransparencyLayer() }
         document.close()
     }
 
-    /// Begins a page whose user space points down, the top left of the sheet being at the origin of
-    /// `box`.
+    /// Begins a page with a flipped user space, whose origin is at the top left of `box`.
     ///
-    /// - Parameter pageInfo: More boxes of this page, and perhaps another media box.
+    /// - Parameter pageInfo: Further boxes of this page, which may include another media box.
     package func beginFlippedPDFPage(_ box: CGRect, _ pageInfo: CFDictionary? = nil) {
         guard document != nil, PDFPageBoxes.isSheet(box) else { return }
         var boxes = PDFPageBoxes(media: box)
@@ -107,13 +106,13 @@ extension CGContext {
         beginPage(boxes, isFlipped: true)
     }
 
-    /// Whether the context writes pages, whose drawing is to stay a drawing.
+    /// Whether the context writes pages, which should keep vector drawing.
     package var isPDF: Bool { document != nil }
 
-    /// The media box of the page, or of pages before the first; nil of other contexts.
+    /// The media box of the page, or of the document before the first page; nil for other contexts.
     package var pdfPageBounds: CGRect? { document?.pageBoxes.media }
 
-    /// From the user space that the page began with to the sheet's.
+    /// From the page's initial user space to the space of the sheet.
     private var baseToSheet: CGAffineTransform { baseToList.concatenating(listToDevice) }
 
     private func beginPage(_ boxes: PDFPageBoxes, isFlipped: Bool) {
@@ -126,18 +125,18 @@ extension CGContext {
 
     // MARK: - Links
 
-    /// Makes a rectangle lead to an address when it is clicked.
+    /// Adds a link from a rectangle to a URL.
     ///
-    /// - Parameter rect: In the user space that the page began with, whatever its transform is now.
+    /// - Parameter rect: In the page's initial user space, independent of the current transform.
     public func setURL(_ url: CFURL, for rect: CGRect) {
         guard let document = document("CGPDFContextSetURLForRect"), accepts(rect) else { return }
         let address = (url as URL).absoluteString
         document.addLink(PDFLink(target: .address(address), rect: rect.applying(baseToSheet)))
     }
 
-    /// Makes a rectangle lead to a destination of the document when it is clicked.
+    /// Adds a link from a rectangle to a named destination of the document.
     ///
-    /// - Parameter rect: In the user space that the page began with, whatever its transform is now.
+    /// - Parameter rect: In the page's initial user space, independent of the current transform.
     public func setDestination(_ name: CFString, for rect: CGRect) {
         guard let document = document("CGPDFContextSetDestinationForRect"), accepts(rect) else {
             return
@@ -146,9 +145,9 @@ extension CGContext {
             PDFLink(target: .destination(name as String), rect: rect.applying(baseToSheet)))
     }
 
-    /// Names a point of the page as a destination.
+    /// Adds a named destination at a point of the page.
     ///
-    /// - Parameter point: In the user space that the page began with, whatever its transform is now.
+    /// - Parameter point: In the page's initial user space, independent of the current transform.
     public func addDestination(_ name: CFString, at point: CGPoint) {
         guard let document = document("CGPDFContextAddDestinationAtPoint"), accepts(point) else {
             return
@@ -156,7 +155,7 @@ extension CGContext {
         document.addDestination(name as String, at: point.applying(baseToSheet))
     }
 
-    /// Adds metadata in the form of XMP, which replaces that added before; nil removes it.
+    /// Sets the XMP metadata of the document; nil removes it.
     public func addDocumentMetadata(_ metadata: CFData?) {
         document("CGPDFContextAddDocumentMetadata")?.metadata = metadata.map {
             Data(referencing: $0)
@@ -164,10 +163,10 @@ extension CGContext {
     }
 }
 
-/// Gives a document an outline, which readers show beside the pages; nil removes it.
+/// Sets the outline of a document; nil removes it.
 ///
-/// - Parameter outline: The root, whose children under `kCGPDFOutlineChildren` are the entries;
-///   each has a title, and may have a destination and children.
+/// - Parameter outline: The root, whose children under `kCGPDFOutlineChildren` are the entries; each has a
+///   title, and may have a destination and children.
 public func CGPDFContextSetOutline(_ context: CGContext, _ outline: CFDictionary?) {
     guard let document = context.destination as? PDFDestination else {
         Console.error("CGPDFContextSetOutline: not a PDF context.")

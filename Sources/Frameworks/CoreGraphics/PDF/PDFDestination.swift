@@ -1,11 +1,11 @@
 internal import CCairo
 
-/// Writes the commands of a context to the pages of a PDF document.
+/// A destination that writes the commands of a context to the pages of a PDF document.
 ///
-/// Cairo writes the pages; `PDFDocument` then adds what Cairo has no words for and hands the bytes
-/// to the consumer.
+/// Cairo writes the pages; `PDFDocument` then adds the objects that Cairo does not support, and writes the
+/// bytes to the consumer.
 final class PDFDestination: DrawingDestination {
-    /// The boxes of pages that have none of their own.
+    /// The boxes of pages without their own.
     let boxes: PDFPageBoxes
     /// The outline's root.
     var outline: PDFOutlineEntry?
@@ -20,7 +20,7 @@ final class PDFDestination: DrawingDestination {
     private var isPageOpen = false
     private var isClosed = false
 
-    /// Collects what Cairo writes.
+    /// The bytes that Cairo writes.
     private final class Output {
         var bytes = Data()
     }
@@ -39,7 +39,7 @@ final class PDFDestination: DrawingDestination {
                 }, Unmanaged.passUnretained(output).toOpaque(), Double(boxes.media.width),
                 Double(boxes.media.height))
         else { return nil }
-        // Tables of objects are plain in this version, whichever Cairo writes it.
+        // This version has plain object tables, whichever version of Cairo writes it.
         cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_4)
         self.surface = surface
         guard let painter = PDFPainter(surface, resources: PDFResources()) else {
@@ -56,7 +56,7 @@ final class PDFDestination: DrawingDestination {
 
     // MARK: - Pages
 
-    /// Begins a page; false when the document is closed.
+    /// Begins a page; returns false if the document is closed.
     func beginPage(_ boxes: PDFPageBoxes) -> Bool {
         guard !isClosed else {
             Console.error("CGPDFContextBeginPage: the document is closed.")
@@ -76,7 +76,7 @@ final class PDFDestination: DrawingDestination {
         isPageOpen = false
     }
 
-    /// Ends the document and hands it on; does nothing the second time.
+    /// Ends the document and writes it to the consumer; does nothing the second time.
     func close() {
         guard !isClosed else { return }
         endPage()
@@ -110,7 +110,7 @@ final class PDFDestination: DrawingDestination {
 
     // MARK: - Drawing
 
-    /// The boxes of the last page, or of pages before the first.
+    /// The boxes of the last page, or of the document before the first page.
     var pageBoxes: PDFPageBoxes { pages.last?.boxes ?? boxes }
 
     var bounds: CGRect { CGRect(origin: .zero, size: pageBoxes.media.size) }
@@ -129,7 +129,7 @@ final class PDFDestination: DrawingDestination {
     func makeImage() -> CGImage? { nil }
 }
 
-/// A page of a document beside its drawing.
+/// The properties of a document's page apart from its drawing.
 struct PDFPage {
     let boxes: PDFPageBoxes
     var links: [PDFLink] = []

@@ -1,8 +1,7 @@
-/// A document as Cairo wrote it, taken apart into objects, to which links, boxes, outline and
-/// information are added.
+/// A document written by Cairo, parsed into objects, to which links, boxes, outline and information are
+/// added.
 ///
-/// Nothing in it depends on the clock or on memory addresses, so that the same drawing gives the
-/// same bytes.
+/// The output does not depend on the clock or on memory addresses: the same drawing gives the same bytes.
 struct PDFDocument {
     /// Everything before the first object.
     private let header: Data
@@ -15,7 +14,7 @@ struct PDFDocument {
     private let pageNumbers: [Int]
     private var nextNumber: Int
 
-    /// Nil where the bytes are no document of so many pages.
+    /// Fails if the bytes are not a document with that number of pages.
     init?(_ bytes: Data, pageCount: Int) {
         let bytes = Data(bytes)
         guard
@@ -47,7 +46,7 @@ struct PDFDocument {
 
     // MARK: - Reading
 
-    /// The first whole number behind a word.
+    /// Returns the first integer after a keyword.
     private static func number(after word: String, in bytes: Data, from start: Int) -> Int? {
         guard let found = bytes.range(of: Data(word.utf8), in: start..<bytes.endIndex) else {
             return nil
@@ -57,7 +56,7 @@ struct PDFDocument {
         return Int(String(decoding: digits, as: UTF8.self))
     }
 
-    /// The objects that an array behind a word refers to.
+    /// Returns the objects that the array after a keyword refers to.
     private static func references(after word: String, in bytes: Data) -> [Int]? {
         guard let found = bytes.range(of: Data("\(word) [".utf8)),
             let end = bytes[found.upperBound...].firstIndex(of: UInt8(ascii: "]"))
@@ -71,7 +70,7 @@ struct PDFDocument {
 
     // MARK: - Writing
 
-    /// The whole document.
+    /// Returns the whole document.
     func completed(
         pages: [PDFPage], information: PDFInformation, outline: PDFOutlineEntry?, metadata: Data?
     ) -> Data {
@@ -113,7 +112,7 @@ struct PDFDocument {
         let start = result.count
         var table = "xref\n0 \(nextNumber)\n0000000000 65535 f \n"
         for offset in offsets.dropFirst() {
-            // Numbers that nothing bears are free.
+            // Unused numbers are free.
             table +=
                 offset == 0
                 ? "0000000000 65535 f \n"
@@ -159,7 +158,7 @@ struct PDFDocument {
         objects[index].bytes = bytes
     }
 
-    /// The tree of named destinations, in the order of their names; the last of one name counts.
+    /// Returns the tree of named destinations, sorted by name; the last one of a name counts.
     private func destinationNames(_ pages: [PDFPage]) -> String? {
         var byName: [String: String] = [:]
         for (index, page) in pages.enumerated() {
@@ -203,7 +202,7 @@ struct PDFDocument {
             if !entry.children.isEmpty {
                 let children = add(entry.children, parent: numbers[index], pages: pages)
                 text += "   /First \(children.first) 0 R\n   /Last \(children.last) 0 R\n"
-                // Negative: the entry is shown folded.
+                // Negative: the entry is initially collapsed.
                 text += "   /Count -\(entry.children.count)\n"
             }
             replace(numbers[index], "\(text)>>")
@@ -256,12 +255,12 @@ struct PDFDocument {
     }
 }
 
-/// The places of a document's objects.
+/// The cross-reference table of a document's objects.
 private struct PDFObjectTable {
-    /// Offsets from the beginning of the file by number.
+    /// Offsets from the beginning of the file by object number.
     private(set) var offsets: [Int: Int] = [:]
 
-    /// Reads the table that begins at an offset.
+    /// Parses the table at an offset.
     init?(_ bytes: Data, at start: Int) {
         guard bytes.indices.contains(start) else { return nil }
         let text = String(decoding: bytes[start...], as: UTF8.self)
@@ -281,9 +280,9 @@ private struct PDFObjectTable {
     }
 }
 
-/// Values in the syntax of the format.
+/// Values in PDF syntax.
 enum PDFText {
-    /// A number with up to four decimals.
+    /// Writes a number with up to four decimals.
     static func number(_ value: CGFloat) -> String {
         guard value.isFinite else { return "0" }
         let rounded = (Double(value) * 10000).rounded() / 10000
@@ -291,12 +290,12 @@ enum PDFText {
         return String(format: "%.4f", rounded)
     }
 
-    /// The corners of a rectangle.
+    /// Writes the corners of a rectangle.
     static func rect(_ rect: CGRect) -> String {
         [rect.minX, rect.minY, rect.maxX, rect.maxY].map { number($0) }.joined(separator: " ")
     }
 
-    /// Text that readers show.
+    /// Writes a text string, for readers to show.
     static func string(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 < 32 || $0 > 126 }) else {
             var escaped = ""
@@ -310,12 +309,12 @@ enum PDFText {
         return "<FEFF\(units.joined())>"
     }
 
-    /// Bytes that readers compare: names and addresses.
+    /// Writes a byte string, for readers to compare: names and URLs.
     static func bytes(_ text: String) -> String {
         "<\(text.utf8.map { String(format: "%02X", $0) }.joined())>"
     }
 
-    /// A moment in seconds since 1970, in Greenwich's time.
+    /// Writes a time in seconds since 1970, in UTC.
     static func date(_ seconds: Double) -> String? {
         guard abs(seconds) < 1e11 else { return nil }
         var calendar = Calendar(identifier: .gregorian)

@@ -1,14 +1,14 @@
 internal import CCairo
 internal import TextEngine
 
-/// The fonts of a document, as Cairo takes them.
+/// The Cairo fonts of a document.
 struct PDFFonts {
     private var fonts: [ObjectIdentifier: (face: FontFace, font: OpaquePointer)] = [:]
 
-    /// Cairo's font for a face, lent until the document is finished; nil where the face cannot be
+    /// Returns Cairo's font for a face, valid until the document is finished; nil if the face cannot be
     /// opened again.
     ///
-    /// Cairo may read the face at any time, so it gets one of its own.
+    /// Cairo may read the face at any time, so it gets its own instance.
     mutating func font(of face: FontFace) -> OpaquePointer? {
         if let known = fonts[ObjectIdentifier(face)] { return known.font }
         guard let own = try? face.reopened(),
@@ -32,13 +32,13 @@ struct PDFFonts {
     /// FT_LOAD_NO_HINTING, FT_LOAD_NO_BITMAP.
     private static let loadFlags: Int32 = 1 << 1 | 1 << 3
 
-    /// Lets go of all fonts; Cairo keeps those that it still needs.
+    /// Releases all fonts; Cairo retains those that it still needs.
     mutating func removeAll() {
         for (_, font) in fonts.values { cairo_font_face_destroy(font) }
         fonts = [:]
     }
 }
 
-/// Its address names the face kept by a font.
+/// The key of the face that a font retains, identified by its address.
 // Nonisolated and unsafe: never read or written, only its address is used.
 nonisolated(unsafe) private var faceKey = cairo_user_data_key_t()

@@ -1,12 +1,12 @@
-/// The rectangles of a page, in points with y pointing up.
+/// The boxes of a page, in points with y pointing up.
 struct PDFPageBoxes: Equatable {
     var media: CGRect
-    /// By the names of the format, such as `CropBox`.
+    /// By their names in PDF, such as `CropBox`.
     var others: [String: CGRect] = [:]
 
     init(media: CGRect) { self.media = media }
 
-    /// An American letter.
+    /// US Letter.
     static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
 
     /// The largest side of a sheet: 200 inches, the limit of the format (PDF 32000-1, annex C).
@@ -18,7 +18,7 @@ struct PDFPageBoxes: Equatable {
             && abs(box.minY) < 1e6
     }
 
-    /// Takes the boxes out of a dictionary; those that are no rectangles with area are left out.
+    /// Reads the boxes from a dictionary; ignores values that are not rectangles with an area.
     mutating func take(_ information: CFDictionary?) {
         guard let information else { return }
         func box(_ key: CFString) -> CGRect? {
@@ -42,7 +42,7 @@ struct PDFPageBoxes: Equatable {
 
 /// A document's metadata.
 struct PDFInformation {
-    /// By the names of the format, in their order in the file.
+    /// By their names in PDF, in their order in the file.
     private(set) var entries: [(name: String, text: String)] = []
     let asksForPassword: Bool
 
@@ -68,7 +68,7 @@ struct PDFInformation {
     }
 }
 
-/// A rectangle that leads elsewhere.
+/// A link annotation of a page.
 struct PDFLink {
     enum Target {
         case address(String)
@@ -80,7 +80,7 @@ struct PDFLink {
     let rect: CGRect
 }
 
-/// An entry of the outline, with the entries below it.
+/// An outline entry with its children.
 struct PDFOutlineEntry {
     enum Target {
         case page(Int, CGRect?)
@@ -92,7 +92,7 @@ struct PDFOutlineEntry {
     let target: Target?
     let children: [PDFOutlineEntry]
 
-    /// Deeper entries are left out.
+    /// Deeper entries are dropped.
     private static let deepest = 32
 
     init(_ dictionary: CFDictionary, depth: Int) {

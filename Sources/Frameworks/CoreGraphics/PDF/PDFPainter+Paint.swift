@@ -43,7 +43,7 @@ extension PDFPainter {
     ) {
         guard start.x.isFinite, start.y.isFinite, end.x.isFinite, end.y.isFinite, start != end
         else { return }
-        // Cairo goes on at both ends or at none; one end is cut off by a clip.
+        // Cairo extends both ends or neither; a clip cuts one of them off.
         if options == .drawsBeforeStartLocation {
             clipToHalfPlane(beyond: end, from: start, transform: transform)
         } else if options == .drawsAfterEndLocation {
@@ -56,7 +56,7 @@ extension PDFPainter {
         paint(pattern, gradient, extends: !options.isEmpty, transform: transform, alpha: alpha)
     }
 
-    /// Leaves out what lies beyond a point, seen from another, in the space of a gradient.
+    /// Clips to the half plane on one side of a point, in the space of a gradient.
     private func clipToHalfPlane(
         beyond edge: CGPoint, from inner: CGPoint, transform: CGAffineTransform
     ) {
@@ -79,7 +79,7 @@ extension PDFPainter {
         cairo_clip(cairo)
     }
 
-    /// False where the gradient goes on at one end only and its circles do not lie in each other.
+    /// Returns false if the gradient extends at one end only and neither circle contains the other.
     func paintRadial(
         _ gradient: CGGradient, circles: RadialCircles, options: CGGradientDrawingOptions,
         transform: CGAffineTransform, alpha: Double
@@ -90,7 +90,7 @@ extension PDFPainter {
                 circles.endCenter.x - circles.startCenter.x,
                 circles.endCenter.y - circles.startCenter.y)
             guard distance <= abs(circles.endRadius - circles.startRadius) else { return false }
-            // The circle at the end that does not go on, and whether the gradient is outside of it.
+            // The circle at the end that does not extend, and whether the gradient is outside it.
             let center = isAfter ? circles.startCenter : circles.endCenter
             let radius = isAfter ? circles.startRadius : circles.endRadius
             let isOutside = isAfter == (circles.startRadius < circles.endRadius)
@@ -123,7 +123,7 @@ extension PDFPainter {
         cairo_clip(cairo)
     }
 
-    /// Paints the clip with a gradient and releases it.
+    /// Fills the clip with a gradient and releases it.
     private func paint(
         _ pattern: OpaquePointer, _ gradient: CGGradient, extends: Bool,
         transform: CGAffineTransform, alpha: Double
@@ -172,14 +172,13 @@ extension PDFPainter {
 
     // MARK: - What becomes a bitmap
 
-    /// Pixels for each point of shadows, which are blurred, and of other pictures: 144 and 288 an
-    /// inch.
+    /// Pixels per point of shadows, which are blurred, and of other pictures: 144 and 288 per inch.
     private static let shadowScale: CGFloat = 2
     private static let pictureScale: CGFloat = 4
-    /// Bitmaps of more pixels than this get fewer for each point.
+    /// Larger bitmaps are rendered at a lower resolution.
     private static let mostPixels: CGFloat = 16_000_000
 
-    /// Paints the shadow of a command alone.
+    /// Paints the shadow of a command without the command.
     func paintShadow(_ shadow: DrawingShadow, of command: DrawCommand, base: CGAffineTransform) {
         var state = CompositingState()
         state.shadow = shadow
@@ -192,7 +191,7 @@ extension PDFPainter {
         }
     }
 
-    /// Paints a command out of pixels; the clip is already set.
+    /// Paints a command as a bitmap; the clip is already set.
     func paintBitmap(of command: DrawCommand, base: CGAffineTransform, alpha: Double) {
         let plain = DrawCommand(
             command.operation, transform: command.transform, state: CompositingState())
@@ -230,7 +229,7 @@ extension PDFPainter {
 }
 
 extension CGPath {
-    /// What a line along the path covers, as a path.
+    /// Returns the outline of the path's stroke.
     func outline(of style: StrokeStyle) -> CGPath {
         let dashed =
             style.dashLengths.isEmpty

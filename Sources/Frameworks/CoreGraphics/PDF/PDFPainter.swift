@@ -1,8 +1,8 @@
 internal import CCairo
 
-/// What the pages of a document share: pictures and fonts that Cairo embeds once.
+/// The shared resources of a document's pages: pictures and fonts that Cairo embeds once.
 final class PDFResources {
-    /// Cairo's surfaces by image, whose pixels they read until the document is finished.
+    /// Cairo's surfaces by image; they read the image's pixels until the document is finished.
     private var surfaces: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
     private var coverages: [ObjectIdentifier: (image: CGImage, surface: OpaquePointer)] = [:]
     var fonts = PDFFonts()
@@ -13,7 +13,7 @@ final class PDFResources {
         fonts.removeAll()
     }
 
-    /// An image as Cairo takes it, lent until the document is finished.
+    /// Returns an image as a Cairo surface, valid until the document is finished.
     func surface(of image: CGImage) -> OpaquePointer? {
         if let known = surfaces[ObjectIdentifier(image)] { return known.surface }
         let made = Self.makeSurface(image.pixels, isOpaque: image.isOpaque)
@@ -21,7 +21,7 @@ final class PDFResources {
         return made
     }
 
-    /// The coverage that an image represents as a mask.
+    /// Returns the coverage that an image represents as a mask.
     func coverage(of image: CGImage) -> OpaquePointer? {
         if let known = coverages[ObjectIdentifier(image)] { return known.surface }
         let made = Self.makeSurface(image.coveragePicture.pixels, isOpaque: false)
@@ -29,7 +29,7 @@ final class PDFResources {
         return made
     }
 
-    /// A surface that keeps the pixels it shows.
+    /// Creates a surface that retains its pixels.
     static func makeSurface(_ pixels: PixelBuffer, isOpaque: Bool) -> OpaquePointer? {
         guard pixels.width > 0, pixels.height > 0, pixels.width < 32768, pixels.height < 32768
         else { return nil }
@@ -49,22 +49,22 @@ final class PDFResources {
     }
 }
 
-/// Its address names the pixels kept by a surface.
+/// The key of the pixels that a surface retains, identified by its address.
 // Nonisolated and unsafe: never read or written, only its address is used.
 nonisolated(unsafe) private var pixelsKey = cairo_user_data_key_t()
 
-/// Draws commands with Cairo, for the pages of a document.
+/// A painter of commands with Cairo, for the pages of a document.
 ///
-/// Cairo's contexts stay broken after one bad number, so every matrix is checked before Cairo sees
-/// it, and a context that broke all the same is replaced by a new one.
+/// A Cairo context stays in an error state after one invalid number, so every matrix is validated first, and
+/// a context that failed all the same is replaced.
 final class PDFPainter {
     private let surface: OpaquePointer
     private(set) var cairo: OpaquePointer
     let resources: PDFResources
-    /// The page in the space of the list; limits what has to become a bitmap.
+    /// The page in the space of the list; bounds the size of bitmaps.
     var page = CGRect.zero
 
-    /// Nil where Cairo cannot draw on the surface.
+    /// Fails if Cairo cannot draw on the surface.
     init?(_ surface: OpaquePointer, resources: PDFResources) {
         guard let cairo = cairo_create(surface), cairo_status(cairo) == CAIRO_STATUS_SUCCESS else {
             return nil
@@ -78,9 +78,9 @@ final class PDFPainter {
 
     func showPage() { cairo_show_page(cairo) }
 
-    /// Lets go of the surface.
+    /// Releases the surface.
     func finish() {
-        // The context draws on nothing from now on.
+        // Later drawing has no context.
         cairo_destroy(cairo)
         let nowhere = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
         cairo = cairo_create(nowhere)
@@ -153,7 +153,7 @@ final class PDFPainter {
         case .strokePath(let path, let style, let color):
             set(color, alpha: alpha)
             if path.asRect != nil, !style.dashLengths.isEmpty {
-                // Cairo writes rectangles without telling where their dashes begin.
+                // Cairo writes rectangles without a defined start of their dashes.
                 var whole = style
                 whole.dashLengths = []
                 append(
@@ -208,16 +208,16 @@ final class PDFPainter {
         cairo_set_source_rgba(cairo, values.x, values.y, values.z, values.w * alpha)
     }
 
-    /// Makes the path Cairo's current one; points are transformed here.
+    /// Sets Cairo's current path; the points are transformed here.
     func append(_ path: CGPath, transform: CGAffineTransform) {
         cairo_identity_matrix(cairo)
         cairo_new_path(cairo)
         CairoPath.append(path, to: cairo, transform: transform, limit: Self.farthest)
     }
 
-    /// Coordinates beyond this, in points, are pulled in: Cairo counts in 24.8 fixed point.
+    /// Coordinates are clamped to this distance in points: Cairo computes in 24.8 fixed point.
     private static let farthest: CGFloat = 1_000_000
-    /// The width, in points, of lines of no width: a pixel of a fine printer.
+    /// The width of zero-width lines, in points: a pixel of a high-resolution printer.
     private static let thinnestLine = 0.24
 
     private func stroke(_ style: StrokeStyle, transform: CGAffineTransform) {
@@ -225,7 +225,8 @@ final class PDFPainter {
         if style.width == 0 {
             cairo_set_line_width(cairo, Self.thinnestLine)
         } else {
-            // The pen is round in the space of the stroke, which the linear part distorts.
+            // The pen is a circle in the space of the stroke, which the linear part of the transform
+            // distorts.
             setMatrix(
                 CGAffineTransform(
                     a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0))
@@ -243,7 +244,7 @@ final class PDFPainter {
         cairo_stroke(cairo)
     }
 
-    /// Sets the way from user space to the page; the caller knows that it can be inverted.
+    /// Sets the transform from user space to the page. Precondition: it is invertible.
     func setMatrix(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t()
         cairo_matrix_init(
@@ -254,7 +255,7 @@ final class PDFPainter {
 
     // MARK: - Clips
 
-    /// Clips to all steps but masks, which are returned, the outermost first.
+    /// Applies all steps of a clip but masks, which are returned, outermost first.
     private func clip(to clip: DrawingClip?, base: CGAffineTransform) -> [DrawingClip] {
         var masks: [DrawingClip] = []
         var next = clip
@@ -292,7 +293,7 @@ final class PDFPainter {
         else { return }
         let unit = rect.unitSquareTransform.concatenating(clip.transform).concatenating(base)
         guard unit.isInvertible else { return }
-        // The source keeps the matrix that it was set with; the mask takes this one.
+        // The source keeps the matrix that it was set with; the mask uses this one.
         setMatrix(
             CGAffineTransform(
                 scaleX: 1 / CGFloat(image.width), y: 1 / CGFloat(image.height)
@@ -312,7 +313,7 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// Whether Cairo takes the transform for one that can be undone.
+    /// Whether Cairo considers the transform invertible.
     var isInvertible: Bool {
         let inverse = inverted()
         return isFinite && abs(determinant) > 1e-12 && inverse.isFinite
@@ -326,8 +327,8 @@ extension CGPathFillRule {
 }
 
 extension CGBlendMode {
-    /// How Cairo calls the mode. A page is opaque paper, so that copying is covering; the sum that
-    /// PDF lacks altogether, `plusDarker`, is drawn as darkening.
+    /// The Cairo operator of the mode. A page is opaque paper, so copying is painting over; `plusDarker`,
+    /// which PDF lacks, is drawn as darken.
     fileprivate var cairoOperator: cairo_operator_t {
         switch self {
         case .normal, .copy, .clear: return CAIRO_OPERATOR_OVER

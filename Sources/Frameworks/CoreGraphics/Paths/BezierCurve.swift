@@ -1,4 +1,4 @@
-/// A cubic Bézier curve, with the mathematics that paths need of it.
+/// A cubic Bézier curve with the operations that paths need.
 struct BezierCurve {
     let start: CGPoint
     let control1: CGPoint
@@ -12,7 +12,7 @@ struct BezierCurve {
         self.end = end
     }
 
-    /// The cubic curve that a quadratic one is.
+    /// The cubic form of a quadratic curve.
     init(quadratic start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
         self.init(
             start, start + (control - start) * (2 / 3), end + (control - end) * (2 / 3), end)
@@ -24,7 +24,7 @@ struct BezierCurve {
             y: Self.value(start.y, control1.y, control2.y, end.y, t))
     }
 
-    /// One coordinate of the curve.
+    /// Returns one coordinate of the curve.
     static func value(
         _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ t: CGFloat
     ) -> CGFloat {
@@ -32,14 +32,14 @@ struct BezierCurve {
         return u * u * u * a + 3 * u * u * t * b + 3 * u * t * t * c + t * t * t * d
     }
 
-    /// The derivative at `t`.
+    /// Returns the derivative at `t`.
     func velocity(at t: CGFloat) -> CGVector {
         let u = 1 - t
         return (control1 - start) * (3 * u * u) + (control2 - control1) * (6 * u * t)
             + (end - control2) * (3 * t * t)
     }
 
-    /// The places strictly between 0 and 1 where one coordinate stops growing or falling, in order.
+    /// Returns the parameters strictly between 0 and 1 of one coordinate's extrema, in order.
     static func extrema(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> [CGFloat] {
         // A third of the derivative is k2·t² + 2·k1·t + k0.
         let k0 = b - a
@@ -51,7 +51,7 @@ struct BezierCurve {
         } else {
             let discriminant = k1 * k1 - k0 * k2
             guard discriminant >= 0 else { return [] }
-            // The form that does not subtract nearly equal numbers.
+            // The form that avoids cancellation.
             let q = -(k1 + (k1 < 0 ? -1 : 1) * discriminant.squareRoot())
             roots.append(q / k2)
             if q != 0 { roots.append(k0 / q) }
@@ -59,7 +59,7 @@ struct BezierCurve {
         return roots.filter { $0 > 0 && $0 < 1 }.sorted()
     }
 
-    /// The two halves at `t`.
+    /// Splits the curve at `t`.
     func split(at t: CGFloat) -> (BezierCurve, BezierCurve) {
         func between(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a + (b - a) * t }
         let a = between(start, control1)
@@ -71,10 +71,10 @@ struct BezierCurve {
         return (BezierCurve(start, a, d, middle), BezierCurve(middle, e, c, end))
     }
 
-    /// The number of equal steps whose chords stay within `tolerance` of the curve, at most 1000.
+    /// Returns the number of equal steps whose chords stay within `tolerance` of the curve, at most 1000.
     ///
-    /// A chord over a step h is at most h²/8 times the greatest second derivative away, which for a
-    /// cubic lies at one of its ends.
+    /// The distance of a chord over a step h is at most h²/8 times the largest second derivative, which for a
+    /// cubic is at one of its ends.
     func stepCount(tolerance: CGFloat) -> Int {
         let first = (control1 - start) - (control2 - control1)
         let second = (control2 - control1) - (end - control2)

@@ -1,13 +1,13 @@
 extension CGMutablePath {
-    /// Adds an arc of a circle, preceded by a line from the current point where there is one.
+    /// Adds an arc of a circle, preceded by a line from the current point if there is one.
     ///
     /// - Parameters:
     ///   - center: The centre of the circle.
-    ///   - radius: The radius; a negative one begins on the far side.
-    ///   - startAngle: Where the arc begins, in radians from the positive x axis towards positive y.
-    ///   - endAngle: Where the arc ends.
-    ///   - clockwise: Whether angles decrease along the arc, which looks clockwise where y points
-    ///     up and counterclockwise where it points down.
+    ///   - radius: The radius; a negative one begins on the opposite side.
+    ///   - startAngle: The angle of the arc's start, in radians from the positive x axis towards positive y.
+    ///   - endAngle: The angle of the arc's end.
+    ///   - clockwise: Whether angles decrease along the arc, which looks clockwise if y points up and
+    ///     counterclockwise if it points down.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -18,13 +18,13 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// Adds an arc of a circle that sweeps a given angle, preceded by a line from the current point
-    /// where there is one.
+    /// Adds an arc of a circle that sweeps a given angle, preceded by a line from the current point if there
+    /// is one.
     ///
     /// - Parameters:
-    ///   - startAngle: Where the arc begins, in radians from the positive x axis towards positive y.
-    ///   - delta: How far it goes, in radians; negative towards smaller angles. More than a turn
-    ///     goes round more than once.
+    ///   - startAngle: The angle of the arc's start, in radians from the positive x axis towards positive y.
+    ///   - delta: The swept angle in radians; negative towards smaller angles. More than 2π makes several
+    ///     turns.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -35,12 +35,10 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// Adds an arc that touches two lines, preceded by a line from the current point to where the
-    /// arc begins.
+    /// Adds an arc tangent to two lines, preceded by a line from the current point to the arc's start.
     ///
-    /// The first line runs from the current point to `tangent1End`, the second from there to
-    /// `tangent2End`. Where the lines coincide, or the radius is not positive, only a line to
-    /// `tangent1End` is added.
+    /// The first line runs from the current point to `tangent1End`, the second from there to `tangent2End`.
+    /// If the lines coincide, or the radius is not positive, only a line to `tangent1End` is added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat,
         transform: CGAffineTransform = .identity
@@ -52,10 +50,11 @@ extension CGMutablePath {
             transform: transform)
     }
 
-    /// The signed angle of an arc between two directions: at most a turn, except that an arc asked
-    /// to go beyond a turn ends in the right direction after one turn and a part.
+    /// Returns the signed angle of an arc between two directions: at most one turn, except that an arc
+    /// requested beyond a turn ends in the right direction after one turn and a fraction.
     ///
-    /// Angles that differ by whole turns make a whole turn whichever the direction is: programs that draw a
+    /// Angles that differ by whole turns make a whole turn in either direction: apps that draw a circle from
+    /// 0 to 2π counterclockwise get one on iOS.
     /// circle from 0 to 2π counterclockwise see one on iOS.
     static func sweep(
         from startAngle: CGFloat, to endAngle: CGFloat, decreasing: Bool
@@ -77,7 +76,7 @@ extension CGMutablePath {
 extension PathStorage {
     /// Adds an arc as curves of at most a quarter turn each.
     ///
-    /// Arcs without finite numbers, and those of more than a million quarters, are left out.
+    /// Arcs that are not finite, and those of more than a million quarters, are ignored.
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform
@@ -92,7 +91,7 @@ extension PathStorage {
         if isEmpty { move(to: start) } else if currentPoint != start { addLine(to: start) }
         guard delta != 0, radius != 0 else { return }
 
-        // Angles that come from sums miss a whole number of quarters by rounding alone.
+        // Angles that result from sums miss a whole number of quarters by rounding alone.
         let quarters = abs(delta) / (.pi / 2)
         let count = max(1, Int((quarters - 1e-9).rounded(.up)))
         let step = delta / CGFloat(count)
@@ -116,7 +115,7 @@ extension PathStorage {
     package mutating func addTangentArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform
     ) {
-        // The current point lies behind the transform; the tangents lie before it.
+        // The current point is already transformed; the tangents are not.
         let origin = currentPoint.applying(transform.inverted())
         let backward = (origin - tangent1End).normalized
         let forward = (tangent2End - tangent1End).normalized
@@ -126,7 +125,7 @@ extension PathStorage {
             addLine(to: tangent1End.applying(transform))
             return
         }
-        // Half the angle between the lines gives the distance of the touching points.
+        // Half the angle between the lines determines the distance of the tangent points.
         let distance = radius * (1 + dot) / abs(cross)
         let first = tangent1End + backward * distance
         let second = tangent1End + forward * distance

@@ -1,8 +1,8 @@
 /// A path to which elements can be added.
 ///
-/// Every `transform` is applied to the points of its call alone. A line, a curve or a tangent arc
-/// needs a current point: without one the call writes a line to the console and adds nothing.
-/// One thread at a time may use a mutable path.
+/// Each `transform` applies to the points of its call alone. A line, a curve or a tangent arc needs a current
+/// point: without one the call reports on the console and adds nothing. A mutable path is used by one thread
+/// at a time.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
     /// Creates an empty path.
     public convenience init() { self.init(storage: PathStorage()) }
@@ -49,9 +49,9 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
             control2: control2.applying(transform))
     }
 
-    /// Ends the current subpath with a line to where it began; the next element begins there.
+    /// Closes the current subpath with a line to its start, where the next element begins.
     ///
-    /// An empty path and a subpath that is closed already stay as they are.
+    /// Does nothing in an empty path and after a closed subpath.
     public func closeSubpath() {
         guard !isEmpty else { return }
         storage.close()
@@ -67,15 +67,14 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         for rect in rects { append(rect: rect, transform: transform) }
     }
 
-    /// Adds an ellipse inside a rectangle as a closed subpath of four curves.
+    /// Adds the ellipse inscribed in a rectangle as a closed subpath of four curves.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         append(ellipseIn: rect, transform: transform)
     }
 
     /// Adds a rectangle with rounded corners as a closed subpath.
     ///
-    /// A corner wider than half the rectangle, higher than half of it, or negative stops the
-    /// program.
+    /// Traps if a corner is negative or larger than half the rectangle in either direction.
     public func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: CGAffineTransform = .identity

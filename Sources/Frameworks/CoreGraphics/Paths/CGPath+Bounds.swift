@@ -1,8 +1,7 @@
 extension CGPath {
-    /// The smallest rectangle around all points, control points of curves among them.
+    /// The smallest rectangle that contains all points including the control points of curves.
     ///
-    /// The null rectangle for an empty path. Points with a coordinate that is not finite are left
-    /// out.
+    /// The null rectangle for an empty path. Points with a coordinate that is not finite are ignored.
     /// - Complexity: O(elements).
     public var boundingBox: CGRect {
         var box = BoundingBox()
@@ -10,10 +9,9 @@ extension CGPath {
         return box.rect
     }
 
-    /// The smallest rectangle around the path itself, without the control points of its curves.
+    /// The smallest rectangle that contains the path, without the control points of its curves.
     ///
-    /// The null rectangle for an empty path. Points with a coordinate that is not finite are left
-    /// out.
+    /// The null rectangle for an empty path. Points with a coordinate that is not finite are ignored.
     /// - Complexity: O(elements).
     public var boundingBoxOfPath: CGRect {
         var box = BoundingBox()
@@ -33,9 +31,9 @@ extension CGPath {
         return box.rect
     }
 
-    /// Whether the path is one upright rectangle, and which.
+    /// Whether the path is one axis-aligned rectangle.
     ///
-    /// - Parameter rect: Receives the rectangle, or nil to ask only.
+    /// - Parameter rect: Receives the rectangle; may be nil.
     public func isRect(_ rect: UnsafeMutablePointer<CGRect>?) -> Bool {
         var corners: [CGPoint] = []
         for (index, verb) in storage.verbs.enumerated() {
@@ -61,7 +59,7 @@ extension CGPath {
     }
 }
 
-/// Grows around points.
+/// A rectangle that grows to contain points.
 struct BoundingBox {
     private var minX = CGFloat.infinity
     private var minY = CGFloat.infinity

@@ -1,13 +1,13 @@
 extension CGPath {
-    /// Whether a point lies inside the path when it is filled.
+    /// Whether a point is inside the filled path.
     ///
-    /// Subpaths that are open count as closed. A point on an edge belongs to the area on one side of
-    /// it: of a rectangle, the left and the top edge are inside and the others are not.
+    /// Open subpaths count as closed. A point on an edge belongs to the area on one side of it: the left and
+    /// top edges of a rectangle are inside, the others are not.
     ///
     /// - Parameters:
     ///   - point: The point; one that is not finite is never inside.
-    ///   - rule: Which areas are inside where the path crosses itself.
-    ///   - transform: Applied to the point before it is looked for.
+    ///   - rule: The fill rule.
+    ///   - transform: Applied to the point first.
     /// - Complexity: O(elements).
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding,
@@ -41,13 +41,13 @@ extension CGPath {
     }
 }
 
-/// Counts how a ray from a point towards smaller x crosses the pieces of a path.
+/// A counter of the crossings of a path with a ray from a point towards smaller x.
 ///
-/// A piece covers the y of its upper end and not that of its lower end, so that a vertex between two
-/// pieces is counted once. The parity of the winding is that of the number of crossings.
+/// A segment includes the y of its upper end and excludes that of its lower end, so that a vertex between two
+/// segments is counted once. The parity of the winding number is that of the number of crossings.
 private struct CrossingCounter {
     private let point: CGPoint
-    /// Crossings downwards minus crossings upwards.
+    /// The winding number: crossings downwards minus crossings upwards.
     private(set) var winding = 0
 
     init(_ point: CGPoint) { self.point = point }
@@ -70,10 +70,10 @@ private struct CrossingCounter {
         for (from, to) in zip(places, places.dropFirst()) { addMonotone(curve, from, to) }
     }
 
-    /// Adds a part of a curve on which y only grows or only falls.
+    /// Adds a segment of a curve on which y is monotone.
     private mutating func addMonotone(_ curve: BezierCurve, _ from: CGFloat, _ to: CGFloat) {
         func height(_ place: CGFloat) -> CGFloat {
-            // The ends are taken as given, so that neighbouring pieces agree about them.
+            // The exact ends are used, so that neighbouring segments agree.
             if place == 0 { return curve.start.y }
             if place == 1 { return curve.end.y }
             return BezierCurve.value(
@@ -82,7 +82,7 @@ private struct CrossingCounter {
         guard let direction = direction(from: height(from), to: height(to)) else { return }
         var before = from
         var after = to
-        // Halving finds the place to the precision of a number.
+        // Bisection to floating-point precision.
         for _ in 0..<60 {
             let middle = (before + after) / 2
             if middle == before || middle == after { break }
@@ -93,7 +93,7 @@ private struct CrossingCounter {
         if curve.point(at: (before + after) / 2).x <= point.x { winding += direction }
     }
 
-    /// 1 when the point's y is crossed downwards, -1 upwards, nil when it is not crossed.
+    /// Returns 1 if the point's y is crossed downwards, -1 upwards, nil if it is not crossed.
     private func direction(from start: CGFloat, to end: CGFloat) -> Int? {
         if start <= point.y, point.y < end { return 1 }
         if end <= point.y, point.y < start { return -1 }

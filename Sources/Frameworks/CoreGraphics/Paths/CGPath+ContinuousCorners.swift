@@ -1,31 +1,30 @@
-/// Corners of a rectangle, for paths that round some of them.
+/// The corners of a rectangle, for paths that round some of them.
 package struct PathCorners: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// At the least x and the least y.
+    /// The corner of the smallest x and the smallest y.
     package static let minXMinY = PathCorners(rawValue: 1)
-    /// At the greatest x and the least y.
+    /// The corner of the largest x and the smallest y.
     package static let maxXMinY = PathCorners(rawValue: 2)
-    /// At the least x and the greatest y.
+    /// The corner of the smallest x and the largest y.
     package static let minXMaxY = PathCorners(rawValue: 4)
-    /// At the greatest x and the greatest y.
+    /// The corner of the largest x and the largest y.
     package static let maxXMaxY = PathCorners(rawValue: 8)
     package static let all: PathCorners = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
 extension CGPath {
-    /// A rectangle whose corners begin to bend before the circle of their radius would.
+    /// A rectangle with continuous corners, whose curvature changes gradually.
     ///
-    /// Each corner is three curves that leave the edge 1.52866 radii from the corner, so that the
-    /// bend grows gradually. Where the sides are too short for that, the corner goes over into a
-    /// quarter of a circle, which needs one radius.
+    /// Each corner is three curves that start 1.52866 radii from the corner. If the sides are too short for
+    /// that, the corner blends into a quarter circle, which starts at one radius.
     ///
     /// - Parameters:
-    ///   - cornerRadius: In the units of the rectangle; moved into 0 … half of the shorter side.
-    ///   - corners: The corners that bend; the others are square.
-    // The control points are those known from published analyses of the system's rounded
-    // rectangles; distances in radii from the corner along the edge that the curve leaves.
+    ///   - cornerRadius: In the units of the rectangle; clamped to 0 … half of the shorter side.
+    ///   - corners: The rounded corners; the others are square.
+    // The control points are those of published analyses of the system's rounded rectangles; distances in
+    // radii from the corner along the edge that the curve leaves.
     package static func continuousRoundedRect(
         _ rect: CGRect, cornerRadius: CGFloat, corners: PathCorners = .all
     ) -> CGPath {
@@ -35,7 +34,7 @@ extension CGPath {
         guard radius > 0, radius.isFinite, !box.isNull else {
             return CGPath(rect: rect, transform: nil)
         }
-        // 0 where a corner has all the room it wants, 1 where it has one radius only.
+        // 0 if a corner has its full length, 1 if it has one radius only.
         let room = Double(limit / radius)
         let squeeze = min(max((ContinuousCorner.reach - room) / (ContinuousCorner.reach - 1), 0), 1)
         let shape = ContinuousCorner(squeeze: squeeze)
@@ -79,10 +78,9 @@ extension CGPath {
     }
 }
 
-/// The curve of a corner of radius 1: distances from the corner, along the edge that the curve
-/// leaves and along the one it goes to.
+/// The curves of a corner of radius 1: distances from the corner along both of its edges.
 private struct ContinuousCorner {
-    /// Where the curve leaves the edge when it has room.
+    /// The distance at which an unconstrained curve leaves the edge.
     static let reach = 1.52866483
 
     let points: [SIMD2<Double>]
@@ -94,7 +92,7 @@ private struct ContinuousCorner {
             SIMD2(0.16905899, 0.37282392), SIMD2(0.07491100, 0.63149399),
             SIMD2(0, 0.86840689), SIMD2(0, 1.08849323), SIMD2(0, Self.reach),
         ]
-        // A quarter of a circle cut in three at 30° and 60°, in the same form.
+        // A quarter circle split at 30° and 60°, in the same form.
         let reach = 4 / 3 * tan(Double.pi / 24)
         var circle: [SIMD2<Double>] = []
         for step in 0..<3 {

@@ -8,15 +8,15 @@ public enum CGPathElementType: Int32, Sendable {
     case addQuadCurveToPoint = 2
     /// A cubic curve; its two control points and its end.
     case addCurveToPoint = 3
-    /// A line to where the subpath began; no points.
+    /// A line to the start of the subpath; no points.
     case closeSubpath = 4
 }
 
-/// An element of a path while the path is being read.
+/// An element of a path during enumeration.
 public struct CGPathElement {
     /// The kind of element, which determines the number of points.
     public var type: CGPathElementType
-    /// The first of the element's points. They are gone when the call that handed them out returns.
+    /// The element's points, valid during the call that passes the element.
     public var points: UnsafeMutablePointer<CGPoint>
 
     /// Creates an element from its kind and its points.
@@ -26,7 +26,7 @@ public struct CGPathElement {
     }
 }
 
-/// A function that is called for each element, with the pointer given beside it.
+/// A function that is called for each element, with the caller's info pointer.
 ///
 /// **Differs:** a Swift closure type, because a C function type cannot name a Swift structure.
 public typealias CGPathApplierFunction =
@@ -61,7 +61,7 @@ extension CGPath {
 
     /// Calls a function for each element in order.
     ///
-    /// - Parameter info: Handed to the function each time.
+    /// - Parameter info: Passed to the function each time.
     public func apply(info: UnsafeMutableRawPointer?, function: CGPathApplierFunction) {
         applyWithBlock { function(info, $0) }
     }

@@ -2,7 +2,7 @@ extension CGPath {
     /// The distance of a quarter circle's control points from its ends, for a radius of 1.
     package static let circleControl: CGFloat = 4 / 3 * (2.0.squareRoot() - 1)
 
-    /// Notes what the path is while `build` adds a shape, which only a first shape tells.
+    /// Records the path's shape while `build` adds a shape to an empty path.
     private final func adding(_ added: PathShape, build: () -> Void) {
         let known = storage.isEmpty ? added : .general
         build()
@@ -94,7 +94,7 @@ extension CGPath {
         }
     }
 
-    /// Adds a quarter of an ellipse that leaves `start` towards `corner` and arrives at `end`.
+    /// Adds a quarter of an ellipse from `start`, tangent towards `corner`, to `end`.
     private final func appendCorner(
         from start: CGPoint, towards corner: CGPoint, to end: CGPoint,
         _ transform: CGAffineTransform

@@ -1,16 +1,15 @@
 extension CGPath {
-    /// Returns the outline of a stroke along the path, to be filled with the winding rule.
+    /// Returns the outline of the path's stroke, to be filled with the winding rule.
     ///
-    /// Curves of the path become short lines, off by less than a ten-thousandth of the path's
+    /// Curves of the path become short lines with an error of less than a ten-thousandth of the path's
     /// extent; round caps and joins are curves.
     ///
     /// - Parameters:
-    ///   - lineWidth: The width; the outline of a width that is not positive is empty.
-    ///   - lineCap: The shape of ends. A subpath without length is a dot with round and square ends, and
+    ///   - lineWidth: The line width; the outline is empty if it is not positive.
+    ///   - lineCap: The shape of ends. A subpath of zero length is a dot with round and square ends, and
     ///     nothing otherwise.
     ///   - lineJoin: The shape of corners.
-    ///   - miterLimit: The greatest length of a mitered corner in line widths; corners beyond it are
-    ///     cut off.
+    ///   - miterLimit: The maximum length of a miter in line widths; longer ones are beveled.
     ///   - transform: Applied to the path first; it does not change the width.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin,
@@ -23,12 +22,12 @@ extension CGPath {
         return CGPath(storage: stroker.outline(of: path))
     }
 
-    /// Returns the path cut into dashes, each a subpath that is open.
+    /// Returns the path cut into dashes, each an open subpath.
     ///
     /// - Parameters:
-    ///   - phase: How far into the pattern the first dash of each subpath begins.
-    ///   - lengths: The lengths of dashes and gaps in turn, repeated. Without a positive length
-    ///     among them, or with a negative one, the path is returned whole.
+    ///   - phase: The offset into the pattern at which each subpath starts.
+    ///   - lengths: Alternating lengths of dashes and gaps, repeated. The path is returned unchanged if no
+    ///     length is positive or one is negative.
     ///   - transform: Applied to the path first; it does not change the lengths.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat],
@@ -41,9 +40,9 @@ extension CGPath {
         return CGPath(storage: PathDasher(pattern).dashes(of: path))
     }
 
-    /// Returns the path with every curve replaced by lines.
+    /// Returns the path with every curve flattened to lines.
     ///
-    /// - Parameter threshold: How far a line may be from its curve, above 0.
+    /// - Parameter threshold: The maximum distance of a line from its curve, above 0.
     public func flattened(threshold: CGFloat) -> CGPath {
         let tolerance = threshold > 0 ? threshold : 0.1
         var result = PathStorage()

@@ -1,12 +1,11 @@
 /// A shape made of lines and Bézier curves.
 ///
-/// A path holds subpaths, each begun by a move and possibly closed by a line back to where it
-/// began. Coordinates have no unit of their own; NaN and infinite ones are kept as they are given.
-/// A path made by one of the initialisers here never changes, so threads may share it.
-/// `CGMutablePath` grows; whoever holds one as a `CGPath` sees it grow, and takes a `copy()` to keep
-/// the present state.
-// Sendable: `storage` and `shape` of a plain path are written only while it is made. A mutable path
-// belongs to one thread at a time, which is its owner's promise, as on Apple's platforms.
+/// A path consists of subpaths, each begun by a move and possibly closed by a line back to its start.
+/// Coordinates have no unit; NaN and infinite ones are kept. A path created by the initialisers here is
+/// immutable, so threads may share it. A `CGMutablePath` that is held as a `CGPath` may grow; take a `copy()`
+/// to keep the present state.
+// Sendable: `storage` and `shape` of a plain path are written only during creation. A mutable path
+// belongs to one thread at a time, which its owner has to ensure, as on Apple's platforms.
 public class CGPath: @unchecked Sendable {
     final var storage: PathStorage
     final var shape: PathShape
@@ -16,18 +15,18 @@ public class CGPath: @unchecked Sendable {
         self.shape = shape
     }
 
-    /// Creates a path around a rectangle, starting at its origin towards larger x.
+    /// Creates a rectangle, starting at its origin towards larger x.
     ///
-    /// - Parameter transform: Applied to every point, or nil.
+    /// - Parameter transform: Applied to every point; may be nil.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(storage: PathStorage())
         append(rect: rect, transform: transform?.pointee ?? .identity)
     }
 
-    /// Creates an ellipse inside a rectangle out of four curves.
+    /// Creates the ellipse inscribed in a rectangle from four curves.
     ///
     /// It starts in the middle of the right side and runs towards larger y.
-    /// - Parameter transform: Applied to every point, or nil.
+    /// - Parameter transform: Applied to every point; may be nil.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         self.init(storage: PathStorage())
         append(ellipseIn: rect, transform: transform?.pointee ?? .identity)
@@ -36,10 +35,10 @@ public class CGPath: @unchecked Sendable {
     /// Creates a rectangle with rounded corners, starting in the middle of its right side.
     ///
     /// - Parameters:
-    ///   - cornerWidth: How far a corner reaches along x; from 0 to half the width.
-    ///   - cornerHeight: How far a corner reaches along y; from 0 to half the height.
-    ///   - transform: Applied to every point, or nil.
-    /// A corner that is out of its range stops the program.
+    ///   - cornerWidth: The extent of a corner along x; from 0 to half the width.
+    ///   - cornerHeight: The extent of a corner along y; from 0 to half the height.
+    ///   - transform: Applied to every point; may be nil.
+    /// Traps if a corner is out of range.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?
@@ -53,7 +52,7 @@ public class CGPath: @unchecked Sendable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { storage.isEmpty }
 
-    /// Where the last element ended, or the origin while the path is empty.
+    /// The end of the last element; the origin if the path is empty.
     public var currentPoint: CGPoint { storage.currentPoint }
 }
 
@@ -67,25 +66,25 @@ extension CGPath: Hashable {
 }
 
 extension CGPath {
-    /// Returns a path that never changes, with the present elements.
+    /// Returns an immutable path with the present elements.
     ///
     /// - Complexity: O(1); the elements are shared until this path grows.
     public func copy() -> CGPath? {
         type(of: self) == CGPath.self ? self : CGPath(storage: storage, shape: shape)
     }
 
-    /// Returns a path that never changes, with all points transformed.
+    /// Returns an immutable path with all points transformed.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         guard let transform = transform?.pointee, !transform.isIdentity else { return copy() }
         return applying(transform)
     }
 
-    /// Returns a path that can grow, beginning with the present elements.
+    /// Returns a mutable path with the present elements.
     public func mutableCopy() -> CGMutablePath? {
         CGMutablePath(storage: storage, shape: shape)
     }
 
-    /// Returns a path that can grow, beginning with the present elements transformed.
+    /// Returns a mutable path with the present elements transformed.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         guard let transform = transform?.pointee else { return mutableCopy() }
         return CGMutablePath(
@@ -97,7 +96,7 @@ extension CGPath {
     /// Creates a path from elements.
     package convenience init(elements: PathStorage) { self.init(storage: elements) }
 
-    /// The elements, as a value that does not change with the path.
+    /// The elements as a value.
     package var elements: PathStorage { storage }
 
     /// Calls `body` for each element in order.
@@ -109,19 +108,21 @@ extension CGPath {
         CGPath(storage: storage.applying(transform), shape: shape.applying(transform))
     }
 
-    /// The rectangle that the path is, where it was made as one and still is upright.
+    /// The rectangle of a path that was created as one and is still axis-aligned; nil for other paths.
     package var asRect: CGRect? {
         if case .rect(let rect) = shape { return rect }
         return nil
     }
 
-    /// The rounded rectangle that the path is, where it was made as one and still is upright.
+    /// The rounded rectangle of a path that was created as one and is still axis-aligned; nil for other
+    /// paths.
     package var asRoundedRect: (rect: CGRect, radii: CGSize)? {
         if case .roundedRect(let rect, let radii) = shape { return (rect, radii) }
         return nil
     }
 
-    /// The rectangle of the ellipse that the path is, where it was made as one and still is upright.
+    /// The bounds of an ellipse's path that was created as one and is still axis-aligned; nil for other
+    /// paths.
     package var asEllipse: CGRect? {
         if case .ellipse(let rect) = shape { return rect }
         return nil

@@ -1,4 +1,4 @@
-/// The shape of the ends of an open stroke.
+/// The shape of the ends of open subpaths.
 public enum CGLineCap: Int32, Sendable {
     /// Ends at the end point.
     case butt = 0
@@ -8,19 +8,19 @@ public enum CGLineCap: Int32, Sendable {
     case square = 2
 }
 
-/// How two segments of a stroke meet.
+/// The shape of the corners of a stroke.
 public enum CGLineJoin: Int32, Sendable {
-    /// Outer edges are prolonged until they meet, within the miter limit.
+    /// The outer edges extended until they meet, within the miter limit.
     case miter = 0
-    /// A circle around the point where they meet.
+    /// A circle around the vertex.
     case round = 1
-    /// The corner is cut off.
+    /// A corner that is cut off.
     case bevel = 2
 }
 
-/// Which areas count as inside a path that crosses itself.
+/// The rule for the inside of a path.
 public enum CGPathFillRule: Int, Sendable {
-    /// Areas around which the path winds, counting its direction.
+    /// Areas with a nonzero winding number.
     case winding = 0
     /// Areas separated from the outside by an odd number of crossings.
     case evenOdd = 1

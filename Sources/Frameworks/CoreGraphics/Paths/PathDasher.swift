@@ -1,18 +1,18 @@
-/// Lengths of dashes and gaps in turn, and where in them a path begins.
+/// Alternating lengths of dashes and gaps, with the offset at which a path starts.
 struct DashPattern {
     let lengths: [CGFloat]
-    /// The dash or gap that is first, counted from 0; dashes are even.
+    /// The index of the first dash or gap; dashes are even.
     let firstIndex: Int
-    /// How much is left of it.
+    /// Its remaining length.
     let firstRest: CGFloat
 
-    /// Nil where the lengths are no pattern.
+    /// Fails if the lengths are not a pattern.
     init?(phase: CGFloat, lengths: [CGFloat]) {
         let sum = lengths.reduce(0, +)
         guard sum > 0, sum.isFinite, phase.isFinite, lengths.allSatisfy({ $0 >= 0 }) else {
             return nil
         }
-        // An odd number of lengths changes dashes for gaps each time round.
+        // An odd number of lengths swaps dashes and gaps in every period.
         let all = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let period = all.reduce(0, +)
         var rest = phase.truncatingRemainder(dividingBy: period)
@@ -28,15 +28,15 @@ struct DashPattern {
     }
 }
 
-/// Cuts a path into dashes.
+/// Splits a path into dashes.
 struct PathDasher {
-    /// More dashes than this are no pattern that could be seen.
+    /// Patterns with more dashes would be invisible.
     private static let greatestCount = 100_000
     private let pattern: DashPattern
 
     init(_ pattern: DashPattern) { self.pattern = pattern }
 
-    /// The dashes of all subpaths; each subpath begins the pattern anew.
+    /// Returns the dashes of all subpaths; each subpath starts the pattern again.
     func dashes(of path: CGPath) -> PathStorage {
         var result = PathStorage()
         var pieces: [MeasuredCurve] = []
@@ -87,7 +87,7 @@ struct PathDasher {
         }
         if let last = dash {
             if closed, pattern.firstIndex % 2 == 0, !dashes.isEmpty {
-                // The pattern meets itself in a dash: its two parts are one.
+                // The dash at the end continues the one at the start: they are joined.
                 var joined = last
                 dashes[0].forEachElement { element in
                     if case .move = element { return }
@@ -108,11 +108,11 @@ struct PathDasher {
     }
 }
 
-/// A line or a curve that can be cut at lengths along it.
+/// A line or curve that can be split by arc length.
 struct MeasuredCurve {
     private let curve: BezierCurve
     private let isLine: Bool
-    /// The length up to each of the evenly spaced places; one more than there are steps.
+    /// The arc length up to each of the evenly spaced parameters; one more than there are steps.
     private let lengths: [CGFloat]
 
     var length: CGFloat { lengths[lengths.count - 1] }
@@ -127,7 +127,7 @@ struct MeasuredCurve {
     init(_ curve: BezierCurve) {
         self.curve = curve
         isLine = false
-        // Chords of so many steps are short of the curve by some millionths of its length.
+        // Chords of this number of steps are shorter than the curve by some millionths of its length.
         let steps = 256
         var lengths: [CGFloat] = [0]
         lengths.reserveCapacity(steps + 1)
@@ -159,7 +159,7 @@ struct MeasuredCurve {
         dash?.addCurve(to: part.end, control1: part.control1, control2: part.control2)
     }
 
-    /// The parameter of the curve where so much of its length is passed.
+    /// Returns the parameter at an arc length.
     private func place(at target: CGFloat) -> CGFloat {
         if target <= 0 { return 0 }
         if target >= length { return 1 }

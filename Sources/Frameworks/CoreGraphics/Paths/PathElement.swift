@@ -1,20 +1,20 @@
-/// One step of a path, with its points.
+/// One element of a path, with its points.
 package enum PathElement: Hashable, Sendable {
     /// Begins a subpath.
     case move(CGPoint)
     case line(CGPoint)
     case quadCurve(control: CGPoint, to: CGPoint)
     case curve(control1: CGPoint, control2: CGPoint, to: CGPoint)
-    /// Draws a line to where the subpath began; the next step continues from there.
+    /// Draws a line to the start of the subpath; the next element continues from there.
     case close
 }
 
-/// The elements of a path, packed: one byte for the kind of each, and all their points in a row.
+/// The elements of a path, packed: one byte for each kind, and all their points in one array.
 package struct PathStorage: Hashable, Sendable {
     enum Verb: UInt8, Hashable, Sendable {
         case move, line, quadCurve, curve, close
 
-        /// How many points the verb takes.
+        /// The number of points of the verb.
         var pointCount: Int {
             switch self {
             case .move, .line: return 1
@@ -27,23 +27,23 @@ package struct PathStorage: Hashable, Sendable {
 
     private(set) var verbs: [Verb] = []
     private(set) var points: [CGPoint] = []
-    /// Where the current subpath began.
+    /// The start of the current subpath.
     private(set) var subpathStart = CGPoint.zero
-    /// Where the next element begins; the origin while the path is empty.
+    /// The start of the next element; the origin if the path is empty.
     private(set) var currentPoint = CGPoint.zero
 
     package init() {}
 
     package var isEmpty: Bool { verbs.isEmpty }
 
-    /// Makes room, so that appending that many elements does not reallocate.
+    /// Reserves capacity for a number of elements.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
         verbs.reserveCapacity(verbs.count + verbCount)
         points.reserveCapacity(points.count + pointCount)
     }
 
     package mutating func move(to point: CGPoint) {
-        // A subpath that never left its first point is replaced by the next move.
+        // A move without other elements is replaced by the next move.
         if verbs.last == .move {
             points[points.count - 1] = point
         } else {

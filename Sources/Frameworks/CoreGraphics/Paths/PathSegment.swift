@@ -1,5 +1,5 @@
-/// A piece of a path from one point to the next, as geometry needs it: quadratic curves are cubic
-/// ones, and closing a subpath is a line.
+/// A segment of a path for geometry: quadratic curves are elevated to cubic ones, and closing a subpath is a
+/// line.
 enum PathSegment {
     case move(CGPoint)
     case line(CGPoint, to: CGPoint, closes: Bool)
@@ -7,9 +7,9 @@ enum PathSegment {
 }
 
 extension CGPath {
-    /// Calls `body` for each piece in order.
+    /// Calls `body` for each segment in order.
     ///
-    /// Closing a subpath is reported even where it ends at its first point already.
+    /// Closing a subpath is reported even if it already ends at its first point.
     final func forEachSegment(_ body: (PathSegment) -> Void) {
         var start = CGPoint.zero
         var current = CGPoint.zero

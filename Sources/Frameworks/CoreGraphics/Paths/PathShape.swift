@@ -1,13 +1,13 @@
-/// What a path is known to be, so that drawing can take a shorter way than its elements.
+/// The known shape of a path, for which drawing has a faster method than its elements.
 enum PathShape: Hashable, Sendable {
-    /// Nothing is known.
+    /// Any other path.
     case general
     case rect(CGRect)
     /// A rectangle with four equal elliptical corners.
     case roundedRect(CGRect, radii: CGSize)
     case ellipse(CGRect)
 
-    /// The shape after a transform; rectangles stay known while their sides stay upright.
+    /// Returns the shape after a transform; rectangles stay known while they are axis-aligned.
     func applying(_ transform: CGAffineTransform) -> PathShape {
         if transform.isIdentity { return self }
         guard transform.mapsRectsToRects else { return .general }

@@ -1,12 +1,12 @@
-/// Builds the outline of a stroke.
+/// A builder of a stroke's outline.
 ///
-/// Each subpath becomes a list of runs: a line, or a curve as points with the direction in each.
-/// The outline goes along the runs at half the width to one side, round the end, back along the
-/// other side, which is the same walk over the reversed runs, and round the beginning. A closed
-/// subpath gives one contour for each side. On the inside of a corner the outline passes through
-/// the corner itself: what doubles there has the same winding, so the winding rule fills it once.
+/// Each subpath becomes a list of runs: a line, or a curve as points with their directions. The outline
+/// follows the runs at half the width on one side, around the end cap, back along the other side, which is
+/// the same walk over the reversed runs, and around the start cap. A closed subpath has one contour for each
+/// side. On the inside of a corner the outline passes through the corner itself: the overlap has the same
+/// winding, so the winding rule fills it once.
 struct PathStroker {
-    /// A smooth piece: points with the unit directions in which the path passes them.
+    /// A smooth run: points with the unit directions of the path.
     private struct Run {
         var samples: [(point: CGPoint, direction: CGVector)]
 
@@ -25,7 +25,7 @@ struct PathStroker {
     private let tolerance: CGFloat
     private var result = PathStorage()
 
-    /// - Parameter extent: The size of the path, from which the precision follows.
+    /// - Parameter extent: The size of the path, which determines the precision.
     init(
         width: CGFloat, cap: CGLineCap, join: CGLineJoin, miterLimit: CGFloat, extent: CGRect
     ) {
@@ -37,7 +37,7 @@ struct PathStroker {
         tolerance = min(max((size + width) * 1e-4, 1e-6), 0.1)
     }
 
-    /// The outline of all subpaths; pieces whose numbers are not finite are left out.
+    /// Returns the outline of all subpaths; segments that are not finite are ignored.
     mutating func outline(of path: CGPath) -> PathStorage {
         guard radius > 0, radius.isFinite else { return result }
         var runs: [Run] = []
@@ -55,7 +55,7 @@ struct PathStroker {
                 hasSegments = true
                 if closes {
                     finish(&runs, start, closed: true, hasSegments)
-                    // What follows without a move is a new subpath from the same point.
+                    // Elements after a close without a move begin a new subpath at the same point.
                     start = to
                     hasSegments = false
                 }
@@ -87,7 +87,7 @@ struct PathStroker {
         runs.append(Run(samples: samples))
     }
 
-    /// Adds samples after `from` up to `to`, so close that both sides of the stroke are smooth.
+    /// Adds samples after `from` up to `to`, dense enough that both sides of the stroke are smooth.
     private func subdivide(
         _ curve: BezierCurve, _ from: CGFloat, _ to: CGFloat, depth: Int,
         _ samples: inout [(point: CGPoint, direction: CGVector)]
@@ -103,7 +103,7 @@ struct PathStroker {
             let chord = CGPoint(x: (first.x + last.x) / 2, y: (first.y + last.y) / 2)
             return (inner - chord).length > tolerance
         }
-        // The first halvings are made in any case: a curve may cross its chord in the middle.
+        // The first bisections are unconditional, since a curve may cross its chord in the middle.
         if depth < 2 || (depth < 12 && (misses(radius) || misses(-radius))) {
             subdivide(curve, from, middle, depth: depth + 1, &samples)
             subdivide(curve, middle, to, depth: depth + 1, &samples)
@@ -155,7 +155,7 @@ struct PathStroker {
         }
     }
 
-    /// Goes along the runs on the side of their perpendiculars.
+    /// Adds the offset of the runs on the side of their normals.
     private func addSide(
         _ runs: [Run], closed: Bool, continuing: Bool = false, _ contour: inout PathStorage
     ) {
@@ -169,7 +169,7 @@ struct PathStroker {
                     continue
                 }
                 if number > 0 {
-                    // Inside a curve only a cusp turns this much from one sample to the next.
+                    // Inside a curve only a cusp turns by this angle between two samples.
                     let before = run.samples[number - 1].direction
                     if before.dot(sample.direction) < 0.5 {
                         addCorner(sample.point, before, sample.direction, .round, &contour)
@@ -185,7 +185,7 @@ struct PathStroker {
         }
     }
 
-    /// Goes from one side of a corner to the other: around it outside, through it inside.
+    /// Adds the join at a corner: around it on the outside, through it on the inside.
     private func addCorner(
         _ corner: CGPoint, _ before: CGVector, _ after: CGVector, _ join: CGLineJoin,
         _ contour: inout PathStorage
@@ -207,7 +207,7 @@ struct PathStroker {
                 center: corner, radius: radius, startAngle: atan2(start.dy, start.dx),
                 delta: cross == 0 ? -.pi : atan2(cross, dot), transform: .identity)
         case .miter:
-            // The tip is 1/cos(turn/2) half widths away.
+            // The tip of the miter is 1/cos(turn/2) half widths away.
             let share = ((1 + dot) / 2).squareRoot()
             if share > 0, 1 / share <= miterLimit {
                 let bisector = before.perpendicular + after.perpendicular
@@ -217,7 +217,7 @@ struct PathStroker {
         contour.addLine(to: target)
     }
 
-    /// Goes around an end, from the side of the perpendicular to the other.
+    /// Adds the cap at an end, from the side of the normal to the other.
     private func addCap(
         _ end: (point: CGPoint, direction: CGVector), _ contour: inout PathStorage
     ) {
@@ -238,12 +238,12 @@ struct PathStroker {
 }
 
 extension BezierCurve {
-    /// The unit direction at `t`; where the curve stops, that in which it goes on.
+    /// Returns the unit direction at `t`; at a stationary point, the direction of the continuation.
     func direction(at t: CGFloat) -> CGVector {
         let velocity = velocity(at: t)
         let size = max((control1 - start).length, (control2 - start).length, (end - start).length)
         if velocity.length > 1e-6 * size { return velocity.normalized }
-        // The nearest distinct control points give the direction.
+        // The nearest distinct control points determine the direction.
         if t < 0.5 {
             let ahead = [control1, control2, end].first { ($0 - start).length > 1e-6 * size }
             return ((ahead ?? end) - start).normalized

@@ -2,10 +2,10 @@ extension CGColor {
     /// Creates a colour that paints with a pattern.
     ///
     /// - Parameters:
-    ///   - space: A pattern space; with a base for a pattern without colours, without for others.
-    ///   - pattern: What to paint with.
-    ///   - components: The components of the base space, if any, then opacity; each from 0 to 1.
-    /// - Returns: nil where the space does not fit the pattern.
+    ///   - space: A pattern space; with a base for an uncoloured pattern, without one for a coloured pattern.
+    ///   - pattern: The pattern.
+    ///   - components: The components of the base space, if any, then alpha; each from 0 to 1.
+    /// - Returns: nil if the space does not match the pattern.
     public convenience init?(
         patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
     ) {
@@ -19,7 +19,7 @@ extension CGColor {
             pattern: pattern)
     }
 
-    /// The colour that a pattern without colours is painted in; nil for other colours.
+    /// The colour of an uncoloured pattern; nil for other colours.
     var patternBaseColor: CGColor? {
         guard let base = colorSpace?.baseColorSpace, pattern != nil, let components else {
             return nil
@@ -29,10 +29,9 @@ extension CGColor {
 }
 
 extension CGColorSpace {
-    /// Creates the space of colours made of patterns.
+    /// Creates a pattern space.
     ///
-    /// - Parameter baseSpace: The space of the colour that patterns without colours are painted in,
-    ///   or nil for patterns that have colours.
+    /// - Parameter baseSpace: The space of the colour of uncoloured patterns; nil for coloured patterns.
     public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
         guard baseSpace?.supportsOutput != false else { return nil }
         self.init(nil, .pattern(base: baseSpace))

@@ -1,11 +1,11 @@
 extension CGContext {
-    /// Makes a pattern that of fills.
+    /// Sets the fill pattern.
     ///
     /// - Parameters:
-    ///   - pattern: A coloured pattern, or one without colours where the colour space of fills is a
-    ///     pattern space with a base; others are refused with a line on the console.
-    ///   - colorComponents: For a coloured pattern its opacity; else the components of the base
-    ///     space, then opacity.
+    ///   - pattern: A coloured pattern, or an uncoloured one if the fill colour space is a pattern space with
+    ///     a base; others are ignored with a message on the console.
+    ///   - colorComponents: The alpha of a coloured pattern; otherwise the components of the base space, then
+    ///     alpha.
     public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         guard
             let color = color(
@@ -15,7 +15,7 @@ extension CGContext {
         setFillColor(color)
     }
 
-    /// Makes a pattern that of lines; see `setFillPattern(_:colorComponents:)`.
+    /// Sets the stroke pattern; see `setFillPattern(_:colorComponents:)`.
     public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
         guard
             let color = color(
@@ -29,7 +29,7 @@ extension CGContext {
         of pattern: CGPattern, _ components: UnsafePointer<CGFloat>, space: CGColorSpace?,
         _ function: String
     ) -> CGColor? {
-        // A coloured pattern needs no space of its own to be set before.
+        // A coloured pattern needs no pattern space to be set first.
         let space =
             space.flatMap { $0.model == .pattern ? $0 : nil }
             ?? (pattern.isColored ? CGColorSpace(patternBaseSpace: nil) : nil)
@@ -42,10 +42,10 @@ extension CGContext {
         return color
     }
 
-    /// Moves the origin of patterns that are painted later.
+    /// Sets the origin of later patterns.
     ///
-    /// - Parameter phase: In the space that the context started with; changes of the transform do
-    ///   not turn or scale it. Part of the graphics state.
+    /// - Parameter phase: In the context's base space, independent of the current transform. Part of the
+    ///   graphics state.
     public func setPatternPhase(_ phase: CGSize) {
         guard accepts(phase.width, phase.height) else { return }
         state.patternPhase = phase
@@ -53,10 +53,10 @@ extension CGContext {
 
     // MARK: - Painting
 
-    /// Paints a shape with a colour or, where the colour is made of one, with a pattern.
+    /// Paints a shape with a colour, or with the pattern of a pattern colour.
     ///
     /// - Parameters:
-    ///   - shape: What a pattern is seen through.
+    ///   - shape: The clip of a pattern.
     ///   - transform: From the shape's coordinates to the space of the list.
     ///   - operation: The command that paints the shape with one colour.
     func paint(
@@ -84,7 +84,7 @@ extension CGContext {
             inner.blendMode = outer.blendMode
             emit(DrawCommand(.pattern(tile), transform: placed, state: inner))
         } else {
-            // The shadow is that of the shape, and not held by it.
+            // The shadow is that of the shape, and is not clipped by it.
             outer.isAntialiased = true
             emit(
                 DrawCommand(

@@ -1,33 +1,32 @@
 import Synchronization
 
-/// How far a pattern may leave its exact shape for the sake of whole pixels.
+/// The adjustment of a pattern to whole device pixels.
 public enum CGPatternTiling: Int32, Sendable {
-    /// Cells keep their shape; their distances vary by up to a pixel.
+    /// Cells keep their shape; their spacing varies by up to a pixel.
     case noDistortion = 0
-    /// Distances are the same everywhere; cells grow or shrink by up to a pixel.
+    /// The spacing is constant; cells are stretched by up to a pixel.
     case constantSpacingMinimalDistortion = 1
-    /// Distances are the same everywhere, and cells may be drawn less exactly for speed; here they
-    /// are drawn as with minimal distortion.
+    /// The spacing is constant, and cells may be distorted for speed; here, the same as minimal distortion.
     case constantSpacing = 2
 }
 
-/// Draws one cell of a pattern: the pattern's own pointer, and the context to draw into.
+/// Draws one cell of a pattern: called with the pattern's info pointer, and the context to draw into.
 ///
 /// **Differs:** a Swift closure type, because a C function type cannot name a Swift class.
 public typealias CGPatternDrawPatternCallback =
     (_ info: UnsafeMutableRawPointer?, _ context: CGContext) -> Void
 
-/// Frees what a pattern's pointer points to.
+/// Releases the info pointer of a pattern.
 public typealias CGPatternReleaseInfoCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
 /// The functions of a pattern.
 public struct CGPatternCallbacks {
-    /// 0, the only version there is.
+    /// 0, the only version.
     public var version: UInt32
     /// Draws one cell.
     public var drawPattern: CGPatternDrawPatternCallback?
-    /// Called once, when nothing needs the pattern any more, on any thread.
+    /// Called once on any thread, when the pattern is no longer needed.
     public var releaseInfo: CGPatternReleaseInfoCallback?
 
     /// Creates callbacks that do nothing.
@@ -44,17 +43,16 @@ public struct CGPatternCallbacks {
     }
 }
 
-/// A drawing repeated in both directions, to fill and stroke with.
+/// A drawing that repeats in both directions, for fills and strokes.
 ///
-/// The cell is drawn when the pattern is first painted with and recorded; later painting repeats the
-/// record. A pattern without colours of its own is recorded anew for each colour that follows
-/// another.
-// Sendable: everything is constant but the records, which a mutex guards. The drawing callback runs
-// on the thread that paints, as on Apple's platforms.
+/// The cell is drawn and recorded when the pattern is first used; later painting repeats the recording. An
+/// uncoloured pattern is recorded again when its colour changes.
+// Sendable: everything is constant but the recordings, which a mutex guards. The drawing callback runs on
+// the thread that paints, as on Apple's platforms.
 public final class CGPattern: @unchecked Sendable {
     /// The cell in pattern space.
     let bounds: CGRect
-    /// From pattern space to the space that a context started with.
+    /// From pattern space to a context's base space.
     let matrix: CGAffineTransform
     let xStep: CGFloat
     let yStep: CGFloat
@@ -67,19 +65,18 @@ public final class CGPattern: @unchecked Sendable {
     /// Creates a pattern.
     ///
     /// - Parameters:
-    ///   - info: Handed to the callbacks.
-    ///   - bounds: The cell in pattern space; nothing is drawn outside of it.
-    ///   - matrix: From pattern space to the space that the context started with, which no later
-    ///     transform of the context changes.
-    ///   - xStep: The distance between cells in pattern space, not 0. Cells that are wider than the
-    ///     distance overlap.
-    ///   - yStep: The distance between rows of cells.
-    ///   - tiling: How cells meet the grid of pixels.
-    ///   - isColored: Whether the cell has colours of its own. Otherwise it is painted in the colour
-    ///     that comes with the pattern, and colours that it sets are ignored.
-    ///   - callbacks: How to draw the cell.
-    /// - Returns: nil, with a line on the console, for numbers that are not finite, a distance of 0
-    ///   and callbacks of another version. Then nothing is released.
+    ///   - info: Passed to the callbacks.
+    ///   - bounds: The cell in pattern space; drawing outside is clipped.
+    ///   - matrix: From pattern space to the context's base space, independent of later transforms of the
+    ///     context.
+    ///   - xStep: The horizontal spacing of cells in pattern space, not 0. Wider cells overlap.
+    ///   - yStep: The vertical spacing of cells.
+    ///   - tiling: The adjustment of cells to whole pixels.
+    ///   - isColored: Whether the cell has its own colours. An uncoloured cell is painted in the colour that
+    ///     is set with the pattern, and colours that it sets are ignored.
+    ///   - callbacks: The functions that draw the cell and release `info`.
+    /// - Returns: nil, with a message on the console, for values that are not finite, a spacing of 0 and
+    ///   callbacks of another version. In that case `info` is not released.
     public init?(
         info: UnsafeMutableRawPointer?, bounds: CGRect, matrix: CGAffineTransform, xStep: CGFloat,
         yStep: CGFloat, tiling: CGPatternTiling, isColored: Bool,
@@ -110,12 +107,12 @@ public final class CGPattern: @unchecked Sendable {
 
     deinit { callbacks.releaseInfo?(info) }
 
-    /// The cell, recorded, for a colour that is made of this pattern.
+    /// Returns the recorded cell for a colour of this pattern.
     ///
     /// - Parameters:
     ///   - color: A colour of this pattern.
-    ///   - underway: The patterns whose cells are being recorded; this one draws nothing inside of
-    ///     itself.
+    ///   - underway: The patterns whose cells are being recorded; a pattern draws nothing inside its own
+    ///     cell.
     func tile(for color: CGColor, underway: [CGPattern]) -> PatternTile? {
         guard !underway.contains(where: { $0 === self }) else {
             Console.error("CGContextDrawPattern: a pattern cannot be painted with itself.")
@@ -123,7 +120,7 @@ public final class CGPattern: @unchecked Sendable {
         }
         let paint = isColored ? nil : color.patternBaseColor
         if let known = record.withLock({ $0 }), known.color == paint { return known.tile }
-        // Not under the lock: the callback runs code of the app.
+        // Outside the lock, since the callback runs code of the app.
         let context = CGContext(recordingInto: bounds, scale: 1)
         context.patternsUnderway = underway + [self]
         if let paint { context.fixColor(paint) }
@@ -137,7 +134,7 @@ public final class CGPattern: @unchecked Sendable {
 }
 
 extension CGPattern: Hashable {
-    /// Whether both are one pattern.
+    /// Whether both are the same object.
     public static func == (left: CGPattern, right: CGPattern) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,4 +1,4 @@
-/// A pattern as a layer's background: what repeats, where, and how opaque.
+/// A pattern as a layer's background: its tile, transform and opacity.
 package struct PatternPaint: Sendable, Equatable {
     package var tile: PatternTile
     /// From pattern space to the space of the layer.
@@ -12,7 +12,7 @@ package struct PatternPaint: Sendable, Equatable {
         self.alpha = alpha
     }
 
-    /// The paint of a colour that is made of a pattern; nil for other colours.
+    /// The paint of a pattern colour; fails for other colours.
     package init?(_ color: CGColor) {
         guard let pattern = color.pattern, let tile = pattern.tile(for: color, underway: []) else {
             return nil
@@ -22,14 +22,14 @@ package struct PatternPaint: Sendable, Equatable {
             alpha: pattern.isColored ? Double(color.alpha) : 1)
     }
 
-    /// The paint as a drawing without bounds.
+    /// The paint as an unbounded display list.
     package var list: DisplayList {
         var state = CompositingState()
         state.alpha = CGFloat(alpha)
         return DisplayList([DrawCommand(.pattern(tile), transform: transform, state: state)])
     }
 
-    /// Tiles are equal when they are the same object.
+    /// Tiles are compared by identity.
     package static func == (left: PatternPaint, right: PatternPaint) -> Bool {
         left.tile === right.tile && left.transform == right.transform && left.alpha == right.alpha
     }

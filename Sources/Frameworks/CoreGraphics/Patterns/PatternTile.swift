@@ -1,16 +1,15 @@
-/// The cell of a pattern, recorded once for all its repetitions; commands and caches know it by its
-/// identity.
+/// The cell of a pattern, recorded once for all repetitions; commands and caches use its identity.
 package final class PatternTile: Sendable {
-    /// What a cell shows, in pattern space.
+    /// The visible area of a cell in pattern space.
     package let bounds: CGRect
     /// The distances between cells in pattern space, above 0.
     package let xStep: CGFloat
     package let yStep: CGFloat
-    /// Whether cells keep their shape and their distances vary, instead of the other way round.
+    /// Whether cells keep their shape and their spacing varies, rather than the reverse.
     package let keepsShape: Bool
     /// The drawing of one cell in pattern space.
     package let list: DisplayList
-    /// The drawing as one command that is held to the cell, or nil where nothing is drawn.
+    /// The drawing as one command clipped to the cell; nil if it is empty.
     let cell: DrawCommand?
 
     package init(
@@ -37,31 +36,31 @@ package final class PatternTile: Sendable {
         cell = DrawCommand(.group(list.commands), transform: .identity, state: state)
     }
 
-    /// Whether painting any part of a region gives the pixels that painting all of it gives.
+    /// Whether painting a part of a region gives the same pixels as painting all of it.
     ///
     /// - Parameter transform: From pattern space to device pixels.
     package func isIndependentOfClip(transform: CGAffineTransform) -> Bool {
         cell == nil || Rasterizer.keepsPeriod(of: self, transform: transform)
     }
 
-    /// Whether displacing the pattern by whole pixels displaces its pixels and changes nothing else.
+    /// Whether displacing the pattern by whole pixels displaces its pixels without other changes.
     package func canMove(transform: CGAffineTransform) -> Bool {
         transform.keepsAxes && isIndependentOfClip(transform: transform)
     }
 
-    /// Cells that begin or end this many steps from the origin are not drawn.
+    /// Cells more than this number of steps from the origin are not drawn.
     private static let farthest: CGFloat = 1e6
-    /// Of overlapping cells, this many on each side are drawn.
+    /// The limit of overlapping cells drawn on each side.
     private static let mostNeighbours = 12
 
-    /// The columns of cells that reach into the period from 0 to one step.
+    /// The columns of cells that overlap the period from 0 to one step.
     var columns: Range<Int> { Self.cells(from: bounds.minX, to: bounds.maxX, step: xStep) }
 
-    /// The rows of cells that reach into the period from 0 to one step.
+    /// The rows of cells that overlap the period from 0 to one step.
     var rows: Range<Int> { Self.cells(from: bounds.minY, to: bounds.maxY, step: yStep) }
 
     private static func cells(from low: CGFloat, to high: CGFloat, step: CGFloat) -> Range<Int> {
-        // Cell k covers low + k·step up to high + k·step.
+        // Cell k covers low + k·step to high + k·step.
         let first = Int((-high / step).rounded(.down)) + 1
         let end = Int((1 - low / step).rounded(.up))
         guard first < end else { return first..<first }

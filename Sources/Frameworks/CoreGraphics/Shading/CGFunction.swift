@@ -1,5 +1,5 @@
-/// Computes the outputs of a function from its inputs: the function's own pointer, as many inputs as
-/// its domain has dimensions, and room for as many outputs as its range has.
+/// Computes the outputs of a function from its inputs: called with the function's info pointer, as many
+/// inputs as its domain has dimensions, and a buffer for as many outputs as its range has.
 ///
 /// **Differs:** a Swift closure type, because a C function type cannot name `CGFloat`.
 public typealias CGFunctionEvaluateCallback =
@@ -8,17 +8,17 @@ public typealias CGFunctionEvaluateCallback =
         _ outData: UnsafeMutablePointer<CGFloat>
     ) -> Void
 
-/// Frees what a function's pointer points to.
+/// Releases the info pointer of a function.
 public typealias CGFunctionReleaseInfoCallback =
     @convention(c) (_ info: UnsafeMutableRawPointer?) -> Void
 
-/// The functions behind a function.
+/// The callbacks of a function.
 public struct CGFunctionCallbacks {
-    /// 0, the only version there is.
+    /// 0, the only version.
     public var version: UInt32
     /// Computes the outputs.
     public var evaluate: CGFunctionEvaluateCallback?
-    /// Called once, when nothing needs the function any more.
+    /// Called once, when the function is no longer needed.
     public var releaseInfo: CGFunctionReleaseInfoCallback?
 
     /// Creates callbacks that do nothing.
@@ -35,32 +35,31 @@ public struct CGFunctionCallbacks {
     }
 }
 
-/// Numbers that depend on numbers, for shadings.
+/// A function of numbers, for shadings.
 public final class CGFunction {
     let domainDimension: Int
     let rangeDimension: Int
-    /// The least and the greatest value of each input, or nil where there are no bounds.
+    /// The minimum and maximum of each input; nil for an unbounded domain.
     private let domain: [CGFloat]?
     private let range: [CGFloat]?
     private let info: UnsafeMutableRawPointer?
     private let callbacks: CGFunctionCallbacks
 
-    /// More inputs or outputs than this are refused.
+    /// The maximum number of inputs or outputs.
     private static let mostDimensions = 64
 
     /// Creates a function.
     ///
     /// - Parameters:
-    ///   - info: Handed to the callbacks.
+    ///   - info: Passed to the callbacks.
     ///   - domainDimension: The number of inputs, at least 1.
-    ///   - domain: The least and the greatest value of each input, in turn; inputs are clipped to
-    ///     them. nil for no bounds.
+    ///   - domain: The minimum and maximum of each input in turn, to which inputs are clamped; nil for no
+    ///     bounds.
     ///   - rangeDimension: The number of outputs, at least 1.
-    ///   - range: The least and the greatest value of each output; outputs are clipped to them. nil
-    ///     for no bounds.
-    ///   - callbacks: How to compute.
-    /// - Returns: nil, with a line on the console, for dimensions or bounds that cannot be, callbacks
-    ///   of another version, and without a function to compute. Then nothing is released.
+    ///   - range: The minimum and maximum of each output, to which outputs are clamped; nil for no bounds.
+    ///   - callbacks: The functions that compute the outputs and release `info`.
+    /// - Returns: nil, with a message on the console, for invalid dimensions or bounds, callbacks of another
+    ///   version, and a missing `evaluate`. In that case `info` is not released.
     public init?(
         info: UnsafeMutableRawPointer?, domainDimension: Int, domain: UnsafePointer<CGFloat>?,
         rangeDimension: Int, range: UnsafePointer<CGFloat>?,
@@ -101,7 +100,7 @@ public final class CGFunction {
 
     deinit { callbacks.releaseInfo?(info) }
 
-    /// The outputs for as many inputs as the domain has dimensions.
+    /// Returns the outputs for as many inputs as the domain has dimensions.
     func callAsFunction(_ inputs: [CGFloat]) -> [CGFloat] {
         let clipped = Self.clip(inputs, to: domain)
         var outputs = [CGFloat](repeating: 0, count: rangeDimension)
@@ -116,7 +115,7 @@ public final class CGFunction {
 }
 
 extension CGFunction: Hashable {
-    /// Whether both are one function.
+    /// Whether both are the same object.
     public static func == (left: CGFunction, right: CGFunction) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

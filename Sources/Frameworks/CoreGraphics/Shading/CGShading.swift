@@ -1,6 +1,6 @@
-/// Colours that a function computes along a line or between two circles.
+/// A gradient whose colours are computed by a function, along a line or between two circles.
 ///
-/// The function is asked once for its colours, when the shading is made.
+/// The function is sampled once, when the shading is created.
 public final class CGShading {
     enum Geometry {
         case axial(start: CGPoint, end: CGPoint)
@@ -11,17 +11,17 @@ public final class CGShading {
     let gradient: CGGradient
     let options: CGGradientDrawingOptions
 
-    /// Creates colours along a line.
+    /// Creates an axial shading.
     ///
     /// - Parameters:
     ///   - space: The space of the colours.
-    ///   - start: Where the function is asked for 0, in the user space of the context.
-    ///   - end: Where it is asked for 1.
-    ///   - function: One input, from 0 to 1; as many outputs as the space has components, and
-    ///     opacity, each from 0 to 1.
-    ///   - extendStart: Whether the first colour goes on before the start.
-    ///   - extendEnd: Whether the last colour goes on after the end.
-    /// - Returns: nil, with a line on the console, where function and space do not fit.
+    ///   - start: The point of input 0, in the user space of the context.
+    ///   - end: The point of input 1.
+    ///   - function: One input, from 0 to 1; as many outputs as the space has components, and alpha, each
+    ///     from 0 to 1.
+    ///   - extendStart: Whether the first colour extends before the start.
+    ///   - extendEnd: Whether the last colour extends after the end.
+    /// - Returns: nil, with a message on the console, if function and space do not match.
     public init?(
         axialSpace space: CGColorSpace, start: CGPoint, end: CGPoint, function: CGFunction,
         extendStart: Bool, extendEnd: Bool
@@ -35,19 +35,19 @@ public final class CGShading {
         options = CGGradientDrawingOptions(extendStart: extendStart, extendEnd: extendEnd)
     }
 
-    /// Creates colours between two circles.
+    /// Creates a radial shading.
     ///
     /// - Parameters:
     ///   - space: The space of the colours.
-    ///   - start: The centre of the circle on which the function is asked for 0, in user space.
+    ///   - start: The centre of the circle of input 0, in user space.
     ///   - startRadius: Its radius, at least 0.
-    ///   - end: The centre of the circle on which the function is asked for 1.
+    ///   - end: The centre of the circle of input 1.
     ///   - endRadius: Its radius.
-    ///   - function: One input, from 0 to 1; as many outputs as the space has components, and
-    ///     opacity, each from 0 to 1.
-    ///   - extendStart: Whether the first colour goes on beyond the first circle.
-    ///   - extendEnd: Whether the last colour goes on beyond the last circle.
-    /// - Returns: nil, with a line on the console, where function and space do not fit.
+    ///   - function: One input, from 0 to 1; as many outputs as the space has components, and alpha, each
+    ///     from 0 to 1.
+    ///   - extendStart: Whether the first colour extends beyond the first circle.
+    ///   - extendEnd: Whether the last colour extends beyond the last circle.
+    /// - Returns: nil, with a message on the console, if function and space do not match.
     public init?(
         radialSpace space: CGColorSpace, start: CGPoint, startRadius: CGFloat, end: CGPoint,
         endRadius: CGFloat, function: CGFunction, extendStart: Bool, extendEnd: Bool
@@ -66,14 +66,14 @@ public final class CGShading {
 }
 
 extension CGShading: Hashable {
-    /// Whether both are one shading.
+    /// Whether both are the same object.
     public static func == (left: CGShading, right: CGShading) -> Bool { left === right }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension CGContext {
-    /// Paints the clip with a shading, whose points are places in user space.
+    /// Fills the clip with a shading, whose points are in user space.
     public func drawShading(_ shading: CGShading) {
         switch shading.geometry {
         case .axial(let start, let end):

@@ -41,17 +41,17 @@ extension CGContext {
     /// Sets the text drawing mode; part of the graphics state.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.text.drawingMode = mode }
 
-    /// Sets the space added between glyphs by calls that compute positions, in text space.
+    /// Sets the space between glyphs for calls that compute positions, in text space.
     ///
-    /// `showGlyphs(_:at:)` gets every position and adds no spacing.
+    /// It has no effect here, since `showGlyphs(_:at:)` receives every position.
     public func setCharacterSpacing(_ spacing: CGFloat) { _ = accepts(spacing) }
 
     // MARK: - Place
 
     /// The transform from text space to user space; not part of the graphics state.
     ///
-    /// The identity by default. In the flipped contexts of views glyphs are upside down unless its
-    /// `d` is negative.
+    /// The identity by default. In the flipped contexts of views glyphs are upside down unless its `d` is
+    /// negative.
     public var textMatrix: CGAffineTransform {
         get { currentTextMatrix }
         set {
@@ -85,16 +85,16 @@ extension CGContext {
         allowsFreeGlyphs = allowsFontSubpixelPositioning
     }
 
-    /// Sets whether glyphs have subpixel colours. They never do, as on every device with iOS.
+    /// Does nothing: glyphs never have subpixel colours, as on iOS.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
 
-    /// Allows subpixel colours; see `setShouldSmoothFonts(_:)`.
+    /// Does nothing; see `setShouldSmoothFonts(_:)`.
     public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
 
-    /// Sets whether subpixel positions are quantized; they always are, to quarters.
+    /// Does nothing: subpixel positions are always quantised to quarters.
     public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
 
-    /// Allows quantized subpixel positions; they always are quantized.
+    /// Does nothing: subpixel positions are always quantised.
     public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
 
     // MARK: - Drawing
@@ -102,11 +102,11 @@ extension CGContext {
     /// The fill colour, for text that takes its colour from the context.
     package var fillColorOfText: CGColor { state.fillColor }
 
-    /// Draws glyphs of the current font in the current mode; without a font, nothing.
+    /// Draws glyphs of the current font in the current mode; does nothing without a font.
     ///
     /// - Parameters:
     ///   - glyphs: Glyphs of the font.
-    ///   - positions: The origin of each glyph in text space; glyphs without one are left out.
+    ///   - positions: The origin of each glyph in text space; glyphs without a position are omitted.
     public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
         guard let font = state.text.font, state.text.fontSize != 0 else { return }
         let size = state.text.fontSize

@@ -7,19 +7,19 @@ public typealias CGGlyph = UInt16
 
 /// The index of a glyph in its font.
 public typealias CGFontIndex = UInt16
-/// An index without a glyph.
+/// The invalid glyph index.
 public var kCGFontIndexInvalid: CGFontIndex { .max }
 
 /// A font face: its glyph outlines and metrics, without a size.
 ///
-/// Metrics are in font units; `unitsPerEm` of them are one em. Mapping characters to glyphs,
-/// kerning and lines are Core Text's.
+/// Metrics are in font units, `unitsPerEm` per em. Mapping characters to glyphs, kerning and lines are Core
+/// Text's.
 public final class CGFont: Sendable {
     package let face: FontFace
 
     package init(_ face: FontFace) { self.face = face }
 
-    /// The typeface of the text engine; nil where the file cannot be read again.
+    /// The typeface of the text engine; nil if the file cannot be read again.
     package var typeface: Typeface? {
         madeTypeface.withLock { made in
             if made == nil {
@@ -32,10 +32,9 @@ public final class CGFont: Sendable {
 
     private let madeTypeface = Mutex<Typeface?>(nil)
 
-    /// Creates a font of the data of a TrueType or OpenType file; the first face of a collection.
+    /// Creates a font from a TrueType or OpenType file; the first face of a collection.
     ///
-    /// - Returns: nil for data that is not a font with outlines, is damaged, or needs more than 64
-    ///   MB.
+    /// - Returns: nil for data that is not an outline font, is damaged, or needs more than 64 MB.
     public convenience init?(_ provider: CGDataProvider) {
         guard let face = try? FontFace(data: provider.contents) else { return nil }
         self.init(face)
@@ -81,10 +80,10 @@ public final class CGFont: Sendable {
     /// The leading.
     public var leading: Int32 { units(face.lineGap) }
 
-    /// The height of capital letters; 0 where the font does not specify it.
+    /// The height of capital letters; 0 if the font does not specify it.
     public var capHeight: Int32 { units(face.capHeight ?? 0) }
 
-    /// The height of lower case letters without ascenders; 0 where the font does not specify it.
+    /// The height of lower-case letters without ascenders; 0 if the font does not specify it.
     public var xHeight: Int32 { units(face.xHeight ?? 0) }
 
     /// The union of all glyphs' bounding boxes, y up.
@@ -147,12 +146,12 @@ public final class CGFont: Sendable {
         return areThere
     }
 
-    /// The glyph of a PostScript name such as `eacute`; 0 where there is none.
+    /// Returns the glyph of a PostScript name such as `eacute`; 0 if there is none.
     public func getGlyphWithGlyphName(name: CFString) -> CGGlyph {
         CGGlyph(clamping: face.glyph(named: name as String) ?? 0)
     }
 
-    /// The PostScript name of a glyph; nil for an invalid glyph, and for a font without names.
+    /// Returns the PostScript name of a glyph; nil for an invalid glyph, and for a font without names.
     public func name(for glyph: CGGlyph) -> CFString? {
         face.name(of: FontFace.GlyphIndex(glyph)).map { $0 as NSString }
     }
@@ -164,7 +163,7 @@ public final class CGFont: Sendable {
         face.tableTags.map { NSNumber(value: $0) } as NSArray
     }
 
-    /// The data of a table; nil where there is none with that tag.
+    /// Returns the data of a table; nil if there is none with that tag.
     public func table(for tag: UInt32) -> CFData? {
         face.table(tag).map { Data($0) as NSData }
     }

@@ -59,7 +59,7 @@ final class GlyphMaskCache: Sendable {
             contents.useCount += 1
             let useCount = contents.useCount
             var added = 0
-            // The strike is removed and put back, so that it is changed in place and not copied.
+            // The strike is removed and reinserted, so that it is mutated in place and not copied.
             var strike = contents.strikes.removeValue(forKey: style) ?? Strike(face: face)
             strike.lastUse = useCount
             var result: [PlacedMask?] = []

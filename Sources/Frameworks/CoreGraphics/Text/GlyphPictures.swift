@@ -1,18 +1,17 @@
 internal import TextEngine
 
-/// The pictures of glyphs that have colours of their own, as the font has them and as they were last
-/// drawn.
+/// Caches of coloured glyphs' pictures, at the font's size and at the last drawn size.
 ///
-/// - Isolation: all rasterisers of the process share them; the caches guard themselves.
+/// - Isolation: shared by all rasterisers of the process; each cache has its own lock.
 enum GlyphPictures {
-    /// A picture as the font has it.
+    /// A picture at the font's size.
     struct Picture {
         let image: CGImage
-        /// Where it lies in em units with y pointing down, its top row at the smallest y.
+        /// Its rectangle in em units with y pointing down, the top row at the smallest y.
         let rect: CGRect
     }
 
-    /// A picture at the size of one text.
+    /// A picture at a drawn size.
     struct Drawn {
         /// Relative to the pixel of the glyph's origin.
         let area: PixelRect
@@ -22,13 +21,12 @@ enum GlyphPictures {
     private struct Key: Hashable {
         let face: ObjectIdentifier
         let glyph: CGGlyph
-        /// From em units to pixels, or none for the font's own size.
+        /// From em units to pixels; 0 for the font's own size.
         var scaleX: CGFloat = 0
         var scaleY: CGFloat = 0
     }
 
-    /// A picture, or that there is none; the face is kept alive, so that its identity cannot pass
-    /// to another one.
+    /// A picture, or nil for a glyph without one; retains the face, so that its identity is not reused.
     private struct Entry<Value: Sendable>: Sendable {
         let face: FontFace
         let value: Value?
@@ -38,7 +36,7 @@ enum GlyphPictures {
         byteLimit: 12 << 20, countLimit: 512)
     private static let drawn = LockedCache<Key, Entry<Drawn>>(
         byteLimit: 8 << 20, countLimit: 2048)
-    /// What an entry costs beside its pixels.
+    /// The bytes of an entry in addition to its pixels.
     private static let overhead = 256
 
     static func removeAll() {
@@ -48,7 +46,7 @@ enum GlyphPictures {
 
     static var byteCount: Int { whole.statistics.byteCount + drawn.statistics.byteCount }
 
-    /// The picture of a glyph, or nil where it has none.
+    /// Returns the picture of a glyph; nil if it has none.
     static func picture(of glyph: CGGlyph, _ face: FontFace) -> Picture? {
         let key = Key(face: ObjectIdentifier(face), glyph: glyph)
         if let known = whole.find(key) { return known.value }
@@ -59,12 +57,12 @@ enum GlyphPictures {
         return made
     }
 
-    /// The pixels of an upright glyph whose origin is at the corner of a pixel; nil where it has no
+    /// Returns the pixels of an upright glyph whose origin is at the corner of a pixel; nil if it has no
     /// picture or covers no pixel.
     ///
     /// - Parameters:
-    ///   - scaleX: Pixels in an em to the right, above 0.
-    ///   - scaleY: Pixels in an em upwards, above 0.
+    ///   - scaleX: Pixels per em to the right, above 0.
+    ///   - scaleY: Pixels per em upwards, above 0.
     static func drawn(
         _ glyph: CGGlyph, _ face: FontFace, scaleX: CGFloat, scaleY: CGFloat
     ) -> Drawn? {
@@ -109,8 +107,8 @@ extension GlyphPictures.Drawn {
 }
 
 extension GlyphRun {
-    /// From the space of pictures, in em units with y pointing down, to where a run's transform
-    /// leads.
+    /// Returns the transform from the space of pictures, in em units with y pointing down, to the target of a
+    /// run's transform.
     func pictureTransform(
         at position: CGPoint, _ transform: CGAffineTransform
     ) -> CGAffineTransform {
@@ -120,7 +118,7 @@ extension GlyphRun {
         return place.concatenating(transform)
     }
 
-    /// The glyphs that have shapes and no pictures, or nil where there are none.
+    /// The run without glyphs that have pictures; nil if no glyph remains.
     var withoutPictures: GlyphRun? {
         let rest = glyphs.indices.filter {
             GlyphPictures.picture(of: glyphs[$0], face) == nil
@@ -133,13 +131,12 @@ extension GlyphRun {
 }
 
 extension Rasterizer {
-    /// Glyphs of more than this many pixels an em are not kept at their size.
+    /// Glyphs of more pixels per em are not cached at the drawn size.
     private static let largestKeptEm: CGFloat = 256
 
-    /// Paints the glyphs of a run that have pictures, as opaque as the colour is, and returns the
-    /// others.
+    /// Paints the glyphs of a run that have pictures, at the alpha of the colour, and returns the others.
     ///
-    /// Axis-aligned pictures are placed on the nearest whole pixel.
+    /// Axis-aligned pictures are positioned on the nearest whole pixel.
     func paintPictures(
         _ run: GlyphRun, color: DrawColor, transform: CGAffineTransform,
         environment: PaintEnvironment

@@ -10,11 +10,11 @@ package struct GlyphRun: Sendable {
     package let emTransform: CGAffineTransform
     /// Whether glyphs may be at subpixel positions.
     package let isPositionedFreely: Bool
-    /// The bounding box of all glyphs, in the space of the command; null where there are none.
+    /// The bounding box of all glyphs, in the space of the command; null for an empty run.
     package let bounds: CGRect
 
-    /// Makes a run. Glyphs without a position, positions without a glyph, and positions that are
-    /// not finite are left out.
+    /// Creates a run. Glyphs without a position, positions without a glyph, and positions that are not finite
+    /// are omitted.
     package init(
         face: FontFace, glyphs: [CGGlyph], positions: [CGPoint], emTransform: CGAffineTransform,
         isPositionedFreely: Bool = true
@@ -64,7 +64,7 @@ package struct GlyphRun: Sendable {
 
     /// The outlines of all glyphs, in the space of the command.
     ///
-    /// - Complexity: O(points of all outlines); nothing is kept.
+    /// - Complexity: O(points of all outlines); not cached.
     package var outline: CGPath {
         var storage = PathStorage()
         for (glyph, position) in zip(glyphs, positions) {
@@ -100,8 +100,7 @@ extension PathStorage {
 // MARK: - In the text form of render trees
 
 extension GlyphRun {
-    /// The PostScript name by which the face is found on a machine where it is installed; nil for
-    /// other faces.
+    /// The PostScript name by which the installed face can be found; nil for other faces.
     package var installedName: String? {
         let name = face.postScriptName
         guard !name.isEmpty, !face.path.isEmpty,
@@ -111,7 +110,7 @@ extension GlyphRun {
         return name
     }
 
-    /// A run of an installed face; nil for an unknown name.
+    /// A run of an installed face; fails for an unknown name.
     package init?(
         installedName name: String, glyphs: [CGGlyph], positions: [CGPoint],
         emTransform: CGAffineTransform, isPositionedFreely: Bool
