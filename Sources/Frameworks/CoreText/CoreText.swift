@@ -1,3 +1,3 @@
 @_exported import CoreGraphics
-// Attributed strings compare fonts and styles only with its help.
+// Attributed strings need it to compare fonts and styles.
 internal import FoundationAdditions

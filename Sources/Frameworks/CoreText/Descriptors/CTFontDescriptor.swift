@@ -23,7 +23,7 @@ public func CTFontDescriptorCreateCopyWithAttributes(
     original.addingAttributes(attributes.fontAttributes)
 }
 
-/// Creates a copy with other traits; nil where the family has no such face.
+/// Creates a copy with other traits; returns nil if the family has no such face.
 public func CTFontDescriptorCreateCopyWithSymbolicTraits(
     _ original: CTFontDescriptor, _ symTraitValue: CTFontSymbolicTraits,
     _ symTraitMask: CTFontSymbolicTraits
@@ -32,14 +32,14 @@ public func CTFontDescriptorCreateCopyWithSymbolicTraits(
         .map { CTFontDescriptor(request: $0) }
 }
 
-/// Creates a copy for another family with the same traits; nil for an unknown family.
+/// Creates a copy for another family with the same traits; returns nil for an unknown family.
 public func CTFontDescriptorCreateCopyWithFamily(
     _ original: CTFontDescriptor, _ family: CFString
 ) -> CTFontDescriptor? {
     original.request.with(family: family as String).map { CTFontDescriptor(request: $0) }
 }
 
-/// Creates a copy with a feature by Apple's numbers.
+/// Creates a copy with a feature given by Apple's type and selector numbers.
 public func CTFontDescriptorCreateCopyWithFeature(
     _ original: CTFontDescriptor, _ featureTypeIdentifier: CFNumber,
     _ featureSelectorIdentifier: CFNumber
@@ -54,10 +54,9 @@ public func CTFontDescriptorCreateCopyWithFeature(
     ])
 }
 
-/// The descriptors of all faces that match a descriptor; nil where there is none.
+/// Returns the descriptors of all faces that match a descriptor; nil if there is none.
 ///
-/// - Parameter mandatoryAttributes: The attributes that have to match; nil for those that the
-///   descriptor has.
+/// - Parameter mandatoryAttributes: The attributes that have to match; nil for those of the descriptor.
 public func CTFontDescriptorCreateMatchingFontDescriptors(
     _ descriptor: CTFontDescriptor, _ mandatoryAttributes: CFSet?
 ) -> CFArray? {
@@ -73,7 +72,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptors(
     return found.isEmpty ? nil : found as NSArray
 }
 
-/// The descriptor of the best match; nil where there is none.
+/// Returns the descriptor of the best match; nil if there is none.
 ///
 /// - Parameter mandatoryAttributes: The attributes that have to match.
 public func CTFontDescriptorCreateMatchingFontDescriptor(
@@ -86,7 +85,7 @@ public func CTFontDescriptorCreateMatchingFontDescriptor(
     }
 }
 
-/// All attributes of a descriptor.
+/// Returns all attributes of a descriptor.
 public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CFDictionary {
     var result: [NSString: Any] = [:]
     for name in descriptor.fontAttributes.keys {
@@ -95,7 +94,7 @@ public func CTFontDescriptorCopyAttributes(_ descriptor: CTFontDescriptor) -> CF
     return NSDictionary(dictionary: result)
 }
 
-/// The value of an attribute, specified or derived.
+/// Returns the value of an attribute, specified or derived.
 public func CTFontDescriptorCopyAttribute(
     _ descriptor: CTFontDescriptor, _ attribute: CFString
 ) -> CFTypeRef? {

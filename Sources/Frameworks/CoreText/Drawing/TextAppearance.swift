@@ -41,7 +41,7 @@ package protocol InlineBoxDrawing {
     func drawInlineBox(in rect: CGRect, index: Int, context: CGContext)
 }
 
-/// The colours, decorations and effects that glyphs are drawn with, resolved from attributes.
+/// The colours, decorations and effects of drawn glyphs, resolved from attributes.
 package struct TextAppearance {
     /// An underline or a strikethrough line.
     package struct DecorationLine {
@@ -62,7 +62,7 @@ package struct TextAppearance {
     package var isLetterpress = false
     /// The tangent of the slant angle.
     package var slant: CGFloat = 0
-    /// Draws the inline boxes of the run.
+    /// The inline boxes of the run.
     package var box: (any InlineBoxDrawing)?
 
     package init(color: CGColor) {
@@ -119,7 +119,7 @@ package struct TextAppearance {
         }
     }
 
-    /// Whether the value of a text effect attribute, a name or a type with such a raw value, is letterpress.
+    /// Whether the value of a text effect attribute, a name or a type with that raw value, is letterpress.
     private static func isLetterpress(_ effect: Any?) -> Bool {
         let name = (effect as? any RawRepresentable)?.rawValue ?? effect
         return name as? String == TextAttribute.letterpress

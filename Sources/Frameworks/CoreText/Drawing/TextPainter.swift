@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 package import TextEngine
 
-/// Draws lines of text: glyphs, backgrounds, underlines, strikethroughs, shadows and inline boxes.
+/// A painter of lines of text: glyphs, backgrounds, underlines, strikethroughs, shadows and inline boxes.
 ///
-/// User space has its origin at the top left and y down, as in views.
+/// The origin of user space is at the top left, y points down, as in views.
 package struct TextPainter {
     private let context: CGContext
     private let appearances: [TextAppearance]
@@ -172,7 +172,7 @@ package struct TextPainter {
         }
     }
 
-    /// The spans of consecutive visible glyphs.
+    /// Returns the spans of consecutive visible glyphs.
     private func words(
         of run: LineGlyphs.Run, _ x: CGFloat
     ) -> [(start: CGFloat, end: CGFloat)] {
@@ -194,7 +194,7 @@ package struct TextPainter {
         return result
     }
 
-    /// A coordinate or length rounded to whole pixels.
+    /// Rounds a coordinate or length to whole pixels.
     private func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
 }
 

@@ -11,7 +11,7 @@ public enum CTFontManagerScope: UInt32, Sendable {
     public static var user: CTFontManagerScope { .persistent }
 }
 
-/// Registers the fonts of a file, so that they are found by name.
+/// Registers the fonts of a file for look-up by name.
 ///
 /// - Parameters:
 ///   - scope: All scopes last as long as the process.
@@ -38,11 +38,11 @@ public func CTFontManagerUnregisterFontsForURL(
     }
 }
 
-/// Registers the fonts of many files.
+/// Registers the fonts of several files.
 ///
 /// - Parameters:
 ///   - fontURLs: An array of URLs.
-///   - enabled: `false` registers nothing, because fonts that are not enabled are not found.
+///   - enabled: `false` registers nothing, since disabled fonts cannot be found.
 ///   - registrationHandler: Called once with the errors and true, before the call returns.
 public func CTFontManagerRegisterFontURLs(
     _ fontURLs: CFArray, _ scope: CTFontManagerScope, _ enabled: Bool,
@@ -53,7 +53,7 @@ public func CTFontManagerRegisterFontURLs(
     _ = registrationHandler?(errors as NSArray, true)
 }
 
-/// Unregisters the fonts of many files.
+/// Unregisters the fonts of several files.
 ///
 /// - Parameter registrationHandler: Called once with the errors and true, before the call returns.
 public func CTFontManagerUnregisterFontURLs(
@@ -64,7 +64,7 @@ public func CTFontManagerUnregisterFontURLs(
     _ = registrationHandler?(errors as NSArray, true)
 }
 
-/// Registers a graphics font, so that it is found by name.
+/// Registers a graphics font for look-up by name.
 ///
 /// - Parameter error: On failure, a retained error; see `CTFontManagerError`.
 @discardableResult
@@ -86,12 +86,12 @@ public func CTFontManagerUnregisterGraphicsFont(
     }
 }
 
-/// The scope in which the fonts of a file are registered: `process` or `none`.
+/// Returns the scope in which the fonts of a file are registered: `process` or `none`.
 public func CTFontManagerGetScopeForURL(_ fontURL: CFURL) -> CTFontManagerScope {
     RegisteredFonts.shared.contains(path: (fontURL as URL).path) ? .process : .none
 }
 
-/// The descriptors of all faces of a file, registered or not; nil for a file that is not a font.
+/// Returns the descriptors of all faces of a file, registered or not; nil for a file that is not a font.
 public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArray? {
     guard let data = try? Data(contentsOf: fileURL as URL, options: .mappedIfSafe) else {
         return nil
@@ -100,12 +100,12 @@ public func CTFontManagerCreateFontDescriptorsFromURL(_ fileURL: CFURL) -> CFArr
     return found.count == 0 ? nil : found
 }
 
-/// The descriptor of the first face of font data; nil for other data.
+/// Returns the descriptor of the first face of font data; nil for other data.
 public func CTFontManagerCreateFontDescriptorFromData(_ data: CFData) -> CTFontDescriptor? {
     descriptors(data as Data, limit: 1).first
 }
 
-/// The descriptors of all faces of font data; none for other data.
+/// Returns the descriptors of all faces of font data; empty for other data.
 public func CTFontManagerCreateFontDescriptorsFromData(_ data: CFData) -> CFArray {
     descriptors(data as Data, limit: 64) as NSArray
 }

@@ -17,7 +17,7 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
     case missingEntitlement = 302
     case insufficientInfo = 303
     case cancelledByUser = 304
-    /// Another font with the name of a face is registered.
+    /// Another registered font has the same face name.
     case duplicatedName = 305
     case invalidFilePath = 306
 }
@@ -25,10 +25,10 @@ public enum CTFontManagerError: CFIndex, Error, Sendable {
 /// The domain of the font manager's errors.
 public var kCTFontManagerErrorDomain: CFString { "com.apple.CoreText.CTFontManagerErrorDomain" }
 
-/// The key of the files that an error is about, an array of URLs.
+/// The key of the files that caused the error, an array of URLs.
 public var kCTFontManagerErrorFontURLsKey: CFString { "CTFontManagerErrorFontURLs" }
 
-/// Posted when fonts were registered or unregistered.
+/// Posted after fonts were registered or unregistered.
 public var kCTFontManagerRegisteredFontsChangedNotification: CFString {
     "CTFontManagerFontChangedNotification"
 }
@@ -47,7 +47,7 @@ extension CTFontManagerError {
             }
     }
 
-    /// The error as an object with a description.
+    /// Returns the error as an object with a description.
     ///
     /// - Parameter url: The file, or nil.
     func object(_ url: URL?) -> CFError {

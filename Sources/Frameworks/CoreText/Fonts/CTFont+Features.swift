@@ -1,9 +1,9 @@
 internal import TextEngine
 
-/// The features of the font that have Apple's numbers; nil where there are none.
+/// Returns the features of the font that have Apple's type numbers; nil if there are none.
 ///
-/// Each is a dictionary with its number, its name, whether only one of its selectors counts, and its
-/// selectors, which are dictionaries with number and name.
+/// Each is a dictionary with its number, its name, whether its selectors are exclusive, and its selectors,
+/// which are dictionaries with number and name.
 public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     let tags = Set(font.instance.typeface.featureTags)
     let found: [NSDictionary] = FontFeatureSettings.typeNames.compactMap { type in
@@ -26,7 +26,7 @@ public func CTFontCopyFeatures(_ font: CTFont) -> CFArray? {
     return found.isEmpty ? nil : found as NSArray
 }
 
-/// The features in the font's descriptor; nil where there are none.
+/// Returns the features in the font's descriptor; nil if there are none.
 public func CTFontCopyFeatureSettings(_ font: CTFont) -> CFArray? {
     font.request.attributeObject(.featureSettings) as? NSArray
 }

@@ -2,8 +2,8 @@ internal import TextEngine
 
 /// Finds the glyphs of characters, one for each UTF-16 unit.
 ///
-/// Of a surrogate pair the first unit gets the glyph and the second 0. Ligatures and joining
-/// letters need the shaping of lines.
+/// The first unit of a surrogate pair gets the glyph and the second 0. Ligatures and joining letters need the
+/// shaping of lines.
 ///
 /// - Parameters:
 ///   - characters: `count` units.
@@ -32,7 +32,7 @@ public func CTFontGetGlyphsForCharacters(
     return areThere
 }
 
-/// The glyph of a PostScript name such as `eacute`; 0 where there is none.
+/// Returns the glyph of a PostScript name such as `eacute`; 0 if there is none.
 public func CTFontGetGlyphWithName(_ font: CTFont, _ glyphName: CFString) -> CGGlyph {
     CGGlyph(clamping: font.face.glyph(named: glyphName as String) ?? 0)
 }
@@ -67,7 +67,7 @@ public func CTFontGetAdvancesForGlyphs(
 ///
 /// - Parameters:
 ///   - boundingRects: A buffer for `count` rectangles, or nil; empty for blanks.
-/// - Returns: The union of all at one origin; null where no glyph has an outline.
+/// - Returns: The union of all at one origin; null if no glyph has an outline.
 public func CTFontGetBoundingRectsForGlyphs(
     _ font: CTFont, _ orientation: CTFontOrientation, _ glyphs: UnsafePointer<CGGlyph>,
     _ boundingRects: UnsafeMutablePointer<CGRect>?, _ count: CFIndex
@@ -84,7 +84,7 @@ public func CTFontGetBoundingRectsForGlyphs(
     return union
 }
 
-/// The outline of a glyph in points, y up; nil for blanks, emoji and invalid glyphs.
+/// Returns the outline of a glyph in points, y up; nil for blanks, emoji and invalid glyphs.
 ///
 /// - Parameter matrix: Applied to the path after the font's own; nil for none.
 public func CTFontCreatePathForGlyph(
@@ -125,10 +125,10 @@ public func CTFontDrawGlyphs(
                 .concatenating(font.request.matrix.linear).concatenating(matrix)))
 }
 
-/// The graphics font of a font, without its size.
+/// Returns the graphics font of a font, without its size.
 ///
-/// - Parameter attributes: On return, a descriptor with the attributes that the graphics font does
-///   not have; or nil.
+/// - Parameter attributes: On return, a descriptor with the attributes that the graphics font lacks; may be
+///   nil.
 public func CTFontCopyGraphicsFont(
     _ font: CTFont, _ attributes: UnsafeMutablePointer<Unmanaged<CTFontDescriptor>?>?
 ) -> CGFont {
@@ -136,7 +136,7 @@ public func CTFontCopyGraphicsFont(
     return CGFont(font.face)
 }
 
-/// The characters that the font has glyphs for.
+/// Returns the set of characters with glyphs in the font.
 public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
     var set = CharacterSet()
     for (character, _) in font.face.characters {
@@ -147,17 +147,17 @@ public func CTFontCopyCharacterSet(_ font: CTFont) -> CFCharacterSet {
 
 // MARK: - Tables
 
-/// The tag of a font's table, four letters.
+/// The tag of a font's table, four characters.
 public typealias CTFontTableTag = FourCharCode
 
-/// Options for reading tables; there are none.
+/// Options for reading tables; none are defined.
 public struct CTFontTableOptions: OptionSet, Sendable {
     public let rawValue: UInt32
 
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 }
 
-/// The tags of the font's tables, each a number of four characters; nil for a file without tables.
+/// Returns the tags of the font's tables, each a number of four characters; nil for a file without tables.
 public func CTFontCopyAvailableTables(
     _ font: CTFont, _ options: CTFontTableOptions
 ) -> CFArray? {
@@ -165,7 +165,7 @@ public func CTFontCopyAvailableTables(
     return tags.isEmpty ? nil : tags.map { NSNumber(value: $0) } as NSArray
 }
 
-/// The data of a table; nil where there is none with that tag.
+/// Returns the data of a table; nil if there is none with that tag.
 public func CTFontCopyTable(
     _ font: CTFont, _ table: CTFontTableTag, _ options: CTFontTableOptions
 ) -> CFData? {

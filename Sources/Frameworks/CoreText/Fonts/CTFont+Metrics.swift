@@ -5,7 +5,7 @@ internal import TextEngine
 /// The size in points.
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 
-/// The transform of glyphs that are drawn one by one.
+/// The transform of glyphs that are drawn individually.
 public func CTFontGetMatrix(_ font: CTFont) -> CGAffineTransform { font.request.matrix }
 
 /// The symbolic traits of the font.
@@ -45,7 +45,7 @@ public func CTFontCopyFullName(_ font: CTFont) -> CFString {
 /// The display name.
 public func CTFontCopyDisplayName(_ font: CTFont) -> CFString { CTFontCopyFullName(font) }
 
-/// A name of the font by its kind, such as `kCTFontStyleNameKey`; nil for unknown kinds.
+/// Returns a name of the font by its key, such as `kCTFontStyleNameKey`; nil for unknown keys.
 public func CTFontCopyName(_ font: CTFont, _ nameKey: CFString) -> CFString? {
     switch nameKey {
     case kCTFontFamilyNameKey: CTFontCopyFamilyName(font)

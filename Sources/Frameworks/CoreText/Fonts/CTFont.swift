@@ -1,16 +1,16 @@
-/// A font at a size; UIKit's fonts are the same objects, so casts between both need no conversion.
+/// A font at a size; the same class as UIKit's font, so no conversion is needed.
 public typealias CTFont = UIFont
 
-/// The description of a font; UIKit's descriptors are the same objects.
+/// The description of a font; the same class as UIKit's descriptor.
 public typealias CTFontDescriptor = UIFontDescriptor
 
 // MARK: - Creating fonts
 
-/// Creates the font of a face or family name, or else Helvetica, Core Text's fallback.
+/// Creates the font of a face or family name; falls back to Helvetica, as Core Text does.
 ///
 /// - Parameters:
 ///   - size: In points; 0 means 12.
-///   - matrix: Applied to glyphs that are drawn one by one; nil for none.
+///   - matrix: Applied to glyphs that are drawn individually; nil for none.
 public func CTFontCreateWithName(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
 ) -> CTFont {
@@ -21,7 +21,7 @@ public func CTFontCreateWithName(
 
 /// Creates the font of a name, as `CTFontCreateWithName` does.
 ///
-/// - Parameter options: Ignored: all fonts are on this machine, none is downloaded.
+/// - Parameter options: Ignored: fonts are installed on this machine, never downloaded.
 public func CTFontCreateWithNameAndOptions(
     _ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ options: CTFontOptions
@@ -40,13 +40,13 @@ public func CTFontCreateWithFontDescriptor(
     CTFont(descriptor.request, size: size, matrix: matrix)
 }
 
-/// Creates the system font for a use.
+/// Creates the system font for a user interface role.
 ///
 /// - Parameters:
-///   - uiType: The use.
+///   - uiType: The role.
 ///   - size: In points; 0 for the standard size.
 ///   - language: Ignored: text finds fallback faces for its own characters.
-/// - Returns: nil for a use without a font.
+/// - Returns: nil for a role without a font.
 public func CTFontCreateUIFontForLanguage(
     _ uiType: CTFontUIFontType, _ size: CGFloat, _ language: CFString?
 ) -> CTFont? {
@@ -57,7 +57,7 @@ public func CTFontCreateUIFontForLanguage(
     return CTFont(request, size: size > 0 ? size : use.size, matrix: nil)
 }
 
-/// Creates a font of a graphics font.
+/// Creates a font from a graphics font.
 ///
 /// - Parameters:
 ///   - size: In points; 0 means 12.
@@ -71,12 +71,12 @@ public func CTFontCreateWithGraphicsFont(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// Creates a changed copy of a font.
+/// Creates a copy of a font with other attributes.
 ///
 /// - Parameters:
-///   - size: In points; 0 keeps it.
-///   - matrix: nil keeps it.
-///   - attributes: Attributes that replace those of the font; nil for none.
+///   - size: In points; 0 keeps the size.
+///   - matrix: nil keeps the matrix.
+///   - attributes: Attributes that replace those of the font; may be nil.
 public func CTFontCreateCopyWithAttributes(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
@@ -103,7 +103,7 @@ public func CTFontCreateCopyWithAttributes(
 /// - Parameters:
 ///   - symTraitValue: The traits.
 ///   - symTraitMask: The traits to change.
-/// - Returns: nil where the family has no such face.
+/// - Returns: nil if the family has no such face.
 public func CTFontCreateCopyWithSymbolicTraits(
     _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ symTraitValue: CTFontSymbolicTraits, _ symTraitMask: CTFontSymbolicTraits
@@ -125,8 +125,8 @@ public func CTFontCreateCopyWithFamily(
     return CTFont(request, size: size, matrix: matrix)
 }
 
-/// The font that a range of text is drawn in: the font itself, or a fallback with the characters
-/// that it lacks.
+/// Returns the font in which a range of text is drawn: the font itself, or a fallback for characters that it
+/// lacks.
 public func CTFontCreateForString(
     _ currentFont: CTFont, _ string: CFString, _ range: CFRange
 ) -> CTFont {

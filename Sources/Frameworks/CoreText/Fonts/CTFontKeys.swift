@@ -1,12 +1,12 @@
-// The values are those that Apple's descriptors are archived with, so that UIKit's names mean the same.
+// The values are those in archives of Apple's descriptors, so that UIKit's names have the same values.
 
 // MARK: - Attributes of descriptors
 
-/// The name of a file; fonts out of files have it.
+/// The URL of the font file, for fonts loaded from files.
 public var kCTFontURLAttribute: CFString { "NSCTFontFileURLAttribute" }
 /// The PostScript name.
 public var kCTFontNameAttribute: CFString { "NSFontNameAttribute" }
-/// The name to show.
+/// The display name.
 public var kCTFontDisplayNameAttribute: CFString { "NSFontVisibleNameAttribute" }
 /// The name of the family.
 public var kCTFontFamilyNameAttribute: CFString { "NSFontFamilyAttribute" }
@@ -16,20 +16,20 @@ public var kCTFontStyleNameAttribute: CFString { "NSFontFaceAttribute" }
 public var kCTFontTraitsAttribute: CFString { "NSCTFontTraitsAttribute" }
 /// The size in points, a number.
 public var kCTFontSizeAttribute: CFString { "NSFontSizeAttribute" }
-/// A transform of the glyphs.
+/// The transform of the glyphs.
 public var kCTFontMatrixAttribute: CFString { "NSFontMatrixAttribute" }
-/// A list of dictionaries, each for one feature.
+/// An array of dictionaries, one for each feature.
 public var kCTFontFeatureSettingsAttribute: CFString { "NSCTFontFeatureSettingsAttribute" }
 
 // MARK: - Traits
 
-/// A number of bits, see `CTFontSymbolicTraits`.
+/// The bits of `CTFontSymbolicTraits`, a number.
 public var kCTFontSymbolicTrait: CFString { "NSCTFontSymbolicTrait" }
-/// How thick strokes are, from −1 to 1.
+/// The weight of strokes, from −1 to 1.
 public var kCTFontWeightTrait: CFString { "NSCTFontWeightTrait" }
-/// How wide glyphs are, from −1 to 1.
+/// The width of glyphs, from −1 to 1.
 public var kCTFontWidthTrait: CFString { "NSCTFontProportionTrait" }
-/// How much glyphs lean, from −1 to 1.
+/// The slant of glyphs, from −1 to 1.
 public var kCTFontSlantTrait: CFString { "NSCTFontSlantTrait" }
 
 // MARK: - Names
@@ -40,28 +40,28 @@ public var kCTFontFamilyNameKey: CFString { "CTFontFamilyName" }
 public var kCTFontSubFamilyNameKey: CFString { "CTFontSubFamilyName" }
 /// The face within its family.
 public var kCTFontStyleNameKey: CFString { "CTFontStyleName" }
-/// The whole name.
+/// The full name.
 public var kCTFontFullNameKey: CFString { "CTFontFullName" }
-/// The name without spaces.
+/// The PostScript name.
 public var kCTFontPostScriptNameKey: CFString { "CTFontPostScriptName" }
 
 // MARK: - Features
 
-/// A feature's tag of four letters, as OpenType has it.
+/// A feature's OpenType tag of four characters.
 public var kCTFontOpenTypeFeatureTag: CFString { "CTFeatureOpenTypeTag" }
-/// A feature's value, as OpenType has it.
+/// A feature's OpenType value.
 public var kCTFontOpenTypeFeatureValue: CFString { "CTFeatureOpenTypeValue" }
-/// A feature's number.
+/// A feature's type number.
 public var kCTFontFeatureTypeIdentifierKey: CFString { "CTFeatureTypeIdentifier" }
 /// A feature's name.
 public var kCTFontFeatureTypeNameKey: CFString { "CTFeatureTypeName" }
-/// Whether only one of a feature's selectors counts.
+/// Whether a feature's selectors are exclusive.
 public var kCTFontFeatureTypeExclusiveKey: CFString { "CTFeatureTypeExclusive" }
-/// A list of a feature's selectors.
+/// An array of a feature's selectors.
 public var kCTFontFeatureTypeSelectorsKey: CFString { "CTFeatureTypeSelectors" }
 /// A selector's number.
 public var kCTFontFeatureSelectorIdentifierKey: CFString { "CTFeatureSelectorIdentifier" }
 /// A selector's name.
 public var kCTFontFeatureSelectorNameKey: CFString { "CTFeatureSelectorName" }
-/// Whether a selector counts without being asked for.
+/// Whether a selector is on by default.
 public var kCTFontFeatureSelectorDefaultKey: CFString { "CTFeatureSelectorDefault" }

@@ -1,4 +1,4 @@
-/// The uses of the system's fonts.
+/// The user interface roles of the system's fonts.
 public enum CTFontUIFontType: UInt32, Sendable {
     case none = 4_294_967_295
     /// Text that users enter.
@@ -33,9 +33,8 @@ public enum CTFontUIFontType: UInt32, Sendable {
 }
 
 extension CTFontUIFontType {
-    /// The standard size in points, and whether the font is emphasized; nil for a use without a
-    /// font.
-    // Documented for the Mac, whose controls the uses are named for.
+    /// The standard size in points, and whether the font is emphasized; nil for a role without a font.
+    // Documented for the Mac, whose controls the roles are named after.
     var use: (size: CGFloat, isEmphasized: Bool)? {
         switch self {
         case .none: nil

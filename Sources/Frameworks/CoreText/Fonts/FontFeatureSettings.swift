@@ -1,9 +1,9 @@
 import CoreGraphics
 internal import TextEngine
 
-/// Features by Apple's numbers of types and selectors, and by OpenType's tags.
+/// The mapping of Apple's feature types and selectors to OpenType's tags.
 enum FontFeatureSettings {
-    /// What a selector of a type means for OpenType's features.
+    /// The OpenType features of a selector of a type.
     struct Selector {
         let type: Int
         let selector: Int
@@ -50,13 +50,13 @@ enum FontFeatureSettings {
         return result
     }()
 
-    /// The features of a list of dictionaries; what is not known is left out.
+    /// Returns the features of an array of dictionaries; unknown ones are ignored.
     static func features(_ settings: Any) -> [FontFeature] {
         let list: [Any] = settings as? [Any] ?? (settings as? NSArray)?.map { $0 } ?? []
         return list.compactMap { feature(values(of: $0)) }
     }
 
-    /// A dictionary by plain names, whatever the type of its keys.
+    /// Returns a dictionary by plain names, whatever the type of its keys.
     private static func values(of setting: Any) -> [String: Any] {
         if let named = setting as? [UIFontDescriptor.FeatureKey: Any] {
             return Dictionary(uniqueKeysWithValues: named.map { ($0.key.rawValue, $0.value) })
@@ -82,7 +82,7 @@ enum FontFeatureSettings {
         return selectors.first { $0.type == type && $0.selector == selector }?.feature
     }
 
-    /// What a descriptor says about features.
+    /// Returns the feature settings of a descriptor.
     static func settings(of features: [FontFeature]) -> [[UIFontDescriptor.FeatureKey: Any]] {
         features.map { feature in
             if let known = selectors.first(where: { $0.feature == feature }) {

@@ -43,7 +43,7 @@ extension FontRequest {
         return result
     }
 
-    /// The request with attributes applied.
+    /// Returns the request with attributes applied.
     package func adding(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> FontRequest {
         var result = self
         // A face's name is more specific than a family's.
@@ -66,7 +66,7 @@ extension FontRequest {
         return result.adding(traits: attributes[.traits])
     }
 
-    /// The request with a face of the family, such as `Bold`.
+    /// Returns the request with a style of the family, such as `Bold`.
     private func with(style: String) -> FontRequest {
         if let member = FontCatalogue.faces(ofFamily: familyName).first(where: {
             $0.style.caseInsensitiveCompare(style) == .orderedSame

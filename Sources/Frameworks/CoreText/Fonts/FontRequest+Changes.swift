@@ -2,7 +2,7 @@ import CoreGraphics
 internal import TextEngine
 
 extension FontRequest {
-    /// The request with some traits; nil where the family has no such face.
+    /// Returns the request with other traits; nil if the family has no such face.
     func with(_ traits: UInt32, mask: UInt32) -> FontRequest? {
         let wished = UIFontDescriptor.SymbolicTraits(
             rawValue: symbolicTraits.rawValue & ~mask | traits & mask)
@@ -14,7 +14,7 @@ extension FontRequest {
             ? changed : nil
     }
 
-    /// The request for a face of another family with the same traits; nil for an unknown family.
+    /// Returns the request for a face of another family with the same traits; nil for an unknown family.
     func with(family: String) -> FontRequest? {
         let isBold = symbolicTraits.contains(.traitBold)
         guard
@@ -31,7 +31,7 @@ extension FontRequest {
 }
 
 extension UIFont {
-    /// The font of a request, or else the system font.
+    /// Creates the font of a request; falls back to the system font.
     ///
     /// - Parameters:
     ///   - size: 0 for that of the request, or 12.
@@ -49,7 +49,7 @@ extension UIFont {
     /// The face of the font.
     var face: FontFace { instance.typeface.face }
 
-    /// The fallback typeface for a text; nil where the font has all of its characters.
+    /// Returns the fallback typeface for a text; nil if the font has all of its characters.
     func typeface(setting text: [UInt16]) -> Typeface? {
         let shaped = ShapedText(text, attributeRuns: [.init(range: 0..<text.count, font: instance)])
         guard let first = shaped.firstTypeface, first != instance.typeface else { return nil }

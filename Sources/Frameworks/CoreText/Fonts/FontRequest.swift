@@ -5,7 +5,7 @@ package import TextEngine
 package struct FontRequest: Hashable, Sendable {
     package enum Family: Hashable, Sendable {
         case system(UIFontDescriptor.SystemDesign)
-        /// A family or face by its name.
+        /// A family or face by name.
         case named(String)
         /// A face that the app opened.
         case typeface(Typeface)
@@ -13,14 +13,14 @@ package struct FontRequest: Hashable, Sendable {
 
     package var family = Family.system(.default)
     package var pointSize: CGFloat = 0
-    /// nil where the face's name determines it.
+    /// Nil if the face's name determines it.
     package var weight: UIFont.Weight?
     package var isItalic = false
     /// The width of the system font's glyphs.
     package var width = UIFont.Width.standard
     package var hasEqualFigures = false
     package var features: [FontFeature] = []
-    /// The transform of glyphs that are drawn or measured one by one, not of text.
+    /// The transform of glyphs that are drawn or measured individually, not of text.
     package var matrix = CGAffineTransform.identity
     package var textStyle: UIFont.TextStyle?
     /// The text style that the size follows; nil for a fixed size.
@@ -65,7 +65,7 @@ package struct FontRequest: Hashable, Sendable {
             engineFamily, pointSize: Double(pointSize), weight: (weight ?? .regular).hundred,
             isItalic: isItalic,
             features: (hasEqualFigures ? [FontFeature("tnum")] : []) + features)
-        // The replacement of the system font has one width.
+        // The replacement of the system font has a single width.
         if family == .system(.default) { font.stretch = width.stretch }
         return font
     }
@@ -83,8 +83,8 @@ package struct FontRequest: Hashable, Sendable {
         }
     }
 
-    /// The face that the name, the weight and the slant select; nil for the system's own fonts, and
-    /// for names that neither the app nor iOS has.
+    /// The face that the name, the weight and the slant select; nil for the system's own fonts, and for names
+    /// of neither the app nor iOS.
     package var face: FaceName? {
         switch family {
         case .system: return nil
@@ -145,7 +145,7 @@ package struct FontRequest: Hashable, Sendable {
         return traits
     }
 
-    /// A face of the app's own; replacements of Apple's faces have no metrics of their own.
+    /// The face of a font that the app registered; replacements of Apple's faces report Apple's metrics.
     private var ownFace: FontFace? {
         switch family {
         case .system: nil
@@ -155,7 +155,7 @@ package struct FontRequest: Hashable, Sendable {
         }
     }
 
-    /// The request with other symbolic traits.
+    /// Returns the request with other symbolic traits.
     package func with(_ traits: UIFontDescriptor.SymbolicTraits) -> FontRequest {
         var result = self
         let isBold = traits.contains(.traitBold)

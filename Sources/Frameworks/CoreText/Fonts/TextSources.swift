@@ -1,6 +1,6 @@
 package import TextEngine
 
-// What the text engine takes out of attributes.
+// The text engine's view of fonts in attributes.
 
 extension UIFont: TextFontSource {
     package var fontInstance: FontInstance { instance }

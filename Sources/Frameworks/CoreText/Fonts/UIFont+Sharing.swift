@@ -12,11 +12,10 @@ extension UIFont {
     }
 
     private static let sharedFonts = Mutex<[SharedFont: UIFont]>([:])
-    /// Chosen: more than an app uses at once; the cache is emptied beyond.
+    /// Chosen: more than an app uses at once; the cache is emptied when it exceeds the limit.
     private static let mostSharedFonts = 256
 
-    /// The font of a request for a system family with nothing but size, weight, slant and figures;
-    /// the same object for the same request.
+    /// Returns the cached font of a system family for a request with only size, weight, slant and figures.
     static func shared(_ request: FontRequest) -> UIFont {
         let key = SharedFont(
             isMonospaced: request.family == .system(.monospaced), pointSize: request.pointSize,

@@ -30,7 +30,7 @@ extension UIFont {
         public static let standard = Width(rawValue: 0)
         public static let expanded = Width(rawValue: 0.2)
 
-        /// The horizontal scale: as in San Francisco, compared by eye.
+        /// The horizontal scale: San Francisco's, compared by eye.
         var stretch: Double {
             guard rawValue.isFinite else { return 1 }
             return 1 + Double(min(max(rawValue, -0.6), 0.6))
@@ -85,7 +85,7 @@ extension UIFont.Weight {
     /// 100 to 900, 400 for regular.
     package var hundred: Int { nearest.1 }
 
-    /// The weight of a number from 100 to 900.
+    /// The weight nearest to a number from 100 to 900.
     package init(hundred: Int) {
         self =
             (Self.hundreds.min { abs($0.1 - hundred) < abs($1.1 - hundred) } ?? Self.hundreds[3]).0

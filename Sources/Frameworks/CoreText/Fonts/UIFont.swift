@@ -8,7 +8,7 @@ package import TextEngine
 // Sendable: all properties are constant.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     package let request: FontRequest
-    /// The font in the form of the text engine.
+    /// The font instance of the text engine.
     package let instance: FontInstance
 
     package init(_ request: FontRequest, _ instance: FontInstance) {
@@ -19,7 +19,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: - Creating fonts
 
-    /// Finds a font by the name of a face, such as `HelveticaNeue-Bold`, or of a family.
+    /// Creates the font of a face name, such as `HelveticaNeue-Bold`, or of a family name.
     ///
     /// - Parameter fontSize: 0 means 12.
     /// - Returns: nil for an unknown name.
@@ -30,7 +30,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(request, instance)
     }
 
-    /// Creates the best match for a descriptor, or else the system font.
+    /// Creates the best match for a descriptor; falls back to the system font.
     ///
     /// - Parameter pointSize: 0 for that of the descriptor.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
@@ -41,13 +41,13 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         self.init(installed: request)
     }
 
-    /// Reads a font from an archive.
+    /// Decodes a font from an archive.
     public required convenience init?(coder: NSCoder) {
         guard let descriptor = UIFontDescriptor(coder: coder) else { return nil }
         self.init(descriptor: descriptor, size: 0)
     }
 
-    /// Writes the font's descriptor.
+    /// Encodes the font's descriptor.
     open func encode(with coder: NSCoder) { fontDescriptor.encode(with: coder) }
 
     open class var supportsSecureCoding: Bool { true }
@@ -114,10 +114,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The names of the families that the app registered and of those on iOS, sorted.
     ///
-    /// Other fonts of the machine are not listed, but found by the names of their faces.
+    /// Other fonts of the machine are not listed, but can be created by face name.
     open class var familyNames: [String] { FontCatalogue.familyNames }
 
-    /// The names of a family's faces; none for an unknown family.
+    /// Returns the names of a family's faces; empty for an unknown family.
     open class func fontNames(forFamilyName familyName: String) -> [String] {
         FontCatalogue.faces(ofFamily: familyName).map(\.postScriptName)
     }
@@ -184,7 +184,7 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 }
 
 extension UIFont {
-    /// The font of a request, or else the system font of its size.
+    /// The font of a request; falls back to the system font at its size.
     package convenience init(installed request: FontRequest) {
         if let instance = FontInstance.of(request.textFont) {
             self.init(request, instance)
@@ -198,7 +198,7 @@ extension UIFont {
         self.init(fallback, instance)
     }
 
-    /// A size clamped to usable ones.
+    /// Clamps a size to the usable range.
     package static func usable(_ size: CGFloat, standard: CGFloat = systemFontSize) -> CGFloat {
         size.isFinite && size > 0 ? min(size, 1e5) : standard
     }

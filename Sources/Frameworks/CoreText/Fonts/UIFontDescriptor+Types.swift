@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIFontDescriptor {
-    /// The name of something that a descriptor says.
+    /// The name of a descriptor's attribute.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
@@ -17,11 +17,11 @@ extension UIFontDescriptor {
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary of traits, see `TraitKey`.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
-        /// The name to show, such as `Bold`'s full name.
+        /// The display name, such as `Bold`'s full name.
         public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
-        /// A transform of the glyphs, in a value.
+        /// The transform of the glyphs, an `NSValue`.
         public static let matrix = AttributeName(rawValue: "NSFontMatrixAttribute")
-        /// A list of dictionaries, each for one feature; see `FeatureKey`.
+        /// An array of dictionaries, one for each feature; see `FeatureKey`.
         public static let featureSettings = AttributeName(
             rawValue: "NSCTFontFeatureSettingsAttribute")
         /// The name of a text style.
@@ -38,25 +38,25 @@ extension UIFontDescriptor {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// The raw value of a `UIFont.Weight`, a number.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// The width of glyphs, a number; 0 is usual.
+        /// The width of glyphs, a number; 0 is standard.
         public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
         /// The slant, a number; above 0 for italics.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// The name of a part of a feature's setting.
+    /// The key of an entry in a feature setting.
     public struct FeatureKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The feature, a number.
+        /// The feature's type, a number.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
-        /// What is chosen of the feature, a number.
+        /// The feature's selector, a number.
         public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
-        /// The feature; the name before iOS 15.
+        /// The feature's type; the name before iOS 15.
         public static let featureIdentifier = type
-        /// What is chosen of the feature; the name before iOS 15.
+        /// The feature's selector; the name before iOS 15.
         public static let typeIdentifier = selector
     }
 
@@ -74,45 +74,45 @@ extension UIFontDescriptor {
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
     }
 
-    /// The families of the system's font.
+    /// The designs of the system font.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
 
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The usual one.
+        /// The default design.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
-        /// With round ends.
+        /// Rounded terminals.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
-        /// With serifs.
+        /// Serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
-        /// With all characters of one width.
+        /// Characters of equal width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
     }
 }
 
-/// The forms of letters, of which a font has one; fonts whose file says so have it.
+/// The stylistic classes, of which a font has one, as declared in its file.
 extension UIFontDescriptor.SymbolicTraits {
-    /// The bits that hold the form.
+    /// The bits of the class.
     public static let classMask = Self(rawValue: 15 << 28)
-    /// Serifs in the manner of the first printers.
+    /// Old-style serifs.
     public static let classOldStyleSerifs = Self(rawValue: 1 << 28)
-    /// Serifs with more contrast.
+    /// Transitional serifs, with more contrast.
     public static let classTransitionalSerifs = Self(rawValue: 2 << 28)
-    /// Thin serifs, with the strongest contrast.
+    /// Modern serifs: thin, with the strongest contrast.
     public static let classModernSerifs = Self(rawValue: 3 << 28)
-    /// Strong serifs with round joins.
+    /// Clarendon serifs: strong and bracketed.
     public static let classClarendonSerifs = Self(rawValue: 4 << 28)
-    /// Serifs as thick as the strokes.
+    /// Slab serifs, as thick as the strokes.
     public static let classSlabSerifs = Self(rawValue: 5 << 28)
     /// Serifs of other forms.
     public static let classFreeformSerifs = Self(rawValue: 7 << 28)
     /// No serifs.
     public static let classSansSerif = Self(rawValue: 8 << 28)
-    /// For decoration.
+    /// Ornamental letters.
     public static let classOrnamentals = Self(rawValue: 9 << 28)
-    /// As written by hand.
+    /// Scripts that imitate handwriting.
     public static let classScripts = Self(rawValue: 10 << 28)
-    /// Signs instead of letters.
+    /// Symbols instead of letters.
     public static let classSymbolic = Self(rawValue: 12 << 28)
 }

@@ -12,26 +12,25 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
         super.init()
     }
 
-    /// Makes a descriptor of attributes; the rest is that of the system font.
+    /// Creates a descriptor from attributes; the rest is that of the system font.
     public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:])
     {
         self.init(request: FontRequest().adding(attributes))
     }
 
-    /// Makes a descriptor of a face, or of the regular face of a family.
+    /// Creates a descriptor of a face, or of the regular face of a family.
     public convenience init(name fontName: String, size: CGFloat) {
         self.init(request: FontRequest(family: .named(fontName), pointSize: size))
     }
 
-    /// Makes a descriptor of a face, or of the regular face of a family, with a transform of its
-    /// glyphs.
+    /// Creates a descriptor of a face, or of the regular face of a family, with a transform of its glyphs.
     public convenience init(name fontName: String, matrix: CGAffineTransform) {
         var request = FontRequest(family: .named(fontName))
         request.matrix = matrix
         self.init(request: request)
     }
 
-    /// Reads a descriptor from an archive.
+    /// Decodes a descriptor from an archive.
     public required convenience init?(coder: NSCoder) {
         var request = FontRequest()
         request.pointSize = CGFloat(coder.decodeDouble(forKey: "size"))
@@ -89,7 +88,7 @@ open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sen
     /// The size in points; 0 if it is not specified.
     open var pointSize: CGFloat { request.pointSize }
 
-    /// The transform of glyphs that are drawn one by one.
+    /// The transform of glyphs that are drawn individually.
     open var matrix: CGAffineTransform { request.matrix }
 
     /// The symbolic traits.

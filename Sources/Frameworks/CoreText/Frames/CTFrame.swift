@@ -35,7 +35,7 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
         length: last.location + last.length - frame.range.location)
 }
 
-/// The path that the lines are inside.
+/// Returns the path that contains the lines.
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 /// The attributes that the frame was created with.
@@ -47,7 +47,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray { frame.lines as NSArra
 /// Copies the baseline origins of lines, from the lower left corner of the path's bounding box, y up.
 ///
 /// - Parameters:
-///   - range: A range of lines; a length of 0 reaches to the last.
+///   - range: A range of lines; a length of 0 extends to the last line.
 ///   - origins: A buffer for as many points.
 public func CTFrameGetLineOrigins(
     _ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>

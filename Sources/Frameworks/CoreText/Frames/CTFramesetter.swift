@@ -1,14 +1,14 @@
 import CoreGraphics
 internal import TextEngine
 
-/// Lays out text in frames.
+/// A framesetter, which lays out text in frames.
 // Sendable: all properties are constant.
 public final class CTFramesetter: @unchecked Sendable {
     let typesetter: CTTypesetter
 
     init(_ string: NSAttributedString) { typesetter = CTTypesetter(string) }
 
-    /// The typesetter of a range of the text, which begins a paragraph.
+    /// Returns the typesetter of a range of the text, which starts a paragraph.
     func typesetter(for range: Range<Int>) -> CTTypesetter {
         if range == 0..<typesetter.length { return typesetter }
         let substring = typesetter.source.string.attributedSubstring(
@@ -29,7 +29,7 @@ public func CTFramesetterCreateWithTypesetter(_ typesetter: CTTypesetter) -> CTF
     CTFramesetter(typesetter.source.string)
 }
 
-/// The typesetter that makes the lines.
+/// Returns the typesetter that creates the lines.
 public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypesetter {
     framesetter.typesetter
 }
@@ -37,7 +37,7 @@ public func CTFramesetterGetTypesetter(_ framesetter: CTFramesetter) -> CTTypese
 /// Lays out a range of the text inside a path, from its top downwards.
 ///
 /// - Parameters:
-///   - stringRange: A length of 0 reaches to the end of the text; text that does not fit is left out.
+///   - stringRange: A length of 0 extends to the end of the text; text that does not fit is omitted.
 ///   - path: A path of any shape, in a space with y up.
 ///   - frameAttributes: Attributes that the frame keeps.
 public func CTFramesetterCreateFrame(
@@ -48,10 +48,10 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter.typesetter(for: range), path, frameAttributes)
 }
 
-/// The size of a frame for a range of the text.
+/// Returns the size of a frame for a range of the text.
 ///
 /// - Parameters:
-///   - stringRange: A length of 0 reaches to the end of the text.
+///   - stringRange: A length of 0 extends to the end of the text.
 ///   - frameAttributes: Attributes of the frame.
 ///   - constraints: The maximum size; `CGFloat.greatestFiniteMagnitude` is no limit.
 ///   - fitRange: On return, the range that fits.

@@ -1,7 +1,7 @@
 import CoreGraphics
 internal import TextEngine
 
-/// Fills a shape with lines, from its top downwards.
+/// The layout of lines in a shape, from its top downwards.
 struct FrameLayout {
     private let typesetter: CTTypesetter
     private let shape: FrameShape
@@ -11,11 +11,11 @@ struct FrameLayout {
     /// The top of the next line, from the top of the shape's bounding box.
     private var y = 0.0
 
-    // Chosen: heights are sums.
+    // Chosen: heights are sums, with rounding errors.
     private static let tolerance = 1e-3
-    /// Chosen: the step by which a line moves down where the shape is too narrow, in line heights.
+    /// Chosen: the step by which a line moves down while the shape is too narrow, in line heights.
     private static let step = 0.25
-    /// Chosen: a bound for the number of steps in very high shapes.
+    /// Chosen: a bound for the number of steps in very tall shapes.
     private static let mostSteps = 5000.0
 
     init(_ typesetter: CTTypesetter, _ shape: FrameShape) {
@@ -39,7 +39,7 @@ struct FrameLayout {
         }
     }
 
-    /// Adds the line that begins at a location; nil where none fits any more.
+    /// Adds the line that starts at a location; returns nil if none fits.
     private mutating func nextLine(
         from location: Int, _ paragraphIndex: Int, isFirst: Bool
     ) -> LineLayout? {

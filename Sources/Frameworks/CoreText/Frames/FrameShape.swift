@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The interior of a path, in which lines are placed. Lengths are points from the top left corner of its
+/// The interior of a path, in which lines are laid out. Lengths are points from the top left corner of its
 /// bounding box, y down.
 struct FrameShape {
     let width: Double
@@ -71,12 +71,12 @@ struct FrameShape {
         return result
     }
 
-    /// The widest span that is inside the shape between two heights; nil where there is none.
+    /// Returns the widest span inside the shape between two heights; nil if there is none.
     func span(from top: Double, to bottom: Double) -> (start: Double, end: Double)? {
         guard let edges else { return width >= Self.leastWidth ? (0, width) : nil }
         var spans = [(start: 0.0, end: width)]
         for index in 0..<Self.heightsOfLine {
-            // Slightly inside the ends, where edges only touch.
+            // Slightly inside the limits, at which edges only touch.
             let fraction = (Double(index) + 0.01) / (Double(Self.heightsOfLine - 1) + 0.02)
             let inside = Self.interiorSpans(edges, at: top + (bottom - top) * fraction)
             spans = spans.flatMap { span in
@@ -90,7 +90,7 @@ struct FrameShape {
             .max { $0.end - $0.start < $1.end - $1.start }
     }
 
-    /// The spans of a horizontal line that are inside the edges, by the even-odd rule.
+    /// Returns the spans of a horizontal line inside the edges, by the even-odd rule.
     private static func interiorSpans(
         _ edges: [(from: SIMD2<Double>, to: SIMD2<Double>)], at y: Double
     ) -> [(start: Double, end: Double)] {

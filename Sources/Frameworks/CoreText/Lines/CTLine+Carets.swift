@@ -1,6 +1,6 @@
 internal import TextEngine
 
-/// The caret offset of a string index, from the start of the line.
+/// Returns the caret offset of a string index, from the start of the line.
 ///
 /// - Parameters:
 ///   - charIndex: An index of the app's string.
@@ -16,16 +16,16 @@ public func CTLineGetOffsetForStringIndex(
     return offset
 }
 
-/// The index in the app's string of the caret closest to a point in the line's space.
+/// Returns the index in the app's string of the caret closest to a point in the line's space.
 public func CTLineGetStringIndexForPosition(_ line: CTLine, _ position: CGPoint) -> CFIndex {
     guard position.x.isFinite else { return kCFNotFound }
     return line.stringIndex(forShapedIndex: line.glyphs.index(atOffset: Double(position.x)))
 }
 
-/// Calls a closure for the leading and the trailing edge of each character, from left to right.
+/// Calls a closure for the leading and trailing edges of each character, from left to right.
 ///
-/// - Parameter block: Receives the caret offset, the character's index in the app's string and whether
-///   this is the leading edge; it sets the last argument to true to stop.
+/// - Parameter block: Receives the caret offset, the character's index in the app's string and whether this
+///   is the leading edge; sets the last argument to true to stop.
 public func CTLineEnumerateCaretOffsets(
     _ line: CTLine, _ block: (Double, CFIndex, Bool, UnsafeMutablePointer<Bool>) -> Void
 ) {

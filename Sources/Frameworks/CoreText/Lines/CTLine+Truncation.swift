@@ -1,6 +1,6 @@
 internal import TextEngine
 
-/// The end of a line that truncation hides.
+/// The part of a line that truncation hides.
 public enum CTLineTruncationType: UInt32, Sendable {
     /// At the beginning.
     case start = 0
@@ -14,8 +14,8 @@ public enum CTLineTruncationType: UInt32, Sendable {
 /// - Parameters:
 ///   - width: The maximum width in points.
 ///   - truncationType: The part to hide.
-///   - truncationToken: Replaces the hidden part, such as an ellipsis; nil for nothing.
-/// - Returns: The line itself where it fits; nil where not even the token does.
+///   - truncationToken: Replaces the hidden part, such as an ellipsis; may be nil.
+/// - Returns: The line itself if it fits; nil if not even the token does.
 /// - Complexity: O(length × log length)
 public func CTLineCreateTruncatedLine(
     _ line: CTLine, _ width: Double, _ truncationType: CTLineTruncationType,
@@ -47,7 +47,7 @@ public func CTLineCreateTruncatedLine(
 }
 
 extension CTLineTruncationType {
-    /// The range to hide if a number of characters is kept.
+    /// Returns the range to hide if a number of characters is kept.
     fileprivate func hidden(keeping count: Int, _ starts: [Int], end: Int) -> Range<Int> {
         func start(_ index: Int) -> Int { index < starts.count ? starts[index] : end }
         switch self {
@@ -61,7 +61,7 @@ extension CTLineTruncationType {
 }
 
 extension CTLine {
-    /// The line with a range of the source's text replaced by a token.
+    /// Returns the line with a range of the source's text replaced by a token.
     fileprivate func hiding(_ hidden: Range<Int>, _ token: CTLine?) -> CTLine {
         let range = layout.range
         func substring(_ range: Range<Int>) -> NSAttributedString {

@@ -38,7 +38,7 @@ public final class CTLine: @unchecked Sendable {
         glyphs = typesetter.glyphs(of: layout)
     }
 
-    /// Makes a line of all of a text.
+    /// Creates a line of a whole text.
     convenience init(
         _ string: NSAttributedString, base: Int = 0, truncation: LineTruncation? = nil
     ) {
@@ -49,7 +49,7 @@ public final class CTLine: @unchecked Sendable {
             truncation: truncation)
     }
 
-    /// The index in the app's string of an index into the shaped text.
+    /// Converts an index into the shaped text to an index in the app's string.
     func stringIndex(forShapedIndex index: Int) -> Int {
         let index = layout.textIndex(forShapedIndex: index)
         guard let truncation, index > truncation.start else { return base + index }
@@ -58,7 +58,7 @@ public final class CTLine: @unchecked Sendable {
             : base + index - truncation.tokenLength + truncation.length
     }
 
-    /// The index into the shaped text of an index in the app's string.
+    /// Converts an index in the app's string to an index into the shaped text.
     func shapedIndex(forStringIndex index: Int) -> Int {
         var index = index - base
         if let truncation, index > truncation.start {
@@ -69,13 +69,13 @@ public final class CTLine: @unchecked Sendable {
         return layout.shapedIndex(forTextIndex: index)
     }
 
-    /// The width with trailing whitespace.
+    /// The width including trailing whitespace.
     var typographicWidth: Double { glyphs.width + glyphs.trailingSpace }
 }
 
 // MARK: - Creating lines
 
-/// Creates a single line of all of a text; line separators inside it are ignored.
+/// Creates a single line of a whole text; line separators inside it are ignored.
 public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -> CTLine {
     CTLine(attrString)
 }
@@ -83,9 +83,9 @@ public func CTLineCreateWithAttributedString(_ attrString: CFAttributedString) -
 /// Creates a copy of a line that is justified to a width.
 ///
 /// - Parameters:
-///   - justificationFactor: The fraction of the missing width that is filled, 0 to 1.
+///   - justificationFactor: The fraction of the missing width that is distributed, 0 to 1.
 ///   - justificationWidth: The width in points.
-/// - Returns: nil for a line without spaces inside, and for one that is wider already.
+/// - Returns: nil for a line without inner spaces, and for one that is already wider.
 public func CTLineCreateJustifiedLine(
     _ line: CTLine, _ justificationFactor: CGFloat, _ justificationWidth: Double
 ) -> CTLine? {
@@ -99,19 +99,19 @@ public func CTLineCreateJustifiedLine(
 
 // MARK: - Getting line data
 
-/// The range of the line's string.
+/// Returns the range of the line's string.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange {
     if let truncation = line.truncation { return truncation.range }
     let range = line.layout.range
     return CFRange(location: line.base + range.lowerBound, length: range.count)
 }
 
-/// The number of glyphs in the line.
+/// Returns the number of glyphs in the line.
 public func CTLineGetGlyphCount(_ line: CTLine) -> CFIndex {
     line.glyphs.runs.reduce(0) { $0 + $1.glyphs.count }
 }
 
-/// The glyph runs from left to right, an array of `CTRun`.
+/// Returns the glyph runs from left to right, an array of `CTRun`.
 public func CTLineGetGlyphRuns(_ line: CTLine) -> CFArray {
     line.glyphs.runs.map { CTRun(line, $0) } as NSArray
 }
@@ -134,12 +134,12 @@ public func CTLineGetTypographicBounds(
     return line.typographicWidth
 }
 
-/// The width of the trailing whitespace.
+/// Returns the width of the trailing whitespace.
 public func CTLineGetTrailingWhitespaceWidth(_ line: CTLine) -> Double {
     line.glyphs.trailingSpace
 }
 
-/// The pen offset that aligns a line in a width; trailing whitespace does not count.
+/// Returns the pen offset that aligns a line in a width, without trailing whitespace.
 ///
 /// - Parameter flushFactor: 0 for left, 0.5 for centred, 1 for right.
 public func CTLineGetPenOffsetForFlush(
@@ -148,7 +148,7 @@ public func CTLineGetPenOffsetForFlush(
     max(0, (flushWidth - line.glyphs.width) * Double(min(max(flushFactor, 0), 1)))
 }
 
-/// What the bounds of a line include.
+/// Options for the bounds of a line.
 public struct CTLineBoundsOptions: OptionSet, Sendable {
     public let rawValue: CFOptionFlags
 
@@ -162,7 +162,7 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
     public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 1 << 3)
 }
 
-/// The bounds of a line in its own space.
+/// Returns the bounds of a line in its own space.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {
     if options.contains(.useGlyphPathBounds) { return line.glyphBounds }
     let glyphs = line.glyphs
@@ -172,7 +172,7 @@ public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOp
         height: CGFloat(glyphs.ascent + glyphs.descent + leading))
 }
 
-/// The bounding box of the glyph outlines as they are drawn in a context, in its user space; null for an
+/// Returns the bounding box of the glyph outlines as drawn in a context, in its user space; null for an
 /// invisible line.
 ///
 /// - Parameter context: Its text matrix is applied; nil for the line's own space.
@@ -183,7 +183,7 @@ public func CTLineGetImageBounds(_ line: CTLine, _ context: CGContext?) -> CGRec
 }
 
 extension CTLine {
-    /// The bounding box of all glyph outlines; null where there are none.
+    /// The bounding box of all glyph outlines; null if there are none.
     var glyphBounds: CGRect {
         glyphs.runs.reduce(CGRect.null) { union, run in
             let bounds = CTRun(self, run).glyphBounds(run.glyphs.indices)

@@ -25,7 +25,7 @@ extension CTRun {
         return CGAffineTransform(scaleX: size * stretch, y: size)
     }
 
-    /// The bounding box of glyph outlines, in the line's space; null where there are none.
+    /// Returns the bounding box of glyph outlines, in the line's space; null if there are none.
     func glyphBounds(_ range: Range<Int>) -> CGRect {
         guard line.typesetter.attributeRun(of: run, in: line.layout).box == nil else {
             return .null

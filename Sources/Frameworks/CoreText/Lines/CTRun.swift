@@ -1,7 +1,7 @@
 import CoreGraphics
 internal import TextEngine
 
-/// The glyphs of a line with the same attributes and direction.
+/// A run of glyphs of a line with the same attributes and direction.
 // Sendable: all properties are constant.
 public final class CTRun: @unchecked Sendable {
     let line: CTLine
@@ -39,7 +39,7 @@ public final class CTRun: @unchecked Sendable {
         indices.deallocate()
     }
 
-    /// The glyph indices of a range; a length of 0 means all glyphs from its location on.
+    /// Returns the glyph indices of a range; a length of 0 extends to the last glyph.
     func glyphRange(_ range: CFRange) -> Range<Int> {
         let start = min(max(range.location, 0), glyphs.count)
         let end = range.length == 0 ? glyphs.count : start + max(0, range.length)
@@ -81,48 +81,49 @@ public func CTRunGetStatus(_ run: CTRun) -> CTRunStatus {
     run.run.isRightToLeft ? .rightToLeft : []
 }
 
-/// The glyphs; valid as long as the run lives.
+/// Returns the glyphs; the pointer is valid during the run's lifetime.
 public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? {
     run.glyphs.baseAddress.map { UnsafePointer($0) }
 }
 
-/// Copies glyphs; a range of length 0 reaches to the last.
+/// Copies glyphs; a range of length 0 extends to the last.
 public func CTRunGetGlyphs(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGGlyph>
 ) {
     copy(run.glyphs, run.glyphRange(range), buffer)
 }
 
-/// The origins of the glyphs, from the start of the line; valid as long as the run lives.
+/// Returns the origins of the glyphs, from the start of the line; the pointer is valid during the run's
+/// lifetime.
 public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? {
     run.positions.baseAddress.map { UnsafePointer($0) }
 }
 
-/// Copies the glyphs' origins; a range of length 0 reaches to the last.
+/// Copies the glyphs' origins; a range of length 0 extends to the last.
 public func CTRunGetPositions(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGPoint>
 ) {
     copy(run.positions, run.glyphRange(range), buffer)
 }
 
-/// The advances of the glyphs; valid as long as the run lives.
+/// Returns the advances of the glyphs; the pointer is valid during the run's lifetime.
 public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? {
     run.advances.baseAddress.map { UnsafePointer($0) }
 }
 
-/// Copies the glyphs' advances; a range of length 0 reaches to the last.
+/// Copies the glyphs' advances; a range of length 0 extends to the last.
 public func CTRunGetAdvances(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CGSize>
 ) {
     copy(run.advances, run.glyphRange(range), buffer)
 }
 
-/// The string index of each glyph's first character; valid as long as the run lives.
+/// Returns the string index of each glyph's first character; the pointer is valid during the run's lifetime.
 public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? {
     run.indices.baseAddress.map { UnsafePointer($0) }
 }
 
-/// Copies the string indices; a range of length 0 reaches to the last.
+/// Copies the string indices; a range of length 0 extends to the last.
 public func CTRunGetStringIndices(
     _ run: CTRun, _ range: CFRange, _ buffer: UnsafeMutablePointer<CFIndex>
 ) {
@@ -137,7 +138,7 @@ private func copy<Element>(
     buffer.update(from: base + range.lowerBound, count: range.count)
 }
 
-/// The range of the string that the run shows.
+/// Returns the range of the run's string.
 public func CTRunGetStringRange(_ run: CTRun) -> CFRange {
     let start = run.line.stringIndex(forShapedIndex: run.run.range.lowerBound)
     let end = run.line.stringIndex(forShapedIndex: run.run.range.upperBound)
@@ -160,20 +161,20 @@ public func CTRunGetTypographicBounds(
     return run.glyphRange(range).reduce(0) { $0 + Double(run.advances[$1].width) }
 }
 
-/// The bounding box of the outlines of some glyphs as they are drawn in a context, in its user space;
-/// null for invisible glyphs.
+/// Returns the bounding box of a range of glyph outlines as drawn in a context, in its user space; null for
+/// invisible glyphs.
 public func CTRunGetImageBounds(_ run: CTRun, _ context: CGContext?, _ range: CFRange) -> CGRect {
     let bounds = run.glyphBounds(run.glyphRange(range))
     guard let context, !bounds.isNull else { return bounds }
     return bounds.applying(context.textMatrix)
 }
 
-/// The text matrix of the run: always the identity.
+/// Returns the text matrix of the run: always the identity.
 public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 
-/// Draws some glyphs at their positions in the line, whose start is at the context's text position.
+/// Draws a range of glyphs at their positions in the line, whose start is at the context's text position.
 ///
-/// - Parameter range: A range of glyphs; a length of 0 reaches to the last.
+/// - Parameter range: A range of glyphs; a length of 0 extends to the last.
 public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) {
     run.draw(run.glyphRange(range), in: context)
 }

@@ -1,8 +1,8 @@
 package import TextEngine
 
-/// The metrics of an inline object that the app draws into a line itself.
+/// The metrics of an inline object, which the app itself draws.
 ///
-/// Closures take the place of C functions.
+/// The callbacks are closures instead of C functions.
 public struct CTRunDelegateCallbacks {
     /// `kCTRunDelegateVersion1` or `kCTRunDelegateCurrentVersion`.
     public var version: CFIndex
@@ -33,8 +33,8 @@ public var kCTRunDelegateVersion1: CFIndex { 1 }
 /// The current version of the callbacks.
 public var kCTRunDelegateCurrentVersion: CFIndex { kCTRunDelegateVersion1 }
 
-/// Reserves space in a line for an inline object.
-// Sendable: all properties are constant; the callbacks run on the thread that makes lines.
+/// A delegate that reserves space in a line for an inline object.
+// Sendable: all properties are constant; the callbacks run on the thread that creates lines.
 public final class CTRunDelegate: NSObject, @unchecked Sendable {
     let callbacks: CTRunDelegateCallbacks
     let reference: UnsafeMutableRawPointer
@@ -59,8 +59,8 @@ extension CTRunDelegate: InlineBoxSource {
     }
 }
 
-/// Creates a delegate for the attribute `kCTRunDelegateAttributeName`; every character with it gets the
-/// metrics that the callbacks return.
+/// Creates a delegate for the attribute `kCTRunDelegateAttributeName`; the callbacks return the metrics of
+/// each character with it.
 ///
 /// - Parameter refCon: Passed to the callbacks; for nil they receive a placeholder address.
 /// - Returns: nil for an unknown version.
@@ -73,7 +73,7 @@ public func CTRunDelegateCreate(
     return CTRunDelegate(callbacks.pointee, reference)
 }
 
-/// The pointer that is passed to the delegate's callbacks.
+/// Returns the pointer that is passed to the delegate's callbacks.
 public func CTRunDelegateGetRefCon(_ runDelegate: CTRunDelegate) -> UnsafeMutableRawPointer {
     runDelegate.reference
 }

@@ -1,37 +1,37 @@
-// Where UIKit has the same attribute, the key is the same.
+// Attributes that UIKit has, too, have UIKit's keys.
 
-/// The font, a `CTFont`; Helvetica of 12 points where there is none.
+/// The font, a `CTFont`; Helvetica at 12 points by default.
 public var kCTFontAttributeName: CFString { "NSFont" }
 /// The paragraph style, a `CTParagraphStyle` or one of UIKit's.
 public var kCTParagraphStyleAttributeName: CFString { "NSParagraphStyle" }
-/// The colour of glyphs, a `CGColor`; black where there is none.
+/// The colour of glyphs, a `CGColor`; black by default.
 public var kCTForegroundColorAttributeName: CFString { "CTForegroundColor" }
-/// Whether glyphs have the fill colour of the context they are drawn in, a Boolean.
+/// Whether glyphs have the context's fill colour, a Boolean.
 public var kCTForegroundColorFromContextAttributeName: CFString {
     "CTForegroundColorFromContext"
 }
-/// The colour behind glyphs, a `CGColor`.
+/// The background colour of glyphs, a `CGColor`.
 public var kCTBackgroundColorAttributeName: CFString { "NSBackgroundColor" }
-/// Points added behind every character, a number; ligatures are taken apart.
+/// Points added after every character, a number; disables ligatures.
 public var kCTKernAttributeName: CFString { "NSKern" }
-/// Points added behind every character, a number.
+/// Points added after every character, a number.
 public var kCTTrackingAttributeName: CFString { "CTTracking" }
-/// Whether letters join to ligatures, a number: 1 as the font does, 0 not at all.
+/// The use of ligatures, a number: 1 for the font's default ones, 0 for none.
 public var kCTLigatureAttributeName: CFString { "NSLigature" }
-/// The width of outlines in hundredths of the font's size, a number; negative fills the inside too.
+/// The width of outlines in percent of the font size, a number; negative values also fill the glyphs.
 public var kCTStrokeWidthAttributeName: CFString { "NSStrokeWidth" }
 /// The colour of outlines, a `CGColor`.
 public var kCTStrokeColorAttributeName: CFString { "NSStrokeColor" }
-/// A line below glyphs, the raw value of a `CTUnderlineStyle`.
+/// The underline, the raw value of a `CTUnderlineStyle`.
 public var kCTUnderlineStyleAttributeName: CFString { "NSUnderline" }
-/// The colour of the line below glyphs, a `CGColor`.
+/// The colour of the underline, a `CGColor`.
 public var kCTUnderlineColorAttributeName: CFString { "NSUnderlineColor" }
 /// Points by which glyphs are raised, a number.
 public var kCTBaselineOffsetAttributeName: CFString { "NSBaselineOffset" }
-/// The delegate that gives the metrics of inline content that is no text, a `CTRunDelegate`.
+/// The metrics of inline content other than text, a `CTRunDelegate`.
 public var kCTRunDelegateAttributeName: CFString { "CTRunDelegate" }
 
-/// A line below glyphs; see `CTUnderlineStyleModifiers` for dashes.
+/// The style of an underline; see `CTUnderlineStyleModifiers` for dashes.
 public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int32
 
@@ -42,7 +42,7 @@ public struct CTUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let double = CTUnderlineStyle(rawValue: 0x09)
 }
 
-/// The dashes of a line below glyphs, added to the style's raw value.
+/// The dash pattern of an underline, added to the style's raw value.
 public enum CTUnderlineStyleModifiers: Int32, Sendable {
     case patternSolid = 0x000
     case patternDot = 0x100
@@ -51,5 +51,5 @@ public enum CTUnderlineStyleModifiers: Int32, Sendable {
     case patternDashDotDot = 0x400
 }
 
-/// The index that means no position.
+/// The index of an absent element.
 public var kCFNotFound: CFIndex { -1 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Synchronization
 internal import TextEngine
 
-/// Makes lines of ranges of a text.
+/// A typesetter, which creates lines from ranges of a text.
 // Sendable: all properties are constant, and a mutex guards the cached line breaker.
 public final class CTTypesetter: @unchecked Sendable {
     let source: LineSource
@@ -21,7 +21,7 @@ public final class CTTypesetter: @unchecked Sendable {
 
     var length: Int { source.attributed.units.count }
 
-    /// The end of the line that begins at a location; the location itself at the end of the text.
+    /// Returns the end of the line that starts at a location; the location itself at the end of the text.
     func lineEnd(from location: Int, width: Double, isByWords: Bool) -> Int {
         guard location >= 0, location < length, !width.isNaN else { return location }
         let index = engine.paragraphIndex(at: location)
@@ -38,7 +38,7 @@ public final class CTTypesetter: @unchecked Sendable {
         return start + found.lineEnd(from: location - start, width: width)
     }
 
-    /// The line of a range of the text.
+    /// Returns the line of a range of the text.
     func line(_ range: Range<Int>) -> CTLine {
         let index = engine.paragraphIndex(at: range.lowerBound)
         let isInParagraph =
@@ -61,25 +61,25 @@ public func CTTypesetterCreateWithAttributedString(
     CTTypesetter(string)
 }
 
-/// Creates a line of a range of the text; a length of 0 reaches to its end.
+/// Creates a line from a range of the text; a length of 0 extends to its end.
 public func CTTypesetterCreateLine(
     _ typesetter: CTTypesetter, _ stringRange: CFRange
 ) -> CTLine {
     typesetter.line(stringRange.clamped(to: typesetter.length))
 }
 
-/// The number of characters that fit on a line that breaks between words.
+/// Returns the number of characters that fit on a line that breaks between words.
 ///
 /// - Parameters:
 ///   - startIndex: The start of the line.
-///   - width: In points; trailing whitespace may extend beyond it.
+///   - width: In points; trailing whitespace may exceed it.
 public func CTTypesetterSuggestLineBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
     typesetter.lineEnd(from: startIndex, width: width, isByWords: true) - startIndex
 }
 
-/// The number of characters that fit on a line that breaks between any two clusters.
+/// Returns the number of characters that fit on a line that breaks between any two clusters.
 public func CTTypesetterSuggestClusterBreak(
     _ typesetter: CTTypesetter, _ startIndex: CFIndex, _ width: Double
 ) -> CFIndex {
@@ -87,7 +87,7 @@ public func CTTypesetterSuggestClusterBreak(
 }
 
 extension CFRange {
-    /// The range clamped to a text of a length; a length of 0 reaches to the end.
+    /// Returns the range clamped to the length of a text; a length of 0 extends to the end.
     func clamped(to length: Int) -> Range<Int> {
         let start = min(max(location, 0), length)
         let count = self.length == 0 ? length - start : min(max(self.length, 0), length - start)

@@ -1,7 +1,7 @@
 import CoreGraphics
 internal import TextEngine
 
-/// An attributed string with its form for the text engine, shared by the lines made of it.
+/// An attributed string with its form for the text engine, shared by its lines.
 struct LineSource {
     /// The app's string.
     let string: NSAttributedString
@@ -21,7 +21,7 @@ struct LineSource {
         attributed = isOneLine ? text.joinedToOneLine() : text
     }
 
-    /// The text with attachment characters for run delegates, which the engine reads as inline boxes.
+    /// Replaces the text of run delegates by attachment characters, which the engine reads as inline boxes.
     private static func replacingRunDelegates(_ string: NSAttributedString) -> NSAttributedString {
         let key = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
         var found: [(NSRange, CTRunDelegate)] = []
@@ -42,7 +42,7 @@ struct LineSource {
         return changed
     }
 
-    /// The appearances of the attribute runs, indexed by their tags.
+    /// Returns the appearances of the attribute runs, indexed by their tags.
     ///
     /// - Parameter contextColor: The colour of runs with `kCTForegroundColorFromContextAttributeName`.
     func appearances(contextColor: CGColor?) -> [TextAppearance] {
@@ -61,7 +61,7 @@ struct LineSource {
 }
 
 extension AttributedText {
-    /// The text with zero-width spaces for all line separators except one at its end.
+    /// Returns the text with zero-width spaces for all line separators except one at its end.
     fileprivate func joinedToOneLine() -> AttributedText {
         var units = units
         for index in units.indices.dropLast() where Self.isLineSeparator(units[index]) {

@@ -27,7 +27,7 @@ extension CTParagraphStyle: ParagraphFormatSource {
 public struct CTParagraphStyleSetting {
     /// The kind of value.
     public var spec: CTParagraphStyleSpecifier
-    /// The size of the value in bytes; a value of a wrong size is ignored.
+    /// The size of the value in bytes; a value of the wrong size is ignored.
     public var valueSize: Int
     /// The value, which is read when the style is created.
     public var value: UnsafeRawPointer
@@ -39,7 +39,7 @@ public struct CTParagraphStyleSetting {
     }
 }
 
-/// Creates a style of settings; other values are the defaults.
+/// Creates a style from settings; the others have default values.
 ///
 /// - Parameter settings: `settingCount` settings, or nil.
 public func CTParagraphStyleCreate(

@@ -3,13 +3,13 @@ public enum CTTextAlignment: UInt8, CaseIterable, Sendable {
     case left = 0
     case right = 1
     case center = 2
-    /// At both edges, except the last line.
+    /// At both edges, except for the last line.
     case justified = 3
     /// At the leading edge of the text's direction.
     case natural = 4
 }
 
-/// How text that is wider than a line ends it.
+/// The end of a line whose text is wider than the line.
 public enum CTLineBreakMode: UInt8, CaseIterable, Sendable {
     case byWordWrapping = 0
     case byCharWrapping = 1
@@ -35,7 +35,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case firstLineHeadIndent = 1
     /// The distance of the other lines from the leading edge, a `CGFloat`.
     case headIndent = 2
-    /// The end of lines, a `CGFloat`: measured from the leading edge if positive, else from the
+    /// The trailing end of lines, a `CGFloat`: measured from the leading edge if positive, otherwise from the
     /// trailing edge.
     case tailIndent = 3
     /// The tab stops, a `CFArray` of `CTTextTab`.
@@ -44,7 +44,7 @@ public enum CTParagraphStyleSpecifier: UInt32, Sendable {
     case defaultTabInterval = 5
     /// A `CTLineBreakMode`.
     case lineBreakMode = 6
-    /// A factor for the line height, a `CGFloat`; 0 for none.
+    /// The factor of the line height, a `CGFloat`; 0 for none.
     case lineHeightMultiple = 7
     /// The maximum line height, a `CGFloat`; 0 for no limit.
     case maximumLineHeight = 8

@@ -55,11 +55,11 @@ public func CTTextTabCreate(
     CTTextTab(alignment, location, options)
 }
 
-/// The alignment of the text after the tab to the stop.
+/// Returns the alignment of the text after the tab to the stop.
 public func CTTextTabGetAlignment(_ tab: CTTextTab) -> CTTextAlignment { tab.alignment }
 
-/// The location in points from the leading edge.
+/// Returns the location in points from the leading edge.
 public func CTTextTabGetLocation(_ tab: CTTextTab) -> Double { tab.location }
 
-/// The options of the tab stop.
+/// Returns the options of the tab stop.
 public func CTTextTabGetOptions(_ tab: CTTextTab) -> CFDictionary? { tab.options }

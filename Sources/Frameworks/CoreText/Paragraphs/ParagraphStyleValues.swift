@@ -7,7 +7,7 @@ struct ParagraphStyleValues: Equatable {
     var lineBreakMode = CTLineBreakMode.byWordWrapping
     var direction = CTWritingDirection.natural
     var lengths: [CTParagraphStyleSpecifier: CGFloat] = [:]
-    /// nil for the default ones.
+    /// Nil for the default tab stops.
     var tabStops: NSArray?
 
     private func length(_ spec: CTParagraphStyleSpecifier) -> Double {
