@@ -1,6 +1,6 @@
 internal import ImageFormats
 
-/// The type identifiers of the formats that can be written.
+/// Returns the type identifiers of the formats that can be written.
 public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
     NSArray(array: ImageFormat.allCases.map { $0.typeIdentifier as NSString })
 }
@@ -8,9 +8,9 @@ public func CGImageDestinationCopyTypeIdentifiers() -> CFArray {
 /// Creates a destination that appends a file to a data object.
 ///
 /// - Parameters:
-///   - type: `public.png`, `public.jpeg`, `com.compuserve.gif` or `org.webmproject.webp`; nil is
-///     returned for others, with a line on the console.
-///   - count: The number of images, of which only a GIF holds more than one.
+///   - type: `public.png`, `public.jpeg`, `com.compuserve.gif` or `org.webmproject.webp`; returns nil for
+///     others, with a message on the console.
+///   - count: The number of images; more than one for GIF only.
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
@@ -27,14 +27,14 @@ public func CGImageDestinationCreateWithURL(
     }
 }
 
-/// Creates a destination that hands a file's bytes to a consumer.
+/// Creates a destination that writes a file's bytes to a consumer.
 public func CGImageDestinationCreateWithDataConsumer(
     _ consumer: CGDataConsumer, _ type: CFString, _ count: Int, _ options: CFDictionary?
 ) -> CGImageDestination? {
     CGImageDestination(type: String(describing: type), count: count) { try consumer.write($0) }
 }
 
-/// Sets properties of all images of the file; an image's own properties win over them.
+/// Sets properties of all images of the file; an image's own properties override them.
 public func CGImageDestinationSetProperties(
     _ idst: CGImageDestination, _ properties: CFDictionary?
 ) {
@@ -44,16 +44,16 @@ public func CGImageDestinationSetProperties(
 /// Adds an image.
 ///
 /// - Parameter properties: `kCGImageDestinationLossyCompressionQuality`,
-///   `kCGImageDestinationBackgroundColor`, `kCGImagePropertyDPIWidth`, for JPEG
-///   `kCGImagePropertyOrientation` and the JFIF dictionary, and for GIF its dictionary with the
-///   time of the frame. The loop count of an animation is in the properties of the file.
+///   `kCGImageDestinationBackgroundColor`, `kCGImagePropertyDPIWidth`, for JPEG `kCGImagePropertyOrientation`
+///   and the JFIF dictionary, and for GIF its dictionary with the frame's delay. The loop count of an
+///   animation is a property of the file.
 public func CGImageDestinationAddImage(
     _ idst: CGImageDestination, _ image: CGImage, _ properties: CFDictionary?
 ) {
     idst.add(image, properties: properties ?? NSDictionary())
 }
 
-/// Adds an image of a source with its properties; `properties` win over them.
+/// Adds an image of a source with its properties, which `properties` override.
 ///
 /// The image is decoded and encoded again.
 public func CGImageDestinationAddImageFromSource(
@@ -67,7 +67,7 @@ public func CGImageDestinationAddImageFromSource(
     idst.add(image, properties: known.merged(with: properties ?? NSDictionary()))
 }
 
-/// Encodes the images and writes the file; false, with a line on the console, where that fails.
+/// Encodes the images and writes the file; returns false, with a message on the console, if that fails.
 ///
-/// Nothing can be added afterwards.
+/// No images can be added afterwards.
 public func CGImageDestinationFinalize(_ idst: CGImageDestination) -> Bool { idst.finalize() }

@@ -1,8 +1,8 @@
-// Keys of the options that image destinations take.
+// Keys of the options of image destinations.
 
-/// The quality of a format that loses something, a number from 0 (smallest) to 1 (best).
+/// The quality of a lossy format, a number from 0 (smallest) to 1 (best).
 public var kCGImageDestinationLossyCompressionQuality: CFString {
     "kCGImageDestinationLossyCompressionQuality"
 }
-/// The colour, a `CGColor`, behind an image with alpha in a format without it; white if absent.
+/// The background colour, a `CGColor`, of an image with alpha in a format without it; white by default.
 public var kCGImageDestinationBackgroundColor: CFString { "kCGImageDestinationBackgroundColor" }

@@ -1,9 +1,9 @@
 internal import ImageFormats
 internal import PixelKernels
 
-/// Writes images into a PNG, JPEG, GIF or WebP file.
+/// A writer of images to a PNG, JPEG, GIF or WebP file.
 ///
-/// Made by `CGImageDestinationCreateWithData` and its kin. Add the images, then finalize, once.
+/// Created by `CGImageDestinationCreateWithData` and the like. Add the images, then finalize, once.
 public final class CGImageDestination {
     private let format: ImageFormat
     private let count: Int
@@ -38,7 +38,7 @@ public final class CGImageDestination {
         images.append((image, properties))
     }
 
-    /// Writes the file; false where an image is missing or the bytes cannot be written.
+    /// Writes the file; returns false if an image is missing or the bytes cannot be written.
     func finalize() -> Bool {
         guard !isFinalized, images.count == count, let entry = images.first else {
             Console.error("CGImageDestinationFinalize: an image to write is missing.")
@@ -90,7 +90,7 @@ public final class CGImageDestination {
         case .webp:
             var options = ImageEncoder.WebPOptions()
             options.includesAlpha = !image.isOpaque
-            // Without a word about it nothing is lost, as of the other formats with alpha.
+            // Lossless unless a quality is set, like the other formats with alpha.
             let quality = properties.number(kCGImageDestinationLossyCompressionQuality) ?? 1
             options.isLossless = quality >= 1
             options.quality = quality >= 1 ? 0.75 : quality
@@ -121,13 +121,13 @@ public final class CGImageDestination {
     }
 }
 
-/// A picture's pixels as the encoders take them: straight bytes R, G, B, A.
+/// A picture's pixels as the encoders take them: straight RGBA bytes.
 private final class StraightRows {
     private let pixels: PixelBuffer
     var memory: UnsafeRawPointer { UnsafeRawPointer(pixels.base) }
     var rowBytes: Int { pixels.stride * 4 }
 
-    /// - Parameter background: What the picture is drawn over, or nil to keep its alpha.
+    /// - Parameter background: The colour behind the picture; nil to keep its alpha.
     init(_ source: PixelBuffer, background: UInt32?) {
         pixels = PixelBuffer(width: source.width, height: source.height)
         for y in 0..<source.height {

@@ -1,22 +1,22 @@
-/// How a stored picture has to be turned for showing; the numbers are Exif's.
+/// The transform from a stored picture to its upright display; raw values are Exif's.
 ///
-/// A name says on which side of the shown picture the first stored row is, and whether the picture
-/// is mirrored as well.
+/// A name is the side of the displayed picture at which the first stored row is, and whether the picture is
+/// mirrored as well.
 public enum CGImagePropertyOrientation: UInt32, Sendable {
     /// As stored.
     case up = 1
     /// Mirrored left to right.
     case upMirrored = 2
-    /// Turned by half a turn.
+    /// Rotated by 180°.
     case down = 3
     /// Mirrored top to bottom.
     case downMirrored = 4
     /// Mirrored along the diagonal from the top left.
     case leftMirrored = 5
-    /// Shown after a quarter turn clockwise.
+    /// Displayed after rotation by 90° clockwise.
     case right = 6
     /// Mirrored along the diagonal from the top right.
     case rightMirrored = 7
-    /// Shown after a quarter turn anticlockwise.
+    /// Displayed after rotation by 90° anticlockwise.
     case left = 8
 }

@@ -2,8 +2,8 @@ internal import ImageFormats
 internal import PixelKernels
 
 extension CGImageSource {
-    /// An image decoded at `1 / reduction` of its size; nil where its data are not whole, unless
-    /// more may come.
+    /// Decodes an image at `1 / reduction` of its size; returns nil if its data are incomplete, unless more
+    /// may arrive.
     func image(at index: Int, reduction: Int = 1) -> CGImage? {
         guard case .success(let header) = header, index >= 0, index < count else { return nil }
         if header.animation != nil { return frame(at: index, header) }
@@ -14,7 +14,7 @@ extension CGImageSource {
         }
     }
 
-    /// A frame of an animation, laid over what the frames before it left.
+    /// Decodes a frame of an animation, composited over the frames before it.
     private func frame(at index: Int, _ header: ImageHeader) -> CGImage? {
         let isWhole = status(at: index) == .statusComplete
         guard isWhole || !isComplete else { return nil }
@@ -27,7 +27,7 @@ extension CGImageSource {
         }
     }
 
-    /// A copy whose longer side has at most `longerSide` pixels, turned upright if asked.
+    /// Returns a copy whose longer side has at most `longerSide` pixels, turned upright if `isTurned`.
     func thumbnail(at index: Int, longerSide: Double?, isTurned: Bool) -> CGImage? {
         guard case .success(let header) = header else { return nil }
         let fullSide = max(header.width, header.height)
@@ -47,8 +47,7 @@ extension CGImageSource {
 }
 
 extension PixelBuffer {
-    /// The picture at a smaller size, every pixel the mean of the area it covers; nil when memory
-    /// runs out.
+    /// Returns the picture at a smaller size by area averaging; nil if allocation fails.
     fileprivate func reduced(width: Int, height: Int) -> PixelBuffer? {
         if width == self.width, height == self.height { return self }
         let result = PixelBuffer(width: width, height: height)
@@ -58,14 +57,14 @@ extension PixelBuffer {
         return hasMemory ? result : nil
     }
 
-    /// The picture turned upright from `orientation`.
+    /// Returns the picture turned upright from `orientation`.
     func upright(from orientation: CGImagePropertyOrientation) -> PixelBuffer {
         if orientation == .up { return self }
         let isTransposed = orientation.rawValue >= CGImagePropertyOrientation.leftMirrored.rawValue
         let result = PixelBuffer(
             width: isTransposed ? height : width, height: isTransposed ? width : height)
-        // The stored place of the first shown pixel, and the steps to the next one in the row and
-        // in the column.
+        // The stored location of the first displayed pixel, and the steps to the next one in the row and in
+        // the column.
         let right = width - 1
         let bottom = (height - 1) * stride
         let (first, across, down) =

@@ -2,17 +2,17 @@ internal import ImageFormats
 
 // MARK: Creating
 
-/// Creates a source of the present bytes of a data object.
+/// Creates a source of a copy of a data object's bytes.
 ///
-/// The bytes are not looked at yet: a source of no known format holds no image.
+/// The bytes are not parsed yet: a source of an unknown format has no images.
 public func CGImageSourceCreateWithData(
     _ data: CFData, _ options: CFDictionary?
 ) -> CGImageSource? {
     CGImageSource(data: Data(referencing: data))
 }
 
-/// Creates a source of a file's bytes, or nil where the file cannot be read or is larger than any
-/// picture that would be decoded (1 GiB).
+/// Creates a source of a file's bytes; returns nil if the file cannot be read or exceeds the decoding limit
+/// of 1 GiB.
 public func CGImageSourceCreateWithURL(_ url: CFURL, _ options: CFDictionary?) -> CGImageSource? {
     guard let data = Data(ofPicture: url as URL) else { return nil }
     return CGImageSource(data: data)
@@ -25,21 +25,21 @@ public func CGImageSourceCreateWithDataProvider(
     CGImageSource(data: provider.contents)
 }
 
-/// Creates a source without bytes; `CGImageSourceUpdateData` brings them as they come.
+/// Creates a source without bytes; `CGImageSourceUpdateData` adds them as they arrive.
 public func CGImageSourceCreateIncremental(_ options: CFDictionary?) -> CGImageSource {
     CGImageSource(data: Data(), isComplete: false)
 }
 
-/// Gives a source all the bytes that have come so far, not only the new ones.
+/// Updates a source with all the bytes that have arrived so far, not only the new ones.
 ///
-/// - Parameter final: Whether the bytes are complete. Before, an image shows what has come of it,
-///   and nothing elsewhere.
+/// - Parameter final: Whether the bytes are complete. Until then an image shows the decoded part, and is
+///   transparent elsewhere.
 public func CGImageSourceUpdateData(_ isrc: CGImageSource, _ data: CFData, _ final: Bool) {
-    // Bytes are copied, since their owner is going to add to them.
+    // Bytes are copied, since their owner will append to them.
     isrc.update(Data(data as Data), isComplete: final)
 }
 
-/// Gives a source all the bytes that have come so far, not only the new ones.
+/// Updates a source with all the bytes that have arrived so far, not only the new ones.
 public func CGImageSourceUpdateDataProvider(
     _ isrc: CGImageSource, _ provider: CGDataProvider, _ final: Bool
 ) {
@@ -48,35 +48,35 @@ public func CGImageSourceUpdateDataProvider(
 
 // MARK: Asking
 
-/// The type identifiers of the formats that can be read.
+/// Returns the type identifiers of the formats that can be read.
 public func CGImageSourceCopyTypeIdentifiers() -> CFArray {
     NSArray(array: ImageFormat.allCases.map { $0.typeIdentifier as NSString })
 }
 
-/// The type identifier of the source's format, or nil where it is none of the known ones.
+/// Returns the type identifier of the source's format; nil for an unknown format.
 public func CGImageSourceGetType(_ isrc: CGImageSource) -> CFString? {
     isrc.format.map { $0.typeIdentifier as NSString }
 }
 
-/// The number of images: of an animation its frames that are whole, and at least 1 where the header
-/// can be read.
+/// Returns the number of images: the complete frames of an animation, and at least 1 if the header can be
+/// read.
 public func CGImageSourceGetCount(_ isrc: CGImageSource) -> Int { isrc.count }
 
-/// The index of the image that represents the file.
+/// Returns the index of the primary image.
 public func CGImageSourceGetPrimaryImageIndex(_ isrc: CGImageSource) -> Int { 0 }
 
-/// How far the source's data have come.
+/// Returns the status of the source's data.
 public func CGImageSourceGetStatus(_ isrc: CGImageSource) -> CGImageSourceStatus { isrc.status }
 
-/// How far the data of one image have come.
+/// Returns the status of one image's data.
 public func CGImageSourceGetStatusAtIndex(
     _ isrc: CGImageSource, _ index: Int
 ) -> CGImageSourceStatus {
     isrc.status(at: index)
 }
 
-/// What is known about the file as a whole: its size, and of an animation its loops, the size of
-/// its canvas and the times of its frames.
+/// Returns the properties of the file: its size, and for an animation its loop count, canvas size and frame
+/// delays.
 public func CGImageSourceCopyProperties(
     _ isrc: CGImageSource, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -86,7 +86,7 @@ public func CGImageSourceCopyProperties(
     return properties
 }
 
-/// What is known about an image, without decoding it; nil where its header cannot be read.
+/// Returns the properties of an image without decoding it; nil if its header cannot be read.
 public func CGImageSourceCopyPropertiesAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CFDictionary? {
@@ -98,13 +98,13 @@ public func CGImageSourceCopyPropertiesAtIndex(
 
 // MARK: Decoding
 
-/// Decodes an image; nil where the data are damaged, cut off or too large.
+/// Decodes an image; returns nil if the data are damaged, truncated or too large.
 ///
-/// Colours are converted to sRGB where the file says Display P3, and taken as sRGB otherwise. The
-/// image is as stored: the file's orientation does not turn it. A frame of an animation is the
-/// whole picture that is shown. Of an incremental source, an image shows what has come of it.
+/// Colours are converted to sRGB if the file specifies Display P3, and interpreted as sRGB otherwise. The
+/// image is as stored, without applying the file's orientation. A frame of an animation is the whole
+/// displayed picture. An incremental source returns the decoded part of an image.
 ///
-/// - Complexity: O(pixels); of a frame, for each one since the frame asked for last.
+/// - Complexity: O(pixels); for a frame, O(pixels) for each one since the last requested frame.
 public func CGImageSourceCreateImageAtIndex(
     _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
@@ -112,11 +112,11 @@ public func CGImageSourceCreateImageAtIndex(
     return isrc.image(at: index, reduction: [8, 4, 2].first { factor >= Double($0) } ?? 1)
 }
 
-/// Makes a small copy of an image.
+/// Creates a thumbnail of an image.
 ///
-/// Files' own thumbnails are not looked at, so that nil is returned unless
-/// `kCGImageSourceCreateThumbnailFromImageIfAbsent` or `…Always` asks for one.
-/// `kCGImageSourceThumbnailMaxPixelSize` bounds the longer side; an image is never made larger.
+/// Thumbnails embedded in files are not read, so nil is returned without
+/// `kCGImageSourceCreateThumbnailFromImageIfAbsent` or `…Always`. `kCGImageSourceThumbnailMaxPixelSize`
+/// limits the longer side; an image is never enlarged.
 ///
 /// - Complexity: O(pixels) of the image; a large JPEG is decoded at a reduced size.
 public func CGImageSourceCreateThumbnailAtIndex(

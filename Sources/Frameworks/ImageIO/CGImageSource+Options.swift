@@ -1,26 +1,26 @@
-// Keys of the options that image sources take.
+// Keys of the options of image sources.
 
-/// A type identifier to assume. Sources detect the type from the bytes.
+/// A type identifier to assume. Ignored: sources detect the type from the bytes.
 public var kCGImageSourceTypeIdentifierHint: CFString { "kCGImageSourceTypeIdentifierHint" }
-/// Whether a decoded image is kept, a Boolean. Images here are decoded when made and always kept.
+/// Whether a decoded image is cached, a Boolean. Ignored: images are decoded on creation and always kept.
 public var kCGImageSourceShouldCache: CFString { "kCGImageSourceShouldCache" }
-/// Whether to decode when the image is made, a Boolean. Images here always are.
+/// Whether to decode on creation, a Boolean. Ignored: images always are.
 public var kCGImageSourceShouldCacheImmediately: CFString { "kCGImageSourceShouldCacheImmediately" }
-/// Whether floating-point pixels may be made, a Boolean. Images here have 8 bits a component.
+/// Whether floating-point pixels are allowed, a Boolean. Ignored: images have 8 bits per component.
 public var kCGImageSourceShouldAllowFloat: CFString { "kCGImageSourceShouldAllowFloat" }
-/// Whether to make a thumbnail of the image where the file holds none, a Boolean.
+/// Whether to create a thumbnail from the image if the file contains none, a Boolean.
 public var kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString {
     "kCGImageSourceCreateThumbnailFromImageIfAbsent"
 }
-/// Whether to make a thumbnail of the image in any case, a Boolean.
+/// Whether to create a thumbnail from the image in any case, a Boolean.
 public var kCGImageSourceCreateThumbnailFromImageAlways: CFString {
     "kCGImageSourceCreateThumbnailFromImageAlways"
 }
-/// The length in pixels that the longer side of a thumbnail may have, a number.
+/// The maximum length in pixels of a thumbnail's longer side, a number.
 public var kCGImageSourceThumbnailMaxPixelSize: CFString { "kCGImageSourceThumbnailMaxPixelSize" }
-/// Whether a thumbnail is turned as the image's orientation says, a Boolean.
+/// Whether a thumbnail is transformed by the image's orientation, a Boolean.
 public var kCGImageSourceCreateThumbnailWithTransform: CFString {
     "kCGImageSourceCreateThumbnailWithTransform"
 }
-/// How many times smaller an image may be decoded, a number: 2, 4 or 8; JPEG only.
+/// The factor by which an image may be decoded smaller, a number: 2, 4 or 8; JPEG only.
 public var kCGImageSourceSubsampleFactor: CFString { "kCGImageSourceSubsampleFactor" }

@@ -1,30 +1,30 @@
 internal import ImageFormats
 import Synchronization
 
-/// How far the data of an image source have come.
+/// The status of an image source's data.
 public enum CGImageSourceStatus: Int32, Sendable {
     /// The data end before the image does.
     case statusUnexpectedEOF = -5
-    /// The data break the rules of their format.
+    /// The data are malformed.
     case statusInvalidData = -4
-    /// The data are of no known format.
+    /// The format is unknown.
     case statusUnknownType = -3
-    /// The header is not complete yet.
+    /// The header is incomplete.
     case statusReadingHeader = -2
-    /// The image is not complete yet.
+    /// The image is incomplete.
     case statusIncomplete = -1
-    /// Everything is there.
+    /// The data are complete.
     case statusComplete = 0
 }
 
-/// Reads images, and what there is to know about them, out of a PNG, JPEG, GIF or WebP file.
+/// A reader of images and their properties from a PNG, JPEG, GIF or WebP file.
 ///
-/// Made by `CGImageSourceCreateWithData` and its kin; read by the functions that take a source.
-/// Damaged, cut off and oversized files (above 100 million pixels or 1 GiB) give nil; what has come
-/// of an incremental source's image can be shown.
-// Sendable: mutexes guard the data and the reader of frames.
+/// Created by `CGImageSourceCreateWithData` and the like; read by the functions that take a source. Damaged,
+/// truncated and oversized files (above 100 million pixels or 1 GiB) give nil; an incremental source returns
+/// the decoded part of its image.
+// Sendable: mutexes guard the data and the frame reader.
 public final class CGImageSource: Sendable {
-    /// The bytes so far, whether more may come, and what their header says.
+    /// The bytes so far, whether they are complete, and their parsed header.
     private struct State {
         var data: Data
         var isComplete: Bool
@@ -32,7 +32,7 @@ public final class CGImageSource: Sendable {
     }
 
     private let state: Mutex<State>
-    /// Stands at the frame decoded last, so that frames read in order are decoded once.
+    /// The reader positioned at the last decoded frame, so that frames read in order are decoded once.
     // Sendable: the mutex is the reader's only owner.
     private let frameReader = Mutex<FrameReader?>(nil)
 
@@ -40,7 +40,7 @@ public final class CGImageSource: Sendable {
         state = Mutex(State(data: data, isComplete: isComplete))
     }
 
-    /// Replaces the bytes by all the bytes that have come so far.
+    /// Replaces the bytes by all the bytes that have arrived so far.
     func update(_ data: Data, isComplete: Bool) {
         frameReader.withLock { $0 = nil }
         state.withLock { $0 = State(data: data, isComplete: isComplete) }
@@ -59,19 +59,19 @@ public final class CGImageSource: Sendable {
         }
     }
 
-    /// The number of images: of an animation its whole frames, and at least the one begun.
+    /// The number of images: the complete frames of an animation, and at least the current one.
     var count: Int {
         guard case .success(let header) = header else { return 0 }
         return max(1, header.animation?.delays.count ?? 1)
     }
 
-    /// The bytes; they never change in place.
+    /// The bytes; never mutated in place.
     var data: Data { state.withLock { $0.data } }
 
-    /// Whether all bytes have come.
+    /// Whether all bytes have arrived.
     var isComplete: Bool { state.withLock { $0.isComplete } }
 
-    /// What the file says about its image; read once.
+    /// The header of the image; parsed once.
     var header: Result<ImageHeader, ImageFormatError> {
         state.withLock { state in
             if let header = state.header { return header }
@@ -109,7 +109,7 @@ public final class CGImageSource: Sendable {
         }
     }
 
-    /// How far the data of one image have come.
+    /// Returns the status of one image's data.
     func status(at index: Int) -> CGImageSourceStatus {
         guard index >= 0, index < max(1, count) else { return .statusReadingHeader }
         if case .success(let header) = header, let animation = header.animation,

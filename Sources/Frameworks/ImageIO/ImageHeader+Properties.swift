@@ -1,7 +1,7 @@
 internal import ImageFormats
 
 extension ImageHeader {
-    /// The header as the dictionary that `CGImageSourceCopyPropertiesAtIndex` gives.
+    /// Returns the header as the dictionary of `CGImageSourceCopyPropertiesAtIndex`.
     func properties(ofFrame index: Int) -> NSDictionary {
         let properties = NSMutableDictionary()
         properties[kCGImagePropertyPixelWidth] = NSNumber(value: width)
@@ -34,7 +34,7 @@ extension ImageHeader {
         return properties
     }
 
-    /// Adds what holds for all frames of an animation.
+    /// Adds the properties that all frames of an animation share.
     func addAnimation(to properties: NSMutableDictionary) {
         guard let animation, let keys = animationKeys else { return }
         let common = NSMutableDictionary()
@@ -100,7 +100,7 @@ private struct AnimationKeys {
             unclampedDelay: kCGImagePropertyWebPUnclampedDelayTime)
     }
 
-    /// The shortest time that a frame is said to be shown, in seconds.
+    /// The lower limit of a frame's clamped delay, in seconds.
     // Documented: the page of `kCGImagePropertyGIFDelayTime`.
     private static let leastDelay = 0.1
 

@@ -1,6 +1,6 @@
-/// Typed reading of the dictionaries that image sources and destinations take.
+/// Typed access to the option dictionaries of image sources and destinations.
 ///
-/// What a literal held as `Int`, `Bool` or `CGFloat` may come back as a number object or as itself.
+/// A literal that held an `Int`, `Bool` or `CGFloat` may come back as a number object or as itself.
 extension NSDictionary {
     func number(_ key: CFString) -> Double? {
         let value = object(forKey: key)
@@ -13,7 +13,7 @@ extension NSDictionary {
 
     func dictionary(_ key: CFString) -> NSDictionary? { object(forKey: key) as? NSDictionary }
 
-    /// Both dictionaries' entries; where both have a key the other's wins. Keys are strings.
+    /// Returns the entries of both dictionaries; the other's override this one's. Keys are strings.
     func merged(with other: NSDictionary) -> NSDictionary {
         let result = NSMutableDictionary()
         for dictionary in [self, other] {
