@@ -1,6 +1,6 @@
 import Foundation
 
-/// The characters of bytes, by the number of the Windows code page.
+/// A Windows code page, which maps bytes to characters.
 struct CodePage: Hashable {
     static let latin = CodePage(number: 1252)
     static let macintosh = CodePage(number: 10000)
@@ -9,7 +9,7 @@ struct CodePage: Hashable {
 
     init(number: Int) { self.number = number }
 
-    /// The letters of a font; nil where those of the document count.
+    /// The code page of a font's charset; nil for the document's.
     init?(fontCharset: Int) {
         let pages = [
             77: 10000, 128: 932, 129: 949, 130: 949, 134: 936, 136: 950, 161: 1253, 162: 1254,
@@ -24,7 +24,7 @@ struct CodePage: Hashable {
         if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
         if number == 65001 { return String(decoding: bytes, as: UTF8.self) }
         if let text = String(data: Data(bytes), encoding: encoding) { return text }
-        // Bytes without a letter of their own are letters of Latin 1.
+        // Bytes without a character in the code page are read as Latin 1.
         return bytes.map { byte in
             String(data: Data([byte]), encoding: encoding)
                 ?? String(Character(Unicode.Scalar(byte)))
@@ -38,8 +38,8 @@ struct CodePage: Hashable {
         case 1251: .windowsCP1251
         case 1253: .windowsCP1253
         case 1254: .windowsCP1254
-        // Core Foundation's numbers, for encodings that `String.Encoding` has no names for, and for the
-        // Macintosh's, of which Foundation on Linux knows other letters by the name.
+        // Core Foundation's raw values, for encodings without a name in `String.Encoding`, and for Mac OS
+        // Roman, which Foundation on Linux maps differently under its name.
         case 10000: String.Encoding(rawValue: 0x8000_0000)
         case 1255...1258: String.Encoding(rawValue: 0x8000_0500 + UInt(number - 1250))
         case 437: String.Encoding(rawValue: 0x8000_0400)

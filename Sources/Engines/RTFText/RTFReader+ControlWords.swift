@@ -33,7 +33,7 @@ extension RTFReader {
         switch symbol {
         case UInt8(ascii: "*"): isOptional = true
         case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"):
-            // The markers of lists are in braces.
+            // List markers are in braces.
             if group.destination == .text || group.destination == .fieldInstruction {
                 append(Unicode.Scalar(symbol))
             } else if group.destination == .listMarker {
@@ -72,7 +72,7 @@ extension RTFReader {
             group.field = fields.count - 1
             return
         case "fldrslt":
-            // A field inside the instruction of another one is not shown.
+            // A field nested in the instruction of another one is ignored.
             if group.destination == .fieldInstruction { return }
             group.format.link = group.field.flatMap { Self.link(fields[$0]) } ?? group.format.link
         case "list": tables.beginList(depth: depth)
@@ -83,12 +83,12 @@ extension RTFReader {
         group.destination = destination
     }
 
-    /// The address in a field's instruction: `HYPERLINK "address"`.
+    /// Returns the address in a field's instruction: `HYPERLINK "address"`.
     private static func link(_ instruction: String) -> String? {
         let words = instruction.trimmingPrefix(while: \.isWhitespace)
         guard words.uppercased().hasPrefix("HYPERLINK") else { return nil }
         let rest = words.dropFirst("HYPERLINK".count).drop(while: \.isWhitespace)
-        // A switch, such as the one for a bookmark, means that there is no address.
+        // A switch, such as the one for a bookmark, takes the place of an address.
         guard !rest.hasPrefix("\\") else { return nil }
         if rest.first == "\"" {
             let address = rest.dropFirst().prefix { $0 != "\"" }

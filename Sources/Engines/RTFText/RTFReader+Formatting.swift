@@ -1,5 +1,5 @@
 extension RTFReader {
-    /// Applies a control word for characters; false for other control words.
+    /// Applies a control word for characters; returns false for other control words.
     mutating func applyCharacterControl(_ word: String, _ number: Int?) -> Bool {
         let isOn = number != 0
         switch word {
@@ -64,7 +64,7 @@ extension RTFReader {
         let color = color(number)
         switch word {
         case "shadx": group.format.shadow?.x = length
-        // The offset counts upwards.
+        // The offset is positive upwards.
         case "shady": group.format.shadow?.y = -length
         case "shadr": group.format.shadow?.blur = length
         case "shadc": group.format.shadow?.color = color
@@ -75,7 +75,8 @@ extension RTFReader {
 
     // MARK: - Paragraphs
 
-    /// Applies a control word for the paragraph, with lengths in twips; false for other control words.
+    /// Applies a control word for the paragraph, with lengths in twips; returns false for other control
+    /// words.
     mutating func applyParagraphControl(_ word: String, _ number: Int?) -> Bool {
         let points = Double(number ?? 0) / 20
         switch word {

@@ -1,4 +1,4 @@
-/// Reads an RTF document: its groups, their destinations, and the formatted text.
+/// A parser of RTF documents: groups, their destinations, and formatted text.
 struct RTFReader {
     /// The meaning of text in a group (RTF: destination).
     enum Destination {
@@ -62,7 +62,7 @@ struct RTFReader {
     /// The kind of the next tab stop.
     var nextTab = RTFText.TabKind.left
 
-    /// UTF-16, because a document may give the halves of a surrogate pair one by one.
+    /// UTF-16, because a document may write the halves of a surrogate pair separately.
     private var units: [UInt16] = []
     private var bytes: [UInt8] = []
     private var firstRunOfParagraph = 0
@@ -132,7 +132,7 @@ struct RTFReader {
 
     // MARK: - Text
 
-    /// Consumes a fallback character for the Unicode character before it; false where none is due.
+    /// Consumes a fallback character for the preceding Unicode character; returns false if none is due.
     mutating func skipFallback() -> Bool {
         guard fallbackLeft > 0 else { return false }
         fallbackLeft -= 1
@@ -162,7 +162,7 @@ struct RTFReader {
         append(Array(String(character).utf16))
     }
 
-    /// Decodes the pending bytes and hands them to the current destination.
+    /// Decodes the pending bytes and appends them to the current destination.
     mutating func flush() {
         guard !bytes.isEmpty else { return }
         let page = group.fontNumber.flatMap { fonts[$0]?.codePage } ?? codePage
@@ -214,7 +214,7 @@ struct RTFReader {
         endParagraph()
     }
 
-    /// Gives the runs since the last paragraph their paragraph format, which is the one at its end.
+    /// Sets the paragraph format of the runs since the last paragraph, which is the one at its end.
     private mutating func endParagraph() {
         flush()
         guard firstRunOfParagraph < text.runs.count else { return }

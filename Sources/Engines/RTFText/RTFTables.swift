@@ -1,19 +1,19 @@
-/// What is being read of the tables at the beginning of a document, and the lists in them.
+/// The tables at the beginning of a document during parsing, and the lists that they define.
 struct RTFTables {
-    // The font or the colour that is being read.
+    // The current font or colour entry.
     var fontNumber: Int?
     var fontName = ""
     var fontKind = RTFText.FontKind.none
     var fontPage: CodePage?
     var color = RTFText.Color()
     var hasColor = false
-    /// What a newer table says of the same colours: parts in 100,000ths.
+    /// The colours of the newer table, with components in 100,000ths.
     var expandedColors: [RTFText.Color?] = []
     var parts: [Double] = []
     var isGray = false
 
     private var lists: [Int: [RTFText.ListLevel]] = [:]
-    /// The lists that paragraphs name.
+    /// The lists by the number with which paragraphs refer to them.
     private var overrides: [Int: Int] = [:]
 
     private var levels: [RTFText.ListLevel] = []
@@ -21,10 +21,10 @@ struct RTFTables {
     private var listID: Int?
     private var marker = ""
 
-    /// The most levels that a list has.
+    /// The maximum number of levels of a list.
     private static let deepestLevel = 9
 
-    /// The levels of the list that a paragraph names.
+    /// Returns the levels of the list with a paragraph's number.
     func list(_ number: Int) -> [RTFText.ListLevel]? { overrides[number].flatMap { lists[$0] } }
 
     // MARK: - Lists
@@ -45,7 +45,7 @@ struct RTFTables {
         if !levels.isEmpty { levels[levels.count - 1].marker = marker }
     }
 
-    /// Takes a word of a table of lists.
+    /// Applies a control word of a list table.
     mutating func take(_ word: String, _ number: Int) {
         switch word {
         case "levelnfc", "levelnfcn":
@@ -65,7 +65,7 @@ struct RTFTables {
         self.listDepth = nil
     }
 
-    /// The marker by its number in the format.
+    /// Returns the marker with a number in RTF.
     private static func marker(_ number: Int) -> String {
         switch number {
         case 1: "{upper-roman}"
@@ -82,7 +82,7 @@ struct RTFTables {
 extension RTFReader {
     // MARK: - Fonts
 
-    /// Takes letters of the table of fonts: a name up to a semicolon.
+    /// Appends text to the current entry of the font table: a name up to a semicolon.
     mutating func takeFontName(_ text: String) {
         for character in text {
             if character == ";" { endFont() } else { tables.fontName.append(character) }
@@ -102,7 +102,7 @@ extension RTFReader {
     mutating func takeOfFont(_ word: String, _ number: Int?) {
         switch word {
         case "f":
-            // The semicolon of the font before may be missing.
+            // The semicolon of the previous font may be missing.
             endFont()
             tables.fontNumber = number
         case "froman": tables.fontKind = .roman
@@ -118,7 +118,7 @@ extension RTFReader {
 
     // MARK: - Colours
 
-    /// Takes what is between colours: semicolons end them.
+    /// Applies text between colours: each semicolon ends one.
     mutating func takeColors(_ text: String) {
         for character in text where character == ";" {
             colors.append(tables.hasColor ? tables.color : nil)
@@ -148,7 +148,7 @@ extension RTFReader {
 
     mutating func takeEndsOfExpandedColors(_ text: String) {
         for character in text where character == ";" {
-            // The one component of a grey is used for all three.
+            // The single component of a gray is used for all three.
             let gray = tables.isGray ? tables.parts.prefix(1) : []
             tables.expandedColors.append(Self.color(gray + gray + tables.parts))
             (tables.parts, tables.isGray) = ([], false)
@@ -161,7 +161,7 @@ extension RTFReader {
             red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
     }
 
-    /// Puts the colours of the newer table in place of those with the same numbers.
+    /// Replaces the colours that the newer table defines, too.
     mutating func takeExpandedColors() {
         for (index, color) in tables.expandedColors.enumerated() where index < colors.count {
             if let color { colors[index] = color }

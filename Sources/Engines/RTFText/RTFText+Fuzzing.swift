@@ -1,6 +1,6 @@
-/// Reads a document, and stops the process where its parts contradict each other.
+/// Parses a document, and stops the process if its parts are inconsistent.
 ///
-/// - Returns: The length in units of UTF-16; nil where the bytes are no document.
+/// - Returns: The length in UTF-16 code units; nil if the bytes are not a document.
 @_spi(Fuzzing)
 public func _checkRTF(_ bytes: [UInt8]) -> Int? {
     guard let text = RTFText(bytes) else { return nil }

@@ -11,7 +11,7 @@ package struct RTFText: Sendable {
         package var alpha = 1.0
     }
 
-    /// The class of a font, for readers without the font itself.
+    /// The family class of a font, for readers without the font itself.
     package enum FontKind: Sendable { case none, roman, swiss, modern, script, decorative }
 
     package struct Font: Hashable, Sendable {
@@ -138,7 +138,7 @@ package struct RTFText: Sendable {
         bytes.starts(with: Array("{\\rtf".utf8))
     }
 
-    /// Reads a document; nil for bytes without an RTF signature. Malformed parts of the rest are ignored.
+    /// Parses a document; fails for bytes without an RTF signature. Malformed parts of the rest are ignored.
     ///
     /// - Complexity: O(length)
     package init?(_ bytes: [UInt8]) {

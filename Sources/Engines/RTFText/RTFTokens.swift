@@ -1,15 +1,15 @@
-/// The pieces of a document, from its beginning on.
+/// The tokens of a document.
 struct RTFTokens: Sequence, IteratorProtocol {
     enum Token: Equatable {
         case open
         case close
-        /// A backslash and letters, perhaps with a number.
+        /// A control word: a backslash and letters, with an optional number.
         case word(String, Int?)
-        /// A backslash and one character that is no letter.
+        /// A control symbol: a backslash and one character that is not a letter.
         case symbol(UInt8)
-        /// A byte that is written as two hexadecimal digits.
+        /// A byte written as two hexadecimal digits.
         case byte(UInt8)
-        /// Bytes of text.
+        /// A run of text bytes.
         case text(ArraySlice<UInt8>)
     }
 
@@ -31,7 +31,7 @@ struct RTFTokens: Sequence, IteratorProtocol {
             case UInt8(ascii: "\\"):
                 place += 1
                 if let token = control() { return token }
-            // Ends of lines are only there for people who read the source.
+            // Line ends in the source have no meaning.
             case 10, 13, 0:
                 place += 1
             default:
@@ -54,7 +54,7 @@ struct RTFTokens: Sequence, IteratorProtocol {
         }
     }
 
-    /// What follows a backslash; nil at the end, and for data that is skipped.
+    /// Returns the token after a backslash; nil at the end, and for skipped data.
     private mutating func control() -> Token? {
         guard place < bytes.count else { return nil }
         let byte = bytes[place]
@@ -64,7 +64,7 @@ struct RTFTokens: Sequence, IteratorProtocol {
         }
         guard Self.isLetter(byte) else {
             place += 1
-            // The two characters of an end of line are one.
+            // CR LF counts as one character.
             if byte == 13, place < bytes.count, bytes[place] == 10 { place += 1 }
             return .symbol(byte)
         }
@@ -91,7 +91,7 @@ struct RTFTokens: Sequence, IteratorProtocol {
         var value = 0
         let first = next
         while next < bytes.count, case let digit = Int(bytes[next]) - 48, (0...9).contains(digit) {
-            // Numbers have 32 bits at most.
+            // Numbers are limited to 32 bits.
             value = Swift.min(value * 10 + digit, Int(Int32.max))
             next += 1
         }
