@@ -1,4 +1,4 @@
-/// A property that an animation can change, named by its Core Animation key path.
+/// An animatable property, named by its Core Animation key path.
 package enum AnimatableProperty: String, Sendable, CaseIterable {
     case bounds, position, anchorPoint, anchorPointZ, zPosition, transform, sublayerTransform
     case boundsOrigin = "bounds.origin"

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// When an animation runs, in the local time of its layer.
+/// The timing of an animation, in the local time of its layer.
 package struct AnimationTiming: Hashable, Sendable {
-    /// What an animation shows outside its active time.
+    /// The display of an animation outside its active time.
     package enum FillMode: String, Sendable, CaseIterable {
         case removed, forwards, backwards, both
 
@@ -10,21 +10,22 @@ package struct AnimationTiming: Hashable, Sendable {
         package var isForwards: Bool { self == .forwards || self == .both }
     }
 
-    /// The local time at which it starts; already resolved, 0 means time 0.
+    /// The local start time; already resolved, 0 means time 0.
     package var begin: TimeInterval = 0
-    /// Length of one run in seconds of its own time.
+    /// The duration of one run in seconds of its own time.
     package var duration: TimeInterval = 0.25
     package var speed: Double = 1
-    /// Where in its own time it starts; what is skipped is shown at the end.
+    /// The offset into its own time at which it starts; the skipped part is shown at the end.
     package var timeOffset: TimeInterval = 0
-    /// Number of runs, fractions allowed, 0 counts as 1.
+    /// Number of runs, may be fractional; 0 counts as 1.
     package var repeatCount: Double = 0
-    /// Seconds of its own time for which it repeats; 0 leaves it to `repeatCount`.
+    /// Seconds of its own time for which it repeats; 0 uses `repeatCount`.
     package var repeatDuration: TimeInterval = 0
     package var autoreverses = false
     package var fillMode: FillMode = .removed
-    /// Starts `timeOffset` seconds into its one run, goes with `speed`, also backwards, to the end of
-    /// it and holds there; nothing repeats or wraps around.
+    /// Whether an animation driver controls the time: it starts `timeOffset` seconds into its one run,
+    /// continues at `speed`, also backwards, to the end and holds there, without repeating or wrapping
+    /// around.
     package var isSteered = false
 
     package init() {}
@@ -33,16 +34,16 @@ package struct AnimationTiming: Hashable, Sendable {
         self.duration = duration
     }
 
-    /// One run there, and back when it reverses.
+    /// The duration of one run, including its reversal if it autoreverses.
     private var cycle: TimeInterval { autoreverses ? duration * 2 : duration }
 
-    /// Seconds of own time during which the animation shows.
+    /// Seconds of own time for which the animation is active.
     package var activeDuration: TimeInterval {
         if repeatDuration > 0 { return repeatDuration }
         return cycle * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// The local time at which the active time is over; infinite when it never is.
+    /// The local time at which the active time ends; infinite if it never does.
     package var end: TimeInterval {
         if isSteered {
             if speed == 0 { return .infinity }
@@ -56,7 +57,7 @@ package struct AnimationTiming: Hashable, Sendable {
     package struct Position: Equatable, Sendable {
         /// Fraction of a run, from 0 to 1, before the timing curve.
         package var fraction: Double
-        /// Whole runs before this one.
+        /// Complete runs before this one.
         package var iteration: Double
 
         package init(fraction: Double, iteration: Double) {
@@ -65,7 +66,7 @@ package struct AnimationTiming: Hashable, Sendable {
         }
     }
 
-    /// The position at a local time, or nil when the animation shows nothing then.
+    /// Returns the position at a local time; nil if the animation is not displayed then.
     package func position(at time: TimeInterval) -> Position? {
         if isSteered {
             let own = timeOffset + (time - begin) * speed
@@ -87,7 +88,7 @@ package struct AnimationTiming: Hashable, Sendable {
         guard cycle > 0 else { return Position(fraction: 1, iteration: 0) }
         var own = speed < 0 ? timeOffset - elapsed : timeOffset + elapsed
         if own < 0 || own > max(activeDuration, cycle) {
-            // What precedes the offset follows after the end.
+            // The part before the offset follows after the end.
             let span = activeDuration.isFinite ? max(activeDuration, cycle) : cycle
             own = own.truncatingRemainder(dividingBy: span)
             if own < 0 { own += span }
@@ -108,7 +109,7 @@ package struct AnimationTiming: Hashable, Sendable {
     private func position(own: TimeInterval, atEnd: Bool) -> Position {
         var iteration = (own / cycle).rounded(.down)
         var within = own - iteration * cycle
-        // The end of a whole number of runs is the end of the last one, not the start of another.
+        // The end of a whole number of runs is the end of the last run, not the start of another.
         if within <= 0 && iteration > 0 && (atEnd || own >= activeDuration) {
             iteration -= 1
             within = cycle

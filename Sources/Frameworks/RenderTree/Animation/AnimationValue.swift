@@ -1,6 +1,6 @@
 package import CoreGraphics
 
-/// A value that an animation goes through.
+/// A value of an animated property.
 package enum AnimationValue: Sendable, Equatable {
     case number(Double)
     case flag(Bool)
@@ -18,11 +18,11 @@ package enum AnimationValue: Sendable, Equatable {
 }
 
 extension AnimationValue {
-    /// The value a fraction of the way from this one to `end`.
+    /// Returns the interpolation between this value and `end`.
     ///
-    /// Numbers, points, sizes, rectangles and colours go straight from one to the other, component by
-    /// component; transforms part by part (`MatrixDecomposition`). Values that cannot be mixed (flags,
-    /// contents, paths or arrays of different structure) jump at the middle.
+    /// Numbers, points, sizes, rectangles and colours are interpolated linearly by component; transforms by
+    /// their decomposition (`MatrixDecomposition`). Values that cannot be interpolated (flags, contents,
+    /// paths or arrays of different structure) jump in the middle.
     package func interpolated(to end: AnimationValue, fraction: Double) -> AnimationValue {
         switch (self, end) {
         case (.number(let a), .number(let b)): return .number(mix(a, b, fraction))
@@ -56,8 +56,8 @@ extension AnimationValue {
         return fraction < 0.5 ? self : end
     }
 
-    /// This value with `amount` added as additive animations add: numbers by sum, transforms by
-    /// applying `amount` first. Nil when the two cannot be added.
+    /// Returns this value plus `amount`, as additive animations add: numbers by sum, transforms by applying
+    /// `amount` first. Nil if the values cannot be added.
     package func adding(_ amount: AnimationValue) -> AnimationValue? {
         switch (self, amount) {
         case (.number(let a), .number(let b)): return .number(a + b)
@@ -82,7 +82,7 @@ extension AnimationValue {
         }
     }
 
-    /// This value with `amount` taken away; the counterpart of `adding`.
+    /// Returns this value minus `amount`; the inverse of `adding`.
     package func subtracting(_ amount: AnimationValue) -> AnimationValue? {
         if case .transform(let matrix) = amount {
             guard let inverse = matrix.inverse else { return nil }
@@ -91,8 +91,8 @@ extension AnimationValue {
         return amount.scaled(by: -1).flatMap(adding)
     }
 
-    /// The value taken `factor` times, as a cumulative animation adds whole runs. Transforms repeat
-    /// only whole times.
+    /// Returns the value multiplied by `factor`, as a cumulative animation adds complete runs. Transforms
+    /// repeat an integral number of times.
     package func scaled(by factor: Double) -> AnimationValue? {
         switch self {
         case .number(let a): return .number(a * factor)

@@ -1,10 +1,10 @@
 internal import CoreGraphics
 
-// What most animations do: a place, a transform or an opacity goes from one value to another. A value of
-// any kind is as large as a transform, and taking it in hand for each step of `apply` takes ten times
-// as long as the steps themselves. The results are the same to the last bit.
+// Fast paths of the most frequent animations: of a position, a transform or an opacity between two values. An
+// `AnimationValue` is as large as a transform, and copying it for each step of `apply` takes ten times as
+// long as the steps themselves. The results are identical to the last bit.
 extension BasicEffect {
-    /// Applies the effect; returns false, having done nothing, where it is not one of the plain ones.
+    /// Applies the effect; returns false, without any change, if the effect has no fast path.
     func applyPlainly(to properties: inout RenderProperties, progress: Double) -> Bool {
         guard function == nil, by == nil, !isCumulative else { return false }
         switch property {

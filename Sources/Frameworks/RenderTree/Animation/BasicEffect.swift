@@ -1,17 +1,17 @@
-/// One property that goes from one value to another.
+/// An animation of one property between two values.
 ///
-/// Values left out are taken as Core Animation takes them: a missing end is the layer's own value, and
-/// `by` counts from the end that is given.
+/// Missing values default as in Core Animation: a missing end is the layer's own value, and `by` is relative
+/// to the given end.
 package struct BasicEffect: Sendable, Equatable {
     package var property: AnimatableProperty
     package var from: AnimationValue?
     package var to: AnimationValue?
     package var by: AnimationValue?
-    /// Makes the value of the numbers that the effect goes through.
+    /// The transform function of the animated value.
     package var function: TransformFunction?
-    /// Adds its value to the layer's instead of replacing it.
+    /// Whether the value is added to the layer's instead of replacing it.
     package var isAdditive = false
-    /// Each run starts where the last one ended.
+    /// Whether each run starts where the last one ended.
     package var isCumulative = false
 
     package init(
@@ -26,7 +26,7 @@ package struct BasicEffect: Sendable, Equatable {
         self.isCumulative = isCumulative
     }
 
-    /// Applies the value at a progress; `iteration` counts the whole runs before.
+    /// Applies the value at a progress; `iteration` counts the complete runs before.
     package func apply(
         to properties: inout RenderProperties, progress: Double, iteration: Double
     ) {
@@ -65,7 +65,7 @@ package struct BasicEffect: Sendable, Equatable {
         }
     }
 
-    /// The value that adds nothing to one of a kind.
+    /// Returns the additive identity of a value's kind.
     private func zero(like value: AnimationValue) -> AnimationValue {
         let rest = AnimationValue.transform(.identity)
         if let function { return function.numbers(of: rest) ?? value }

@@ -1,7 +1,7 @@
 package import CoreGraphics
 
 extension CGPath {
-    /// A path a fraction of the way to `end`, or nil when the two have different elements.
+    /// Returns the interpolation between this path and `end`; nil if their elements differ.
     package func interpolated(to end: CGPath, fraction: Double) -> CGPath? {
         if self === end { return self }
         var targets: [PathElement] = []

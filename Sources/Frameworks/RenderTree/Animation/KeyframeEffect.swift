@@ -1,53 +1,53 @@
 package import CoreGraphics
 
-/// One property that goes through a list of values, or along a path.
+/// An animation of one property through a list of values, or along a path.
 ///
-/// How the fraction of a run becomes a value is worked out once, by `KeyframeTrack`.
+/// `KeyframeTrack` precomputes the mapping from the fraction of a run to a value.
 package struct KeyframeEffect: Sendable, Equatable {
-    /// What lies between two values.
+    /// The interpolation between two keyframes.
     package enum Mode: String, Sendable, CaseIterable {
-        /// The straight way.
+        /// Linear interpolation.
         case linear
-        /// Each value for its part of the run, then the next.
+        /// No interpolation: each value for its part of the run.
         case discrete
-        /// The straight way at an even speed; times and curves do not count.
+        /// Linear interpolation at constant speed; times and curves are ignored.
         case paced
-        /// A smooth curve through all values.
+        /// A smooth spline through all values.
         case cubic
-        /// A smooth curve at an even speed; times and curves do not count.
+        /// A smooth spline at constant speed; times and curves are ignored.
         case cubicPaced
     }
 
-    /// Whether a layer that moves along points turns with its way.
+    /// The rotation of a layer to the tangent of its path.
     package enum Turning: String, Sendable, CaseIterable {
         case none
-        /// Its horizontal axis follows the way.
+        /// The horizontal axis follows the tangent.
         case along
-        /// Its horizontal axis points back.
+        /// The horizontal axis points against the tangent.
         case backwards
     }
 
     package var property: AnimatableProperty
     package var values: [AnimationValue]
-    /// Makes the value of the numbers that the effect goes through.
+    /// The transform function of the animated values.
     package var function: TransformFunction?
-    /// Taken instead of the values for a property that is a point.
+    /// The path of a point property, which replaces the values.
     package var path: CGPath?
-    /// When each value is reached, as fractions of a run; empty for even parts.
+    /// The times of the values, as fractions of a run; empty for equal parts.
     package var times: [Double] = []
-    /// The pace between two values; missing ones are even.
+    /// The timing curves between two values; missing ones are linear.
     package var curves: [TimingCurve] = []
     package var mode: Mode = .linear
-    /// Of each value in a cubic mode: 1 is a tight corner, -1 a wide curve.
+    /// The tension of each value in a cubic mode: 1 is a tight corner, -1 a wide curve.
     package var tensions: [Double] = []
-    /// Of each value in a cubic mode: away from 0 the curve has a corner there.
+    /// The continuity of each value in a cubic mode: the curve has a corner unless it is 0.
     package var continuities: [Double] = []
-    /// Of each value in a cubic mode: 1 bends the curve before it, -1 after it.
+    /// The bias of each value in a cubic mode: 1 bends the curve before it, -1 after it.
     package var biases: [Double] = []
     package var turning: Turning = .none
-    /// Adds its value to the layer's instead of replacing it.
+    /// Whether the value is added to the layer's instead of replacing it.
     package var isAdditive = false
-    /// Each run starts where the last one ended.
+    /// Whether each run starts where the last one ended.
     package var isCumulative = false
 
     package init(property: AnimatableProperty, values: [AnimationValue]) {
@@ -56,7 +56,7 @@ package struct KeyframeEffect: Sendable, Equatable {
     }
 }
 
-/// A keyframe effect with its course worked out.
+/// A keyframe effect with its precomputed track.
 package struct KeyframeAnimation: Sendable, Equatable {
     package let effect: KeyframeEffect
     package let course: KeyframeTrack
@@ -70,7 +70,7 @@ package struct KeyframeAnimation: Sendable, Equatable {
         left.effect == right.effect
     }
 
-    /// Applies the value at a progress; `iteration` counts the whole runs before.
+    /// Applies the value at a progress; `iteration` counts the complete runs before.
     package func apply(
         to properties: inout RenderProperties, progress: Double, iteration: Double
     ) {

@@ -19,16 +19,16 @@ extension KeyframeTrack {
         }
     }
 
-    /// One segment for each value, all of which stand.
+    /// Returns one constant segment for each value.
     static func standing(_ segments: [Segment], values: [AnimationValue]) -> [Segment] {
         guard values.isEmpty else { return values.map { .standing($0) } }
-        // Along a path, each of its points stands.
+        // Along a path, each of its points is a constant segment.
         return segments.map { .standing($0.value(at: 0)) }
             + (segments.last.map { [.standing($0.value(at: 1))] } ?? [])
     }
 
-    // The curve of Kochanek and Bartels: the speed at a value mixes the differences to its
-    // neighbours by tension, continuity and bias. With all of them 0 it is that of Catmull and Rom.
+    // The Kochanek–Bartels spline: the tangent at a value combines the differences to its neighbours by
+    // tension, continuity and bias. If all of them are 0 it is that of Catmull and Rom.
 
     private static func speed(
         after index: Int, in values: [AnimationValue], _ effect: KeyframeEffect
@@ -52,7 +52,7 @@ extension KeyframeTrack {
         if case .transform = values[index] { return nil }
         let former = index > 0 ? values[index].subtracting(values[index - 1]) : nil
         let next = index + 1 < values.count ? values[index + 1].subtracting(values[index]) : nil
-        // At an end there is one neighbour, whose difference serves for both.
+        // An end value has one neighbour, whose difference serves for both.
         guard let first = former ?? next, let second = next ?? former else { return nil }
         guard let part = first.scaled(by: ofFormer), let rest = second.scaled(by: ofNext) else {
             return nil
@@ -105,7 +105,7 @@ extension KeyframeTrack {
 }
 
 extension AnimationValue {
-    /// How far apart two values are, for an even speed; 0 where that makes no sense.
+    /// Returns the distance between two values, for a constant speed; 0 if it is undefined.
     func distance(to other: AnimationValue) -> Double {
         switch (self, other) {
         case (.number(let a), .number(let b)): abs(b - a)

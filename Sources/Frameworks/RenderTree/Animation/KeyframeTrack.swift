@@ -1,23 +1,23 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Where a keyframe animation is at each fraction of a run.
+/// The precomputed segments of a keyframe animation, by the fraction of a run.
 package struct KeyframeTrack: Sendable {
-    /// The way from one value to the next.
+    /// The interpolation from one value to the next.
     enum Segment: Sendable {
         case straight(AnimationValue, AnimationValue)
-        /// The value stays and jumps at the end.
+        /// A constant value that jumps at the end.
         case standing(AnimationValue)
-        /// A cubic with a speed at each end.
+        /// A cubic with a tangent at each end.
         case smooth(AnimationValue, AnimationValue, AnimationValue, AnimationValue)
         case bezier(CGPoint, CGPoint, CGPoint, CGPoint)
     }
 
     private let segments: [Segment]
-    /// Where each segment begins, and the end of the last; one more than segments.
+    /// The start of each segment, and the end of the last; one more than segments.
     private let times: [Double]
     private let curves: [TimingCurve]
-    /// For an even speed: how far along each segment its pieces are.
+    /// The arc lengths of each segment, for a constant speed.
     private let measures: [SegmentMeasure]
 
     init(_ effect: KeyframeEffect) {
@@ -50,10 +50,10 @@ package struct KeyframeTrack: Sendable {
         self.segments = segments
     }
 
-    /// The times given, where they suit the number of segments, else even ones.
+    /// Returns the given times if they match the number of segments, otherwise equal ones.
     private static func times(_ given: [Double], ofSegments count: Int) -> [Double] {
         var given = given
-        // Discrete values have one more time than values; the last one is 1 in any case.
+        // Discrete values have one more time than values; the last one is always 1.
         if given.count == count { given.append(1) }
         if given.count == count + 1, given.allSatisfy(\.isFinite) {
             var last = 0.0
@@ -67,7 +67,7 @@ package struct KeyframeTrack: Sendable {
 
     // MARK: - Looking up
 
-    /// The value at a fraction of a run.
+    /// Returns the value at a fraction of a run.
     package func value(at fraction: Double) -> AnimationValue? {
         guard let (index, part) = place(at: fraction) else { return nil }
         return segments[index].value(at: part)
@@ -76,7 +76,7 @@ package struct KeyframeTrack: Sendable {
     /// The value at the end of a run.
     var end: AnimationValue? { segments.last?.value(at: 1) }
 
-    /// The angle of the way at a fraction of a run, in radians; nil where values are no points.
+    /// Returns the angle of the tangent at a fraction of a run, in radians; nil if values are not points.
     func direction(at fraction: Double) -> Double? {
         guard let (index, part) = place(at: fraction) else { return nil }
         return segments[index].direction(at: part)
@@ -84,7 +84,7 @@ package struct KeyframeTrack: Sendable {
 
     private func place(at fraction: Double) -> (segment: Int, part: Double)? {
         guard !segments.isEmpty else { return nil }
-        // The last segment that has begun: times may be equal.
+        // The last segment that has started, since times may be equal.
         var low = 0
         var high = segments.count - 1
         while low < high {
@@ -94,7 +94,7 @@ package struct KeyframeTrack: Sendable {
         let begin = times[low]
         let length = times[low + 1] - begin
         var part = length > 0 ? min(max((fraction - begin) / length, 0), 1) : 1
-        // A progress beyond the run goes on straight.
+        // A progress beyond the run is extrapolated linearly.
         if length > 0, fraction > 1 || fraction < 0 { part = (fraction - begin) / length }
         if low < curves.count { part = curves[low].progress(part) }
         if low < measures.count { part = measures[low].parameter(at: part) }
@@ -122,9 +122,9 @@ extension KeyframeTrack.Segment {
         }
     }
 
-    /// The angle of the way at a part of the segment.
+    /// Returns the angle of the tangent at a fraction of the segment.
     func direction(at part: Double) -> Double? {
-        // A step wide enough for a corner's tangent and narrow against any curve that is seen.
+        // A step wide enough for the tangent at a corner and narrow for any visible curve.
         let step = 1e-4
         guard case .point(let before) = value(at: max(part - step, 0)),
             case .point(let after) = value(at: min(part + step, 1)), before != after
@@ -133,12 +133,12 @@ extension KeyframeTrack.Segment {
     }
 }
 
-/// How far along a segment its pieces are, so that it can be gone through at an even speed.
+/// The arc lengths along a segment, for interpolation at constant speed.
 struct SegmentMeasure: Sendable {
     // Chosen: the error of a chord of a thirty-second of a curve is far below a pixel.
     private static let pieces = 32
 
-    /// The length up to the end of each piece.
+    /// The arc length up to the end of each piece.
     private let lengths: [Double]
 
     var length: Double { lengths.last ?? 0 }
@@ -154,7 +154,7 @@ struct SegmentMeasure: Sendable {
         }
     }
 
-    /// The part of the segment at which a part of its length is reached.
+    /// Returns the parameter of the segment at a fraction of its arc length.
     func parameter(at part: Double) -> Double {
         guard length > 0, part > 0 else { return max(part, 0) }
         guard part < 1 else { return 1 }

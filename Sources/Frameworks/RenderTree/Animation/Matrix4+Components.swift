@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The parts of a transform that key paths such as `transform.rotation.z` name.
+/// The components of a transform that key paths such as `transform.rotation.z` name.
 extension Matrix4 {
     func component(of property: AnimatableProperty) -> AnimationValue? {
         let parts = MatrixDecomposition(self) ?? MatrixDecomposition()

@@ -3,23 +3,23 @@ internal import Foundation
 
 /// A page that rolls up over a cylinder from its lower edge to its upper one.
 ///
-/// The page is cut into bands, each a node that shows its part of the page and is tangent to the
-/// cylinder, so that the compositor needs nothing but masks and transforms. On iOS the cylinder is
-/// slanted and the page shows through on its back; here it is level.
+/// The page is cut into bands, each a node that shows its part of the page and is tangent to the cylinder, so
+/// that the compositor needs masks and transforms only. On iOS the cylinder is slanted and the content shows
+/// through on the back of the page; here it is level.
 struct PageCurl {
-    /// What rolls, in its own coordinates.
+    /// The page, in its own coordinates.
     let page: RenderNode
     private let bounds: CGRect
     /// Radius of the cylinder in points.
     private let radius: Double
 
-    // Chosen: a cylinder thick enough to be seen as one, and bands narrow enough not to be seen.
+    // Chosen: a cylinder thick enough to be visible, and bands narrow enough to be invisible.
     private static let radiusPart = 0.12
     private static let bandCount = 24
     private static let sampleCount = 32
-    /// Points by which a band goes under the next, so that no gap shows on the cylinder.
+    /// Points by which a band extends under the next, so that the cylinder has no gaps.
     private static let overlap: CGFloat = 1
-    /// The part of the way over which the page fades, as it does not leave a screen larger than it.
+    /// The fraction of the curl over which the page fades, since it does not leave a screen larger than it.
     private static let fadingPart = 0.2
     private static let paperColor = RenderColor(red: 1, green: 1, blue: 1, alpha: 0.85)
 
@@ -29,9 +29,9 @@ struct PageCurl {
         radius = max(Double(bounds.height) * PageCurl.radiusPart, 1)
     }
 
-    /// The page in its place, made of bands.
+    /// Returns the page at its position, made of bands.
     ///
-    /// - Parameter isRollingUp: from flat to away; otherwise from away to flat.
+    /// - Parameter isRollingUp: from flat to rolled up; otherwise the reverse.
     func node(
         id: LayerIdentifier, isRollingUp: Bool, pace: (RenderAnimation.Effect) -> RenderAnimation
     ) -> RenderNode {
@@ -49,7 +49,7 @@ struct PageCurl {
         var bands: [RenderNode] = []
         var top: CGFloat = 0
         for index in 0..<PageCurl.bandCount {
-            // Whole points, so that a flat page is the page to the pixel.
+            // Whole points, so that a flat page is identical to the page in every pixel.
             let bottom = (height * CGFloat(index + 1) / CGFloat(PageCurl.bandCount)).rounded()
             guard bottom > top else { continue }
             let rect = CGRect(
@@ -70,7 +70,7 @@ struct PageCurl {
             animations: [pace(.keyframes(KeyframeAnimation(fade)))])
     }
 
-    /// The page at its place in its own coordinates, without what moves it as a whole.
+    /// The page at its position in its own coordinates, without transform, depth and opacity.
     private var flatContent: RenderNode {
         var properties = page.properties
         properties.position = CGPoint(
@@ -94,9 +94,9 @@ struct PageCurl {
             x: 0.5, y: rect.height / 2 / (rect.height + PageCurl.overlap))
         properties.position = CGPoint(x: rect.midX, y: rect.midY)
         properties.masksToBounds = true
-        // Page and paper meet before the edge of the band cuts both.
+        // Page and back are composited before the edge of the band clips both.
         properties.isIsolated = true
-        // The last band ends where the page does.
+        // The last band ends at the edge of the page.
         if rect.maxY >= bounds.maxY {
             properties.bounds = rect
             properties.anchorPoint.y = 0.5
@@ -106,15 +106,15 @@ struct PageCurl {
         let samples = (0...PageCurl.sampleCount).map { index in
             let part = Double(index) / Double(PageCurl.sampleCount)
             return AnimationValue.transform(
-                place(of: middle, rolled: isRollingUp ? part : 1 - part))
+                transform(of: middle, rolled: isRollingUp ? part : 1 - part))
         }
         let roll = KeyframeEffect(property: .transform, values: samples)
         return RenderNode(
             id: LayerIdentifier(rawValue: UInt64(number) + 1), properties: properties,
             children: [
                 content,
-                // Beyond the band, whose edge alone cuts it: a soft edge of its own would let the
-                // page through as a line.
+                // Larger than the band, whose edge alone clips it: an antialiased edge of its own would show
+                // the page as a line.
                 paper(
                     properties.bounds.insetBy(dx: -PageCurl.overlap, dy: -PageCurl.overlap),
                     of: middle, isRollingUp: isRollingUp, pace: pace),
@@ -122,7 +122,7 @@ struct PageCurl {
             animations: [pace(.keyframes(KeyframeAnimation(roll)))])
     }
 
-    /// The back of a band: it covers what shows through while the band faces away.
+    /// Returns the back of a band, which covers the content while the band faces away.
     private func paper(
         _ rect: CGRect, of middle: Double, isRollingUp: Bool,
         pace: (RenderAnimation.Effect) -> RenderAnimation
@@ -143,27 +143,27 @@ struct PageCurl {
             animations: [pace(.keyframes(KeyframeAnimation(show)))])
     }
 
-    /// Points of the page between the cylinder's foot and a line of the page.
-    private func way(of middle: Double, rolled part: Double) -> Double {
+    /// Returns the length of the page between the cylinder's foot and a line of the page, in points.
+    private func arcLength(of middle: Double, rolled part: Double) -> Double {
         let height = Double(bounds.height)
         return middle - height + part * (height + .pi * radius)
     }
 
-    /// Radians that a line of the page is rolled up.
+    /// Returns the angle around the cylinder of a line of the page, in radians.
     private func angle(of middle: Double, rolled part: Double) -> Double {
-        min(max(way(of: middle, rolled: part) / radius, 0), .pi)
+        min(max(arcLength(of: middle, rolled: part) / radius, 0), .pi)
     }
 
-    /// Where a line of the page is when a part of the way is done.
+    /// Returns the transform of a line of the page at a fraction of the curl.
     ///
     /// - Parameter middle: points below the upper edge.
-    private func place(of middle: Double, rolled part: Double) -> Matrix4 {
-        let way = way(of: middle, rolled: part)
-        guard way > 0 else { return .identity }
+    private func transform(of middle: Double, rolled part: Double) -> Matrix4 {
+        let length = arcLength(of: middle, rolled: part)
+        guard length > 0 else { return .identity }
         let angle = angle(of: middle, rolled: part)
-        let line = middle - way
+        let line = middle - length
         var y = line + radius * sin(angle)
-        if way > .pi * radius { y = line - (way - .pi * radius) }
+        if length > .pi * radius { y = line - (length - .pi * radius) }
         let depth = radius * (1 - cos(angle))
         return Matrix4.rotation(angle: angle, x: 1, y: 0, z: 0)
             .concatenating(.translation(x: 0, y: y - middle, z: depth))

@@ -1,28 +1,28 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// How the picture of a layer gives way to another one.
+/// A transition from one picture of a layer to another.
 ///
-/// Both pictures are ordinary nodes with ordinary animations, under one node that takes the place where the
-/// layer stood, so nothing else in the tree or the compositor knows of transitions.
+/// Both pictures are ordinary nodes with ordinary animations, under one node that replaces the layer's, so
+/// the rest of the tree and the compositor are independent of transitions.
 package struct PictureTransition: Sendable, Equatable {
-    /// The way the pictures go, on the screen.
+    /// The direction of the pictures' movement on the screen.
     package enum Direction: Sendable {
         case left, right, up, down
     }
 
     package enum Kind: Sendable, Equatable {
-        /// Each pixel goes from one picture to the other.
+        /// Cross-fades between the pictures.
         case fade
-        /// The new picture comes in and pushes the old one out.
+        /// The new picture moves in and pushes the old one out.
         case push(Direction)
-        /// The new picture comes in over the old one.
+        /// The new picture moves in over the old one.
         case moveIn(Direction)
-        /// The old picture goes and leaves the new one behind.
+        /// The old picture moves out and reveals the new one.
         case reveal(Direction)
-        /// A card turns over, its front side going towards `direction` first.
+        /// A card flips, its front side moving towards `direction` first.
         case flip(Direction)
-        /// A page rolls up and away, or comes down and lies flat.
+        /// A page curls up and away, or uncurls.
         case curl(Direction)
     }
 
@@ -35,7 +35,7 @@ package struct PictureTransition: Sendable, Equatable {
         self.span = span
     }
 
-    /// The numbers of the two nodes that a transition adds to a tree.
+    /// The identifiers of the two nodes that a transition adds to a tree.
     package struct Identifiers: Sendable {
         package var stage: LayerIdentifier
         package var old: LayerIdentifier
@@ -46,11 +46,11 @@ package struct PictureTransition: Sendable, Equatable {
         }
     }
 
-    /// The node that shows the transition in the place of the layer's own.
+    /// Returns the node that shows the transition in place of the layer's own.
     ///
     /// - Parameters:
-    ///   - old: What the layer was; nil when it was nothing.
-    ///   - new: What the layer is.
+    ///   - old: The former node of the layer; nil if it had none.
+    ///   - new: The current node of the layer.
     ///   - timing: In the time of the layer.
     package func node(
         from old: RenderNode?, to new: RenderNode, timing: AnimationTiming, curve: TimingCurve,
@@ -72,13 +72,13 @@ package struct PictureTransition: Sendable, Equatable {
             oldEffects = [.opacity(from: nil, to: 0)]
             newEffects = [.opacity(from: 0, to: nil)]
         case .push(let direction):
-            oldEffects = [.shift(from: .zero, to: direction.way(over: size)), .opacity(to: 0)]
-            newEffects = [.shift(from: direction.wayIn(over: size), to: .zero), .opacity(from: 0)]
+            oldEffects = [.shift(from: .zero, to: direction.exitOffset(over: size)), .opacity(to: 0)]
+            newEffects = [.shift(from: direction.entryOffset(over: size), to: .zero), .opacity(from: 0)]
         case .moveIn(let direction):
-            newEffects = [.shift(from: direction.wayIn(over: size), to: .zero), .opacity(from: 0)]
+            newEffects = [.shift(from: direction.entryOffset(over: size), to: .zero), .opacity(from: 0)]
         case .reveal(let direction):
             isNewInFront = false
-            oldEffects = [.shift(from: .zero, to: direction.way(over: size)), .opacity(to: 0)]
+            oldEffects = [.shift(from: .zero, to: direction.exitOffset(over: size)), .opacity(to: 0)]
         case .flip(let direction):
             stage.position = new.properties.position
             stage.bounds.origin = new.properties.position
@@ -141,7 +141,7 @@ extension BasicEffect {
     }
 
     fileprivate static func shift(from: CGPoint, to: CGPoint) -> BasicEffect {
-        // Added to the position, so that a layer that moves meanwhile goes on moving.
+        // Added to the position, so that a concurrent movement of the layer continues.
         BasicEffect(property: .position, from: .point(from), to: .point(to), isAdditive: true)
     }
 
@@ -153,8 +153,8 @@ extension BasicEffect {
 }
 
 extension PictureTransition.Direction {
-    /// From its place to out of sight.
-    fileprivate func way(over size: CGSize) -> CGPoint {
+    /// Returns the translation from its position to outside the layer.
+    fileprivate func exitOffset(over size: CGSize) -> CGPoint {
         switch self {
         case .left: CGPoint(x: -size.width, y: 0)
         case .right: CGPoint(x: size.width, y: 0)
@@ -163,10 +163,10 @@ extension PictureTransition.Direction {
         }
     }
 
-    /// Where a picture starts that comes in.
-    fileprivate func wayIn(over size: CGSize) -> CGPoint {
-        let way = way(over: size)
-        return CGPoint(x: -way.x, y: -way.y)
+    /// Returns the translation at which an incoming picture starts.
+    fileprivate func entryOffset(over size: CGSize) -> CGPoint {
+        let offset = exitOffset(over: size)
+        return CGPoint(x: -offset.x, y: -offset.y)
     }
 
     // MARK: - Turning over
@@ -178,7 +178,7 @@ extension PictureTransition.Direction {
         }
     }
 
-    /// Radians from the front to the back.
+    /// The rotation from the front to the back, in radians.
     fileprivate var turn: Double {
         switch self {
         case .left, .down: -.pi
@@ -186,7 +186,7 @@ extension PictureTransition.Direction {
         }
     }
 
-    /// Points from the eye to the screen: the perspective of a card grows with it.
+    /// Returns the distance of the eye in points: the larger it is, the weaker the perspective of a card.
     // Chosen to resemble iOS: no published number is known.
     fileprivate func eyeDistance(for size: CGSize) -> Double {
         switch self {
@@ -197,7 +197,7 @@ extension PictureTransition.Direction {
 }
 
 extension Matrix4 {
-    /// Makes what comes towards the eye larger.
+    /// Returns a perspective transform for an eye at a distance.
     fileprivate static func perspective(distance: Double) -> Matrix4 {
         var matrix = Matrix4.identity
         matrix.row3.w = -1 / distance

@@ -2,27 +2,27 @@ package import Foundation
 
 /// A running animation of one layer, as committed.
 ///
-/// Both the compositor and the layers' presentation values evaluate it, so that what an app reads is
-/// what is drawn.
+/// Both the compositor and the layers' presentation values evaluate it, so that the values that an app reads
+/// are those that are drawn.
 package struct RenderAnimation: Sendable, Equatable {
-    /// What it does to the layer. Kept apart, as animations are copied where they are asked, and
-    /// most effects are large.
+    /// The effect on the layer. Indirect, since animations are copied during evaluation and most effects are
+    /// large.
     package indirect enum Effect: Sendable, Equatable {
         case basic(BasicEffect)
         case steps(StepsEffect)
         case keyframes(KeyframeAnimation)
-        /// Several at once, whose times are those of one run of this animation.
+        /// Several animations at once, whose times are those of one run of this animation.
         case group([RenderAnimation])
     }
 
-    /// The key under which it was added, for people who read a printed tree.
+    /// The key under which it was added, for readers of a printed tree.
     package var key: String?
     package var timing = AnimationTiming()
-    /// The pace within one run.
+    /// The timing curve of one run.
     package var curve = TimingCurve.linear
-    /// Pulls the progress once the curve has had its way with the time; nil goes evenly.
+    /// The spring that is applied after the timing curve; nil for none.
     package var spring: SpringCurve?
-    /// The part of the effect that a run goes through.
+    /// The span of the effect's progress that one run covers.
     package var span = ProgressSpan()
     package var effect: Effect
 
@@ -39,8 +39,8 @@ package struct RenderAnimation: Sendable, Equatable {
         self.effect = effect
     }
 
-    /// The progress through one run at a local time, after curve and spring; nil when it shows
-    /// nothing then.
+    /// Returns the progress through one run at a local time, after curve and spring; nil if the animation is
+    /// not displayed then.
     package func progress(at time: TimeInterval) -> Double? {
         timing.position(at: time).map { paced($0.fraction) }
     }
@@ -51,7 +51,7 @@ package struct RenderAnimation: Sendable, Equatable {
         return span.start + (span.end - span.start) * progress
     }
 
-    /// Changes `properties` to what this animation shows at a local time of the layer.
+    /// Sets `properties` to the values of this animation at a local time of the layer.
     ///
     /// **Order:** animations apply in the order in which they were added.
     package func apply(to properties: inout RenderProperties, at time: TimeInterval) {
@@ -69,14 +69,14 @@ package struct RenderAnimation: Sendable, Equatable {
         }
     }
 
-    /// Whether it changes what stands in the layer and neither place nor shape of anything.
+    /// Whether it changes contents only, and no geometry.
     package var changesOnlyContents: Bool {
         if case .steps(let steps) = effect { return steps.property == .contents }
         return false
     }
 
-    /// The next local time, not before `time`, at which a picture of this animation may differ from
-    /// the one at `time`; nil when it stays as it is for ever.
+    /// Returns the next local time, not before `time`, at which this animation may change; nil if it remains
+    /// constant for ever.
     package func nextChange(after time: TimeInterval) -> TimeInterval? {
         if time < timing.begin { return timing.begin }
         if timing.speed == 0 || time >= timing.end { return nil }
@@ -91,8 +91,8 @@ package struct RenderAnimation: Sendable, Equatable {
     }
 }
 
-/// The part of an effect that a run goes through: from its beginning to its end unless another run
-/// had some of it before.
+/// The span of an effect's progress that a run covers: all of it unless another run covered some of it
+/// before.
 package struct ProgressSpan: Hashable, Sendable {
     package var start = 0.0
     package var end = 1.0

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 
 extension RenderProperties {
-    /// The value of an animatable property; nil when the layer has no such property (for example the
+    /// Returns the value of an animatable property; nil if the layer has no such property (for example the
     /// line width of a layer that shows no shape).
     package func value(of property: AnimatableProperty) -> AnimationValue? {
         switch property {
@@ -64,7 +64,7 @@ extension RenderProperties {
         }
     }
 
-    /// Sets an animatable property; a value of the wrong kind changes nothing.
+    /// Sets an animatable property; ignores a value of the wrong kind.
     package mutating func setValue(_ value: AnimationValue, of property: AnimatableProperty) {
         switch (property, value) {
         case (.bounds, .rect(let rect)): bounds = rect

@@ -15,7 +15,7 @@ extension Replication {
         }
     }
 
-    /// Sets a property of replication; false where it is none or the value is of another kind.
+    /// Sets a property of replication; returns false for other properties and for a value of another kind.
     mutating func setValue(_ value: AnimationValue, of property: AnimatableProperty) -> Bool {
         switch (property, value) {
         case (.instanceCount, .number(let number)):

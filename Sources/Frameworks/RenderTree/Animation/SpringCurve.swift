@@ -1,14 +1,14 @@
 package import Foundation
 
-/// A weight on a spring with a damper: the progress of a value that is pulled from 0 to 1.
+/// A damped spring: the progress of a value that is pulled from 0 to 1.
 ///
-/// The weight starts at 0 and the spring rests at 1. All of it follows from the equation of a damped
-/// oscillator, `mass · x″ + damping · x′ + stiffness · x = 0`, where `x` is the distance still to go.
+/// The mass starts at 0 and the spring rests at 1. The curve is the solution of the damped oscillator `mass ·
+/// x″ + damping · x′ + stiffness · x = 0`, where `x` is the remaining distance.
 package struct SpringCurve: Hashable, Sendable {
     package var mass: Double
     package var stiffness: Double
     package var damping: Double
-    /// Speed at the beginning, in whole ways a second; above 0 it goes towards the end.
+    /// Initial velocity in distances per second; positive towards the end.
     package var initialVelocity: Double
 
     package init(
@@ -20,24 +20,24 @@ package struct SpringCurve: Hashable, Sendable {
         self.initialVelocity = initialVelocity
     }
 
-    /// A spring of mass 1 by how fast and how much it swings.
+    /// A spring of mass 1 given by its damping ratio and frequency.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 does not swing, 0 never stops, above 1 it creeps.
-    ///   - frequency: of the swing without damping, in radians a second.
+    ///   - dampingRatio: 1 is critically damped, 0 oscillates for ever, above 1 is overdamped.
+    ///   - frequency: the undamped angular frequency in radians per second.
     package init(dampingRatio: Double, frequency: Double, initialVelocity: Double = 0) {
         self.init(
             mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
             initialVelocity: initialVelocity)
     }
 
-    /// Radians a second of the swing without damping.
+    /// The undamped angular frequency in radians per second.
     package var frequency: Double { (stiffness / mass).squareRoot() }
 
-    /// 1 where the spring just does not swing.
+    /// The damping ratio; 1 is critically damped.
     package var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-    /// The distance still to go as a sum of falling parts.
+    /// The remaining distance as a sum of decaying terms.
     private enum Solution {
         /// `e^(-rate·t) · (cosine · cos(turn·t) + sine · sin(turn·t))`
         case swinging(rate: Double, turn: Double, cosine: Double, sine: Double)
@@ -68,7 +68,7 @@ package struct SpringCurve: Hashable, Sendable {
             slowRate: rate - spread, slow: start - fast, fastRate: rate + spread, fast: fast)
     }
 
-    /// The progress some seconds after the beginning; it may pass 1 and come back.
+    /// Returns the progress after a number of seconds; it may exceed 1 and return.
     package func progress(at time: TimeInterval) -> Double {
         guard time > 0 else { return 0 }
         guard mass > 0, stiffness > 0 else { return 1 }
@@ -84,11 +84,11 @@ package struct SpringCurve: Hashable, Sendable {
 
     // MARK: - As people see it
 
-    /// A spring of mass 1 by how long it seems to take and how much it bounces.
+    /// A spring of mass 1 given by its perceptual duration and bounce.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: seconds of a whole swing without damping.
-    ///   - bounce: 0 does not bounce, 1 never stops, below 0 it creeps.
+    ///   - perceptualDuration: seconds of one undamped period.
+    ///   - bounce: 0 does not bounce, 1 never stops, below 0 is overdamped.
     // Documented: WWDC 2023, "Animate with springs", gives these three formulas.
     package init(perceptualDuration: TimeInterval, bounce: Double, initialVelocity: Double = 0) {
         let duration = max(perceptualDuration, 1e-6)
@@ -98,23 +98,23 @@ package struct SpringCurve: Hashable, Sendable {
             dampingRatio: ratio, frequency: 2 * .pi / duration, initialVelocity: initialVelocity)
     }
 
-    /// Seconds of a whole swing without damping.
+    /// Seconds of one undamped period.
     package var perceptualDuration: TimeInterval { 2 * .pi / frequency }
 
-    /// 0 for a spring that just does not swing, 1 for one that never stops.
+    /// 0 for a critically damped spring, 1 for one that never stops.
     package var bounce: Double {
         dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1
     }
 
     // MARK: - Rest
 
-    /// The part of the way that no longer counts.
+    /// The fraction of the distance below which the spring counts as settled.
     // Found by us: with it, a spring of mass 1, stiffness 100 and damping 10 settles in
-    // 1.4727003346780927 seconds, as Core Animation says of its default spring.
+    // 1.4727003346780927 seconds, the value that Core Animation reports for its default spring.
     private static let leastDistance = 0.001
 
-    /// Seconds until the spring comes no farther from its end than a thousandth of the way;
-    /// infinite without damping.
+    /// Seconds until the spring stays within a thousandth of the distance from its end; infinite without
+    /// damping.
     package var settlingDuration: TimeInterval {
         guard mass > 0, stiffness > 0 else { return 0 }
         guard damping > 0 else { return .infinity }
@@ -133,13 +133,13 @@ package struct SpringCurve: Hashable, Sendable {
         }
     }
 
-    /// The spring of mass 1 and a damping ratio that settles in a given time.
+    /// Returns the spring of mass 1 and a damping ratio that settles in a given time.
     ///
-    /// - Parameter initialVelocity: in whole ways a second.
+    /// - Parameter initialVelocity: in distances per second.
     package static func settling(
         in duration: TimeInterval, dampingRatio: Double, initialVelocity: Double
     ) -> SpringCurve {
-        // The faster it swings, the sooner it settles.
+        // The higher the frequency, the sooner it settles.
         let ratio = max(dampingRatio, 1e-3)
         func spring(_ frequency: Double) -> SpringCurve {
             SpringCurve(
@@ -151,7 +151,7 @@ package struct SpringCurve: Hashable, Sendable {
         return spring(frequency)
     }
 
-    /// The least number for which a condition holds that, once true, stays true.
+    /// Returns the smallest number for which a monotone condition holds.
     private static func firstTime(upTo limit: Double, _ holds: (Double) -> Bool) -> Double {
         var low = 0.0
         var high = 1e-3

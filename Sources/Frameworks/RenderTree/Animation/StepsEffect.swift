@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// One property that jumps from value to value, each shown for the same part of a run.
+/// An animation of one property that jumps from value to value, each shown for the same part of a run.
 package struct StepsEffect: Sendable, Equatable {
     package var property: AnimatableProperty
     package var values: [AnimationValue]
@@ -10,8 +10,8 @@ package struct StepsEffect: Sendable, Equatable {
         self.values = values
     }
 
-    /// How much later than its exact time the next step is looked at, in steps: sums of times are not
-    /// exact, and a frame too early shows the step before.
+    /// The delay of the next step after its exact time, in steps: sums of times are inexact, and a frame that
+    /// is too early shows the previous step.
     private static let tolerance = 1e-6
 
     package func apply(to properties: inout RenderProperties, progress: Double) {
@@ -21,7 +21,7 @@ package struct StepsEffect: Sendable, Equatable {
         properties.setValue(values[index], of: property)
     }
 
-    /// When the step at a time is over, both in seconds since the first run began.
+    /// Returns the end of the step at a time, both in seconds since the start of the first run.
     func end(at elapsed: TimeInterval, of duration: TimeInterval) -> TimeInterval {
         guard duration > 0, !values.isEmpty else { return elapsed }
         let length = duration / Double(values.count)

@@ -1,4 +1,4 @@
-/// A cubic Bézier from (0, 0) to (1, 1) that turns even time into the pace of an animation.
+/// A cubic Bézier timing curve from (0, 0) to (1, 1).
 package struct TimingCurve: Hashable, Sendable {
     /// The first control point; x from 0 to 1.
     package let x1: Double
@@ -23,7 +23,7 @@ package struct TimingCurve: Hashable, Sendable {
 
     package var isLinear: Bool { x1 == y1 && x2 == y2 }
 
-    /// The progress at a fraction of the time, both from 0 to 1 (progress may overshoot).
+    /// Returns the progress at a fraction of the time, both from 0 to 1 (progress may overshoot).
     package func progress(_ fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return 1 }
@@ -31,8 +31,8 @@ package struct TimingCurve: Hashable, Sendable {
         return TimingCurve.bezier(y1, y2, parameter(of: fraction))
     }
 
-    /// The curve parameter whose x is `x`: Newton's steps kept inside a bracket that halves when a
-    /// step would leave it, so flat stretches cannot make it diverge.
+    /// Returns the curve parameter whose x is `x`: Newton's method within a bracket that is bisected if a
+    /// step would leave it, so flat segments cannot make it diverge.
     private func parameter(of x: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -1,14 +1,14 @@
-/// What makes a transform of the numbers that an animation goes through, so that it can turn a layer
-/// more than once, or by an angle that a matrix does not distinguish from another.
+/// A function that makes a transform from the animated numbers, so that a layer can rotate more than once, or
+/// by an angle that a matrix does not distinguish from another.
 package enum TransformFunction: String, Sendable, CaseIterable {
     case rotateX, rotateY, rotateZ
     case scale, scaleX, scaleY, scaleZ
     case translate, translateX, translateY, translateZ
 
-    /// Whether it is made of three numbers, one for each axis, and not of one.
+    /// Whether it takes three numbers, one for each axis, instead of one.
     package var takesThreeNumbers: Bool { self == .scale || self == .translate }
 
-    /// The transform; angles are in radians. Nil for a value that is not of the kind it takes.
+    /// Returns the transform; angles are in radians. Nil for a value of the wrong kind.
     package func transform(of value: AnimationValue) -> AnimationValue? {
         switch value {
         case .number(let number): matrix(of: number).map { .transform($0) }
@@ -41,7 +41,7 @@ package enum TransformFunction: String, Sendable, CaseIterable {
         }
     }
 
-    /// The parameters of the function's part of a transform.
+    /// Returns the parameters of the function's component of a transform.
     package func numbers(of transform: AnimationValue) -> AnimationValue? {
         guard case .transform(let matrix) = transform else { return nil }
         if takesThreeNumbers {
@@ -58,7 +58,7 @@ package enum TransformFunction: String, Sendable, CaseIterable {
         return matrix.component(of: part)
     }
 
-    /// The part of a transform that a function of one number makes.
+    /// The component of a transform that a function of one number makes.
     private var part: AnimatableProperty {
         switch self {
         case .rotateX: .transformRotationX

@@ -1,8 +1,8 @@
 package import Foundation
 
-/// A four-by-four matrix for points written as rows: `p' = p · m`.
+/// A four-by-four matrix for row vectors: `p' = p · m`.
 ///
-/// Element names follow Core Animation (`m41`, `m42`, `m43` translate, `m14`, `m24`, `m34` give
+/// Element names follow Core Animation (`m41`, `m42`, `m43` translate, `m14`, `m24`, `m34` are the
 /// perspective), so the public transform type converts element by element.
 @usableFromInline
 package struct Matrix4: Hashable, Sendable {
@@ -47,7 +47,7 @@ package struct Matrix4: Hashable, Sendable {
             row4: SIMD4(0, 0, 0, 1))
     }
 
-    /// A rotation by `angle` radians about the axis; identity when the axis has no length.
+    /// Returns a rotation by `angle` radians about the axis; the identity for an axis of zero length.
     package static func rotation(angle: Double, x: Double, y: Double, z: Double) -> Matrix4 {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0, angle != 0 else { return .identity }
@@ -61,7 +61,7 @@ package struct Matrix4: Hashable, Sendable {
             row4: SIMD4(0, 0, 0, 1))
     }
 
-    /// The plane transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
+    /// Creates the plane transform `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
     package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         self.init(
             row1: SIMD4(a, b, 0, 0), row2: SIMD4(c, d, 0, 0), row3: SIMD4(0, 0, 1, 0),
@@ -70,31 +70,31 @@ package struct Matrix4: Hashable, Sendable {
 
     // MARK: - Combining
 
-    /// The transform that applies `self` first, then `next`.
+    /// Returns the transform that applies `self` first, then `next`.
     @inlinable package func concatenating(_ next: Matrix4) -> Matrix4 {
         Matrix4(
             row1: next.applied(to: row1), row2: next.applied(to: row2),
             row3: next.applied(to: row3), row4: next.applied(to: row4))
     }
 
-    /// The homogeneous row vector `vector · self`.
+    /// Returns the homogeneous row vector `vector · self`.
     @inlinable package func applied(to vector: SIMD4<Double>) -> SIMD4<Double> {
         row1 * vector.x + row2 * vector.y + row3 * vector.z + row4 * vector.w
     }
 
-    /// The matrix with what happens to z forgotten, as when a plane is drawn into its parent.
+    /// The matrix without its effect on z, as when a plane is drawn into its parent.
     @inlinable package var flattened: Matrix4 {
         Matrix4(
             row1: SIMD4(row1.x, row1.y, 0, row1.w), row2: SIMD4(row2.x, row2.y, 0, row2.w),
             row3: SIMD4(0, 0, 1, 0), row4: SIMD4(row4.x, row4.y, 0, row4.w))
     }
 
-    /// True when points of the plane z = 0 stay without perspective.
+    /// Whether points of the plane z = 0 have no perspective.
     @inlinable package var isPlaneAffine: Bool { row1.w == 0 && row2.w == 0 && row4.w == 1 }
 
     package var determinant: Double { cofactors.determinant }
 
-    /// The matrix that undoes this one, or nil when there is none.
+    /// The inverse matrix; nil for a singular one.
     package var inverse: Matrix4? {
         let (adjugate, determinant) = cofactors
         guard determinant != 0, determinant.isFinite else { return nil }
@@ -113,7 +113,7 @@ package struct Matrix4: Hashable, Sendable {
     }
 
     private var cofactors: (adjugate: Matrix4, determinant: Double) {
-        // Two-by-two minors of the upper and of the lower pair of rows.
+        // The 2×2 minors of the upper and of the lower pair of rows.
         let s0 = row1.x * row2.y - row2.x * row1.y
         let s1 = row1.x * row2.z - row2.x * row1.z
         let s2 = row1.x * row2.w - row2.x * row1.w
@@ -145,7 +145,7 @@ package struct Matrix4: Hashable, Sendable {
 
     // MARK: - Points
 
-    /// Where the point (x, y, 0) lands, or nil when it is at or behind the eye.
+    /// Returns the projection of the point (x, y, 0); nil if it is at or behind the eye.
     package func project(_ point: CGPoint) -> CGPoint? {
         let result = applied(to: SIMD4(Double(point.x), Double(point.y), 0, 1))
         guard result.w > 0 else { return nil }

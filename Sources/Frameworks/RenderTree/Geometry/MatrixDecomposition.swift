@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// A transform taken apart into the pieces that interpolate well one by one.
+/// A transform decomposed into components that interpolate well.
 ///
-/// The method is that of the CSS Transforms recommendation, section 19.1 (unmatrix): perspective is
-/// divided off first, then translation, then rows are made orthogonal to give scale and skew, and
-/// what is left is a rotation, kept as a quaternion.
+/// The method is that of the CSS Transforms recommendation, section 19.1 (unmatrix): perspective is divided
+/// off first, then translation, then rows are orthogonalised to give scale and skew; the remainder is a
+/// rotation, stored as a quaternion.
 package struct MatrixDecomposition: Equatable, Sendable {
     package var perspective: SIMD4<Double> = SIMD4(0, 0, 0, 1)
     package var translation: SIMD3<Double> = .zero
@@ -16,7 +16,7 @@ package struct MatrixDecomposition: Equatable, Sendable {
 
     package init() {}
 
-    /// Takes a matrix apart; nil when it flattens space and so has no unique parts.
+    /// Decomposes a matrix; fails for a singular one, which has no unique components.
     package init?(_ matrix: Matrix4) {
         guard matrix.row4.w != 0 else { return nil }
         var work = matrix
@@ -60,8 +60,8 @@ package struct MatrixDecomposition: Equatable, Sendable {
         skew.y /= scale.z
         skew.z /= scale.z
         if dot(x, cross(y, z)) < 0 {
-            // A mirrored space: the mirror goes into the scale along one axis, the one that turned
-            // where that is determined. Shears along that axis change their sign with it.
+            // A reflection: the negative scale is assigned to one axis, the rotated one if that is
+            // determined. Shears along that axis change their sign with it.
             if z.z < 0 {
                 scale.z = -scale.z
                 z = -z
@@ -79,7 +79,7 @@ package struct MatrixDecomposition: Equatable, Sendable {
         rotation = MatrixDecomposition.quaternion(x, y, z)
     }
 
-    /// The matrix made of these parts again.
+    /// The matrix composed of these components.
     package var matrix: Matrix4 {
         var result = Matrix4.identity
         result.row1.w = perspective.x
@@ -108,7 +108,7 @@ package struct MatrixDecomposition: Equatable, Sendable {
         return Matrix4.scale(x: scale.x, y: scale.y, z: scale.z).concatenating(result)
     }
 
-    /// The parts a fraction of the way towards `end`; rotations take the shorter way.
+    /// Returns the interpolation towards `end`; rotations take the shorter arc.
     package func interpolated(to end: MatrixDecomposition, fraction: Double) -> MatrixDecomposition
     {
         var result = self
@@ -122,7 +122,7 @@ package struct MatrixDecomposition: Equatable, Sendable {
 
     // MARK: - Angles
 
-    /// Angles about x, y and z, in radians, that applied in this order give the rotation.
+    /// The angles about x, y and z, in radians, that applied in this order give the rotation.
     package var eulerAngles: SIMD3<Double> {
         let m = MatrixDecomposition.matrix(of: rotation)
         let sine = min(max(-m.row1.z, -1), 1)

@@ -1,16 +1,15 @@
 internal import Foundation
 
-/// A transform of the plane taken apart: what most layers have, at a fraction of the cost.
+/// The decomposition of a plane transform, which most layers have, at a fraction of the cost.
 ///
-/// The parts are those of `MatrixDecomposition`; the rotation is the direction of the horizontal
-/// axis.
+/// The components are those of `MatrixDecomposition`; the rotation is the direction of the horizontal axis.
 struct PlaneDecomposition {
     private var translation: SIMD2<Double>
     private var scale: SIMD2<Double>
     private var skew: Double
     private var axis: SIMD2<Double>
 
-    /// Takes a matrix apart; nil when it leaves the plane or flattens it.
+    /// Decomposes a matrix; fails if it leaves the plane or is singular.
     init?(_ matrix: Matrix4) {
         let (row1, row2, row4) = (matrix.row1, matrix.row2, matrix.row4)
         guard row1.z == 0, row1.w == 0, row2.z == 0, row2.w == 0,
@@ -25,7 +24,7 @@ struct PlaneDecomposition {
         axis = SIMD2(row1.x, row1.y) / width
         skew = (axis.x * row2.x + axis.y * row2.y) / height
         guard area < 0 else { return }
-        // A mirrored plane: the mirror goes into the scale along the axis that turned.
+        // A reflection: the negative scale is assigned to the rotated axis.
         skew = -skew
         if axis.x <= 0 {
             scale.x = -width
@@ -35,7 +34,7 @@ struct PlaneDecomposition {
         }
     }
 
-    /// The matrix a fraction of the way towards `end`; rotations take the shorter way.
+    /// Returns the interpolation towards `end`; rotations take the shorter arc.
     func matrix(towards end: PlaneDecomposition, fraction: Double) -> Matrix4 {
         let place = translation + (end.translation - translation) * fraction
         let size = scale + (end.scale - scale) * fraction

@@ -8,8 +8,7 @@ extension RenderProperties {
             y: bounds.minY + anchorPoint.y * bounds.height)
     }
 
-    /// Takes points of this layer to its parent's coordinates, without the parent's sublayer
-    /// transform.
+    /// The transform from this layer's coordinates to its parent's, without the parent's sublayer transform.
     package var localToParent: Matrix4 {
         let anchor = anchorLocation
         if transform.isIdentity {
@@ -27,8 +26,8 @@ extension RenderProperties {
         return isGeometryFlipped ? flip.concatenating(own) : own
     }
 
-    /// Maps the coordinates of sublayers to this layer's: the sublayer transform
-    /// about the anchor point.
+    /// The transform from the coordinates of sublayers to this layer's: the sublayer transform about the
+    /// anchor point.
     package var sublayersToLocal: Matrix4 {
         if sublayerTransform.isIdentity { return .identity }
         let anchor = anchorLocation
@@ -40,7 +39,7 @@ extension RenderProperties {
             .translation(x: Double(anchor.x), y: Double(anchor.y), z: anchorPointZ))
     }
 
-    /// Turns the layer's coordinates upside down within its bounds.
+    /// The vertical flip of the layer's coordinates within its bounds.
     private var flip: Matrix4 {
         Matrix4(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: Double(bounds.minY + bounds.maxY))
     }

@@ -1,4 +1,4 @@
-/// Identifies one layer for its lifetime, from commit to commit.
+/// The identifier of one layer during its lifetime, from commit to commit.
 package struct LayerIdentifier: Hashable, Sendable, CustomStringConvertible {
     package let rawValue: UInt64
 

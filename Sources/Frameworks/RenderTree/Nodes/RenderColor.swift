@@ -22,7 +22,7 @@ package struct RenderColor: Hashable, Sendable {
     @inlinable package var blue: Double { components.z }
     @inlinable package var alpha: Double { components.w }
 
-    /// The pixel of this colour at an opacity, rounded to the nearest value.
+    /// Returns the premultiplied pixel of this colour at an opacity, rounded to the nearest value.
     package func premultipliedARGB(opacity: Double = 1) -> UInt32 {
         let clamped = components.clamped(lowerBound: .zero, upperBound: .one)
         let alpha = clamped.w * min(max(opacity, 0), 1)

@@ -1,19 +1,19 @@
 package import CoreGraphics
 
-/// What a layer shows between its background and its sublayers.
+/// The contents of a layer, between its background and its sublayers.
 package enum RenderContents: Sendable {
-    /// A picture placed by the node's gravity, contents rectangle, center and scale.
+    /// A picture positioned by the node's gravity, contents rectangle, center and scale.
     case image(CGImage)
-    /// Recorded drawing, placed as a picture of its bounds.
+    /// Recorded drawing, positioned like a picture of its bounds.
     case drawing(RenderDrawing)
-    /// A filled and stroked path in the layer's own coordinates; not placed by gravity.
+    /// A filled and stroked path in the layer's own coordinates, independent of gravity.
     case shape(RenderShape)
     /// A gradient that fills the bounds.
     case gradient(RenderGradient)
 }
 
 extension RenderContents: Equatable {
-    /// Images and drawings are equal when they are the same object; shapes and gradients by value.
+    /// Compares images and drawings by identity, shapes and gradients by value.
     package static func == (left: RenderContents, right: RenderContents) -> Bool {
         switch (left, right) {
         case (.image(let a), .image(let b)): a === b
@@ -29,9 +29,9 @@ extension RenderContents: Equatable {
 package final class RenderDrawing: Sendable {
     /// The commands, in the layer's coordinates (points, y down).
     package let list: DisplayList
-    /// The layer's bounds when it was drawn; a layer resized without drawing again stretches it.
+    /// The layer's bounds at the time of drawing; a resized layer that is not redrawn stretches it.
     package let bounds: CGRect
-    /// True when the drawing covers its bounds with opaque pixels.
+    /// Whether the drawing covers its bounds with opaque pixels.
     package let isOpaque: Bool
 
     package init(list: DisplayList, bounds: CGRect, isOpaque: Bool = false) {
@@ -41,7 +41,7 @@ package final class RenderDrawing: Sendable {
     }
 }
 
-/// A path filled and stroked.
+/// A filled and stroked path.
 package struct RenderShape: Sendable, Equatable {
     package var path: CGPath?
     package var fillColor: RenderColor? = .black
@@ -51,10 +51,10 @@ package struct RenderShape: Sendable, Equatable {
     package var lineCap: CGLineCap = .butt
     package var lineJoin: CGLineJoin = .miter
     package var miterLimit: Double = 10
-    /// Lengths of dashes and gaps in points; empty for a whole line.
+    /// Alternating lengths of dashes and gaps in points; empty for a solid line.
     package var lineDashPattern: [Double] = []
     package var lineDashPhase: Double = 0
-    /// Where the stroke begins and ends, as fractions of the path's length.
+    /// The start and end of the stroke, as fractions of the path's length.
     package var strokeStart: Double = 0
     package var strokeEnd: Double = 1
 
@@ -70,7 +70,7 @@ package struct RenderGradient: Sendable, Hashable {
 
     package var kind: Kind = .axial
     package var colors: [RenderColor] = []
-    /// Positions of the colours from 0 to 1, or nil for even steps.
+    /// Positions of the colours from 0 to 1; nil for equal steps.
     package var locations: [Double]?
     /// In the unit square of the bounds.
     package var startPoint = CGPoint(x: 0.5, y: 0)

@@ -1,21 +1,21 @@
 /// One layer of a committed tree.
 ///
-/// Nodes never change. A subtree in which nothing changed is the same object in the next commit, so
-/// identity (`===`) means "nothing changed here or below".
+/// Nodes are immutable. An unchanged subtree is the same object in the next commit, so identity (`===`) means
+/// that nothing changed in it.
 package final class RenderNode: Sendable {
     package let id: LayerIdentifier
-    /// The layer's name, for people who read a printed tree.
+    /// The layer's name, for readers of a printed tree.
     package let name: String?
     package let properties: RenderProperties
-    /// Its alpha shows this node and everything below; placed in this node's coordinates.
+    /// The mask, whose alpha applies to this node and its descendants; in this node's coordinates.
     package let mask: RenderNode?
     /// Back to front, before sorting by z position.
     package let children: [RenderNode]
     /// In the order in which they apply.
     package let animations: [RenderAnimation]
-    /// True when this node, its mask or a node below has an animation.
+    /// Whether this node, its mask or a descendant has an animation.
     package let subtreeHasAnimations: Bool
-    /// Nodes in this subtree including this one and masks.
+    /// The number of nodes in this subtree including this one and masks.
     package let count: Int
 
     package init(

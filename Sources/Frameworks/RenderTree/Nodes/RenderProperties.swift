@@ -1,8 +1,8 @@
 package import CoreGraphics
 
-/// Everything that a layer's own appearance depends on; the defaults are those of a new layer.
+/// The properties of a layer's own appearance; the defaults are those of a new layer.
 ///
-/// Lengths are points in the layer's coordinates unless said otherwise; y points down.
+/// Lengths are points in the layer's coordinates unless noted otherwise; y points down.
 package struct RenderProperties: Sendable, Equatable {
     // MARK: Geometry
     package var bounds: CGRect = .zero
@@ -15,27 +15,27 @@ package struct RenderProperties: Sendable, Equatable {
     package var sublayerTransform: Matrix4 = .identity
     package var isGeometryFlipped = false
     package var isDoubleSided = true
-    /// True for a transform layer: children keep their depth and the layer itself draws nothing.
+    /// Whether this is a transform layer: children keep their depth and the layer itself draws nothing.
     package var preservesDepth = false
 
-    /// How sublayers are copied; nil of all layers but replicating ones.
+    /// The replication of sublayers; nil for all layers but replicator layers.
     package var replication: Replication?
 
     // MARK: Contents
     package var contents: RenderContents?
     package var contentsGravity: ContentsGravity = .resize
-    /// The part of the picture that is shown, in its unit square.
+    /// The displayed part of the picture, in its unit square.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// The part of the shown picture that stretches, in the unit square.
+    /// The stretchable part of the displayed picture, in the unit square.
     package var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Pixels of the picture for each point.
+    /// Pixels of the picture per point.
     package var contentsScale: Double = 1
     package var minificationFilter: SamplingFilter = .linear
     package var magnificationFilter: SamplingFilter = .linear
 
     // MARK: Decoration
     package var backgroundColor: RenderColor?
-    /// Fills the background over its colour; begins at the origin of the layer's coordinates.
+    /// A pattern drawn over the background colour; it starts at the origin of the layer's coordinates.
     package var backgroundPattern: PatternPaint?
     package var borderColor: RenderColor = .black
     package var borderWidth: Double = 0
@@ -51,12 +51,13 @@ package struct RenderProperties: Sendable, Equatable {
     // MARK: Compositing
     package var opacity: Double = 1
     package var allowsGroupOpacity = true
-    /// By which every pixel of the layer and all below is multiplied.
+    /// Multiplies every pixel of the layer and its descendants.
     package var colorMultiplier = RenderColor.white
-    /// In which the layer and all below are shown as one flat shape; nil shows their own colours.
+    /// A colour in which the layer and its descendants are drawn as one flat shape; nil for their own
+    /// colours.
     package var silhouette: RenderColor?
     package var masksToBounds = false
-    /// The layer and its sublayers are always composed as a group of their own.
+    /// Whether the layer and its sublayers are always composited as a separate group.
     package var isIsolated = false
     package var isHidden = false
     package var blendMode: CGBlendMode = .normal
@@ -65,19 +66,19 @@ package struct RenderProperties: Sendable, Equatable {
     package var rasterizationScale: Double = 1
 
     // MARK: Time
-    /// How the layer's own time runs against its parent's.
+    /// The layer's time relative to its parent's.
     package var time = LayerTime()
 
     package init() {}
 }
 
-/// How a picture is placed in a layer whose bounds have another size.
+/// The position of a picture in a layer of another size.
 package enum ContentsGravity: String, Sendable, CaseIterable {
     case center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     case resize, resizeAspect, resizeAspectFill
 }
 
-/// How a picture is read between its pixels.
+/// The interpolation of a picture between its pixels.
 package enum SamplingFilter: String, Sendable, CaseIterable {
     case linear, nearest, trilinear
 }
@@ -100,13 +101,13 @@ package struct CornerSet: OptionSet, Hashable, Sendable {
     package static let all: CornerSet = [.minXMinY, .maxXMinY, .minXMaxY, .maxXMaxY]
 }
 
-/// What happens to the picture behind a layer, within its bounds.
+/// The effect on the content behind a layer, within its bounds.
 package struct BackdropEffect: Sendable, Equatable {
     /// Standard deviation of the blur in points.
     package var blurRadius: Double = 0
-    /// 1 leaves colours as they are, 0 makes them grey, above 1 makes them stronger.
+    /// 1 is unchanged, 0 is gray, above 1 is more saturated.
     package var saturation: Double = 1
-    /// Laid over the blurred picture.
+    /// A colour over the blurred picture.
     package var tint: RenderColor?
 
     package init(blurRadius: Double = 0, saturation: Double = 1, tint: RenderColor? = nil) {
@@ -132,7 +133,7 @@ package struct LayerTime: Sendable, Equatable {
         (parent - begin) * speed + offset
     }
 
-    /// The parent's time of a local time, or nil while the clock is stopped.
+    /// Returns the parent's time of a local time; nil while the clock is stopped.
     package func parent(_ local: TimeInterval) -> TimeInterval? {
         speed == 0 ? nil : (local - offset) / speed + begin
     }

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// A committed picture: the layers of one screen with the animations that run on them.
+/// A committed tree: the layers of one screen with their running animations.
 package struct RenderTree: Sendable {
     package var root: RenderNode
     /// Size of the screen in points.
     package var size: CGSize
-    /// Device pixels for each point.
+    /// Device pixels per point.
     package var scale: Double
 
     package init(root: RenderNode, size: CGSize, scale: Double) {

@@ -57,7 +57,7 @@ extension TreeWriter {
 }
 
 extension TreeReader {
-    /// Reads contents of a kind; nil when there is no such kind.
+    /// Reads contents of a kind; returns nil for an unknown kind.
     mutating func contents(
         _ kind: String
     ) throws(RenderTreeSyntaxError) -> RenderContents? {

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Drawing commands as text: the operation, and in braces what differs from a plain state.
+/// Drawing commands as text: the operation, and in braces the state that differs from the default.
 extension TreeWriter {
     mutating func write(_ command: DrawCommand) {
         let words: String
@@ -61,7 +61,7 @@ extension TreeWriter {
                 "shadow \(TreeText.size(shadow.offset)) \(TreeText.number(shadow.deviation)) "
                     + TreeText.color(shadow.color))
         }
-        // The outermost clip comes first, as it was set first.
+        // The outermost clip comes first, in the order of clipping.
         var clips: [DrawingClip] = []
         var next = state.clip
         while let clip = next {
@@ -103,8 +103,8 @@ extension TreeText {
         return "\(style.cap.rawValue) \(style.join.rawValue) \(numbers(values.map { Double($0) }))"
     }
 
-    /// The stops in a string: place and colour of each; a gradient that mixes in another space is
-    /// written as 256 colours that are mixed in sRGB.
+    /// Writes the stops in a string: location and colour of each; a gradient interpolated in another space is
+    /// written as 256 colours to be interpolated in sRGB.
     fileprivate static func gradient(_ gradient: CGGradient) -> String {
         var values: [Double] = []
         if let stops = gradient.stopsInSRGB {
@@ -127,7 +127,7 @@ extension TreeText {
 }
 
 extension TreeReader {
-    /// The commands of a drawing or group.
+    /// Reads the commands of a drawing or group.
     mutating func commands() throws(RenderTreeSyntaxError) -> [DrawCommand] {
         var result: [DrawCommand] = []
         try block { reader, name throws(RenderTreeSyntaxError) in
@@ -189,7 +189,7 @@ extension TreeReader {
         return DrawCommand(operation ?? .group(members), transform: transform, state: state)
     }
 
-    /// Reads a part of a command's state; false when there is no such part.
+    /// Reads an element of a command's state; returns false for an unknown element.
     private mutating func readState(
         _ name: String, into state: inout CompositingState
     ) throws(RenderTreeSyntaxError) -> Bool {

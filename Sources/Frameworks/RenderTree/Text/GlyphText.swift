@@ -1,9 +1,9 @@
 internal import CoreGraphics
 
-/// Glyphs as text: the face's name, the em, the colour, and glyphs with their places.
+/// Glyphs as text: the face's name, the em, the colour, and glyphs with their positions.
 ///
-/// Faces are known by name to machines that have them installed. Others are written as the path of
-/// their outlines, which has the same picture but for the last rounding, and without emoji.
+/// Faces are identified by name on machines that have them installed. Glyphs of others are written as the
+/// path of their outlines, which looks the same but for the last rounding, and without emoji.
 extension TreeText {
     static func glyphs(_ run: GlyphRun, _ color: DrawColor) -> String {
         guard let name = run.installedName else {

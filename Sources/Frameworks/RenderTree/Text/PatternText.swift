@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Patterns as text: the cell and the distances of cells, and in braces the commands of the cell.
+/// Patterns as text: the cell and the spacing of cells, and in braces the commands of the cell.
 extension TreeText {
     static func pattern(_ tile: PatternTile) -> String {
         "\(rect(tile.bounds)) \(number(tile.xStep)) \(number(tile.yStep))"

@@ -1,9 +1,9 @@
 internal import CoreGraphics
 
-/// One property of a node in the text form: how it is written where it is not the default, and read.
+/// One property of a node in the text form: its name, and its conversion to text and back.
 struct PropertyField: Sendable {
     let name: String
-    /// The tokens after the name, or nil when the property has its default value.
+    /// Returns the tokens after the name; nil if the property has its default value.
     let write: @Sendable (RenderProperties) -> String?
     let read:
         @Sendable (inout RenderProperties, inout TreeReader) throws(RenderTreeSyntaxError)
@@ -79,7 +79,7 @@ struct PropertyField: Sendable {
         }
     }
 
-    /// All properties but contents, in the order in which they are written.
+    /// All properties but contents, in the order of writing.
     static let all: [PropertyField] = [
         rect("bounds", \.bounds), point("position", \.position),
         point("anchorPoint", \.anchorPoint), number("anchorPointZ", \.anchorPointZ),
@@ -157,7 +157,7 @@ struct PropertyField: Sendable {
 }
 
 extension TreeReader {
-    /// A blend mode by Core Graphics' number.
+    /// Reads a blend mode by Core Graphics' raw value.
     mutating func blendMode() throws(RenderTreeSyntaxError) -> CGBlendMode {
         let place = self
         guard let number = Int32(exactly: try number()), let mode = CGBlendMode(rawValue: number)
@@ -167,7 +167,7 @@ extension TreeReader {
 }
 
 extension TreeText {
-    /// Count, delay, the matrix, the colour, its change from copy to copy, and the depth's word.
+    /// Writes count, delay, the matrix, the colour, its change from copy to copy, and the keyword for depth.
     static func replication(_ value: Replication) -> String {
         let offset = value.colorOffset
         return [

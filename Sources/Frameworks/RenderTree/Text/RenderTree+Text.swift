@@ -16,10 +16,10 @@ internal import CoreGraphics
 /// }
 /// ```
 ///
-/// Only what differs from the default is written. Words are separated by white space of any kind;
-/// inside of a node properties, contents, mask, animations and children may come in any order.
+/// Only values that differ from the defaults are written. Words are separated by any white space; inside a
+/// node, properties, contents, mask, animations and children may come in any order.
 extension RenderTree: CustomStringConvertible {
-    /// The tree as text that `init(parsing:)` reads.
+    /// The tree as text that `init(parsing:)` can parse.
     package var description: String {
         var writer = TreeWriter()
         writer.line("rendertree 1")
@@ -29,13 +29,13 @@ extension RenderTree: CustomStringConvertible {
         return writer.text
     }
 
-    /// The most nodes that a text may hold.
+    /// The limit of nodes in a text.
     package static let mostNodes = 200_000
 
-    /// Reads a tree.
+    /// Parses a tree.
     ///
-    /// - Throws: Where the text is none, with line and column. Texts of more than 64 MB, blocks more
-    ///   than 256 deep, more than 200,000 nodes and images of more than 16 million pixels are refused.
+    /// - Throws: A syntax error with line and column. Texts of more than 64 MB, blocks nested more than 256
+    ///   deep, more than 200,000 nodes and images of more than 16 million pixels are rejected.
     /// - Complexity: O(length of the text).
     package init(parsing text: String) throws(RenderTreeSyntaxError) {
         var reader = try TreeReader(text)
@@ -56,7 +56,7 @@ extension RenderTree: CustomStringConvertible {
 }
 
 extension RenderNode: CustomStringConvertible {
-    /// The node and its descendants as in the text of a tree.
+    /// The text of the node and its descendants, in the form of a tree's text.
     package var description: String {
         var writer = TreeWriter()
         writer.write(self)

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Why a text is no render tree, and where.
+/// A syntax error in the text of a render tree.
 package struct RenderTreeSyntaxError: Error, Equatable, CustomStringConvertible {
     /// Both count from 1; columns count Unicode scalars.
     package let line: Int
@@ -11,10 +11,10 @@ package struct RenderTreeSyntaxError: Error, Equatable, CustomStringConvertible 
     package var description: String { "line \(line), column \(column): \(message)" }
 }
 
-/// Reads the words, numbers and strings of a text, and keeps its position for messages.
+/// A lexer of words, numbers and strings, which tracks its position for messages.
 ///
-/// What a text can make it do is bounded: by its length, by the depth of blocks, by the number of
-/// nodes and by the pixels of its images.
+/// Its work is bounded: by the length of the text, by the nesting of blocks, by the number of nodes and by
+/// the pixels of images.
 struct TreeReader {
     static let largestText = 64 << 20
     static let deepestBlock = 256
@@ -151,7 +151,7 @@ struct TreeReader {
         return word
     }
 
-    /// Takes the next word when it is this one.
+    /// Consumes the next word if it is the given one.
     mutating func accept(_ word: String) throws(RenderTreeSyntaxError) -> Bool {
         guard next == .word(word) else { return false }
         try advance()
@@ -186,7 +186,7 @@ struct TreeReader {
         return value
     }
 
-    /// All numbers up to the next thing that is none.
+    /// Reads all consecutive numbers.
     mutating func numbers() throws(RenderTreeSyntaxError) -> [Double] {
         var result: [Double] = []
         while case .word(let word) = next, let value = Double(word) {
@@ -306,7 +306,7 @@ struct TreeReader {
 
     // MARK: - Blocks
 
-    /// Reads `{`, calls `body` for every word inside, and reads `}`. Nothing where no block begins.
+    /// Reads `{`, calls `body` for every word inside, and reads `}`. Does nothing if no block starts.
     mutating func block(
         _ body: (inout TreeReader, String) throws(RenderTreeSyntaxError) -> Void
     ) throws(RenderTreeSyntaxError) {

@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// Writes values in the text form of render trees.
+/// A writer of values in the text form of render trees.
 struct TreeWriter {
     private(set) var text = ""
     private var depth = 0
@@ -11,8 +11,7 @@ struct TreeWriter {
         text += "\n"
     }
 
-    /// Writes a block: the words, and in braces what `body` writes; only the words when that is
-    /// nothing.
+    /// Writes a block: the words, and in braces the output of `body`; only the words if that is empty.
     mutating func block(_ words: String, _ body: (inout TreeWriter) -> Void) {
         var inner = TreeWriter()
         inner.depth = depth + 1
@@ -79,7 +78,7 @@ enum TreeText {
         return result + "\""
     }
 
-    /// A path in the letters of SVG path data: M, L, Q, C and Z with absolute points.
+    /// Writes a path as SVG path data: M, L, Q, C and Z with absolute points.
     static func path(_ path: CGPath) -> String {
         var words: [String] = []
         path.forEachElement { element in
@@ -96,7 +95,7 @@ enum TreeText {
         return string(words.joined(separator: " "))
     }
 
-    /// Size, whether opaque, and the pixels row by row, each as eight hexadecimal digits in the
+    /// Writes the size, whether opaque, and the pixels row by row, each as eight hexadecimal digits in the
     /// order alpha, red, green, blue; runs of one pixel as `count*pixel`.
     static func image(_ image: CGImage) -> String {
         let pixels = image.pixels
