@@ -72,13 +72,21 @@ package struct PictureTransition: Sendable, Equatable {
             oldEffects = [.opacity(from: nil, to: 0)]
             newEffects = [.opacity(from: 0, to: nil)]
         case .push(let direction):
-            oldEffects = [.shift(from: .zero, to: direction.exitOffset(over: size)), .opacity(to: 0)]
-            newEffects = [.shift(from: direction.entryOffset(over: size), to: .zero), .opacity(from: 0)]
+            oldEffects = [
+                .shift(from: .zero, to: direction.exitOffset(over: size)), .opacity(to: 0),
+            ]
+            newEffects = [
+                .shift(from: direction.entryOffset(over: size), to: .zero), .opacity(from: 0),
+            ]
         case .moveIn(let direction):
-            newEffects = [.shift(from: direction.entryOffset(over: size), to: .zero), .opacity(from: 0)]
+            newEffects = [
+                .shift(from: direction.entryOffset(over: size), to: .zero), .opacity(from: 0),
+            ]
         case .reveal(let direction):
             isNewInFront = false
-            oldEffects = [.shift(from: .zero, to: direction.exitOffset(over: size)), .opacity(to: 0)]
+            oldEffects = [
+                .shift(from: .zero, to: direction.exitOffset(over: size)), .opacity(to: 0),
+            ]
         case .flip(let direction):
             stage.position = new.properties.position
             stage.bounds.origin = new.properties.position
