@@ -1,29 +1,29 @@
 package import CoreGraphics
 package import Foundation
 
-/// What a frame changed.
+/// The changes of a frame.
 ///
-/// A host that keeps its own copy of the screen first makes the copies, in order, and then takes the
-/// damaged rectangles from `pixels`; both together are all that differs from the frame before.
+/// A host that keeps its own copy of the screen first applies the copies, in order, and then takes the
+/// damaged rectangles from `pixels`; both together are the whole difference from the previous frame.
 package struct ComposedFrame {
-    /// The whole screen. The compositor paints the next frame into the same buffer, so whoever needs
-    /// a picture for longer copies it before then.
+    /// The whole screen. The compositor paints the next frame into the same buffer, so a caller that needs
+    /// the picture for longer copies it before then.
     package let pixels: PixelBuffer
-    /// At most eight rectangles that do not overlap; empty when nothing changed.
+    /// At most eight rectangles that do not overlap; empty if nothing changed.
     package let damage: [PixelRect]
-    /// Moves of pixels within the screen, in the order in which they were made.
+    /// Blits within the screen, in the order of their execution.
     package let copies: [ScrollCopy]
-    /// When the picture changes next though the tree stays as it is: the frame's own time while an
-    /// animation runs (as soon as the screen can show another frame), a later time when one is to
-    /// begin, nil when none does.
+    /// The time of the next change if the tree remains the same: the frame's own time while an animation runs
+    /// (as soon as the screen can show another frame), a later time if one is going to start, nil if there is
+    /// none.
     package let nextFrameTime: TimeInterval?
 }
 
-/// Pixels that were moved within the screen.
+/// A blit of pixels within the screen.
 package struct ScrollCopy: Hashable, Sendable {
-    /// Where the pixels arrived.
+    /// The destination of the pixels.
     package let target: PixelRect
-    /// How far they came, in pixels; y points down.
+    /// The displacement in pixels; y points down.
     package let dx: Int
     package let dy: Int
 
@@ -33,6 +33,6 @@ package struct ScrollCopy: Hashable, Sendable {
         self.dy = dy
     }
 
-    /// Where the pixels were before.
+    /// The source of the pixels.
     package var source: PixelRect { target.offsetBy(dx: -dx, dy: -dy) }
 }

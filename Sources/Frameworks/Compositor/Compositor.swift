@@ -3,17 +3,17 @@ package import Foundation
 internal import PixelKernels
 package import RenderTree
 
-/// Turns committed trees into pixels, painting only what differs from the frame before.
+/// A compositor of committed trees, which paints only the difference from the previous frame.
 ///
-/// The picture is a function of the tree and the time alone: whatever frames came before, the bytes
-/// are those that a new compositor would paint. A tree in which nothing changed costs one comparison.
+/// The picture is a function of the tree and the time alone: regardless of previous frames, the bytes are
+/// those that a new compositor would paint. An unchanged tree costs one comparison.
 ///
 /// - Isolation: single-threaded; one owner calls it at a time.
 package final class Compositor {
     /// Size of the screen in pixels.
     package let width: Int
     package let height: Int
-    /// Pixels for each point.
+    /// Pixels per point.
     package let scale: Double
 
     private let screen: PixelRect
@@ -26,24 +26,24 @@ package final class Compositor {
     /// Whether no animation ran in the last update.
     private var isResting = true
 
-    /// Bytes of pooled buffers that are kept while no animation runs.
+    /// The bytes of pooled buffers that are retained while no animation runs.
     private static let restingPoolSize = 2 << 20
 
     /// The colour of a screen without layers: opaque black.
     private static let background: UInt32 = 0xFF00_0000
 
-    /// Makes a compositor with a black screen.
+    /// Creates a compositor with a black screen.
     ///
     /// - Parameters:
     ///   - width: Width of the screen in pixels.
     ///   - height: Height of the screen in pixels.
-    ///   - scale: Pixels for each point of the trees.
+    ///   - scale: Pixels per point of the trees.
     package convenience init(width: Int, height: Int, scale: Double) {
         self.init(pixels: PixelBuffer(width: width, height: height), scale: scale)
     }
 
-    /// Makes a compositor that paints into memory owned by the caller, who does not read it while a
-    /// frame is painted and never writes to it.
+    /// Creates a compositor that paints into memory of the caller, who must not read it during painting and
+    /// must never write to it.
     package init(pixels: PixelBuffer, scale: Double) {
         width = pixels.width
         height = pixels.height
@@ -57,10 +57,10 @@ package final class Compositor {
     /// Updates to a tree and paints the frame.
     ///
     /// - Parameters:
-    ///   - tree: What to show. Subtrees that are the same objects as in the frame before are taken
-    ///     as unchanged.
-    ///   - time: The moment at which animations are shown; it may also go back.
-    /// - Complexity: O(1) for the same tree without animations; else the changed nodes and their
+    ///   - tree: The tree to show. Subtrees that are the same objects as in the previous frame count as
+    ///     unchanged.
+    ///   - time: The time at which animations are evaluated; it may decrease.
+    /// - Complexity: O(1) for the same tree without animations; otherwise the changed nodes and their
     ///   siblings, and the damaged pixels.
     package func compose(_ tree: RenderTree, at time: TimeInterval) -> ComposedFrame {
         let frame = update(tree, at: time)
@@ -68,8 +68,8 @@ package final class Compositor {
         return frame
     }
 
-    /// Computes what a frame changes. The pixels are valid after `paint()`, which may be deferred
-    /// until they are needed, also over several frames.
+    /// Computes the changes of a frame. The pixels are valid after `paint()`, which may be deferred until
+    /// they are needed, also over several frames.
     ///
     /// - Complexity: as `compose(_:at:)`, without the pixels.
     package func update(_ tree: RenderTree, at time: TimeInterval) -> ComposedFrame {
@@ -102,13 +102,13 @@ package final class Compositor {
         return frame
     }
 
-    /// Makes the pixels of the last update; nothing to do where they are there.
+    /// Paints the pixels of the last update; does nothing if they are up to date.
     ///
-    /// - Complexity: the pixels that frames damaged since the last time, each once.
+    /// - Complexity: the pixels that frames damaged since the last call, each once.
     package func paint() {
         guard let root, !pending.isEmpty else { return }
         for copy in pending.copies { move(copy) }
-        // What was hidden when its damage was recorded may be visible by now.
+        // Layers that were hidden when their damage was recorded may be visible now.
         pending.damage.coverBackdrops(below: root) { $0.backdrop.picture == nil }
         pending.damage.join()
         for rect in pending.damage.sorted {
@@ -121,9 +121,9 @@ package final class Compositor {
         if isResting { caches.pool.trim(to: Compositor.restingPoolSize) }
     }
 
-    /// Frees masks, scaled pictures, shadows and pooled surfaces; the next frames make them again.
+    /// Frees masks, scaled pictures, shadows and pooled surfaces; the next frames recreate them.
     ///
-    /// The screen's own pixels and what a layer keeps for itself stay.
+    /// The screen's own pixels and the caches of single layers are kept.
     package func releaseCaches() { caches.removeAll() }
 
     /// Bytes that `releaseCaches()` frees.
@@ -131,7 +131,7 @@ package final class Compositor {
 
     // MARK: - Scrolling
 
-    /// Turns scrolled sublayers into moves of pixels and damage.
+    /// Converts scrolled sublayers to blits and damage.
     private func planScrolls(of update: inout TreeUpdate, below root: PlacedLayer) -> [ScrollCopy] {
         var copies: [ScrollCopy] = []
         var taken: [PixelRect] = []
@@ -162,10 +162,10 @@ package final class Compositor {
 
     // MARK: - Pictures of parts of a tree
 
-    /// Paints a node and everything below it into a buffer, over what is there.
+    /// Paints a node and its descendants into a buffer, over the existing pixels.
     ///
-    /// The node's own position and transform do not count: its coordinates go through `transform` to
-    /// pixels of the buffer. Its opacity, mask and animations do count.
+    /// The node's own position and transform are ignored: `transform` maps its coordinates to pixels of the
+    /// buffer. Its opacity, mask and animations apply.
     package static func render(
         _ node: RenderNode, into pixels: PixelBuffer, transform: CGAffineTransform,
         at time: TimeInterval

@@ -1,21 +1,21 @@
 internal import CoreGraphics
 
-/// What frames changed since pixels were last painted.
+/// The changes of frames since pixels were last painted.
 ///
-/// Copies come first. Pixels can be moved only while they are those of the frame before, so the copies
-/// of all but the first frame become damage, and its own do when another follows.
+/// Copies come first. A blit is valid only on the pixels of the previous frame, so the copies of all but the
+/// first frame become damage, as do its own when another frame follows.
 struct PendingPainting {
     private(set) var copies: [ScrollCopy] = []
     var damage: Damage
 
-    /// Of more rectangles than this the damage of several frames is kept in a few.
+    /// Beyond this number of rectangles, the damage of several frames is joined to a few.
     private static let mostRectangles = 256
 
     init(_ screen: PixelRect) { damage = Damage(limit: screen) }
 
     var isEmpty: Bool { copies.isEmpty && damage.isEmpty }
 
-    /// Adds what one frame changed.
+    /// Adds the changes of one frame.
     mutating func add(_ damage: Damage, _ copies: [ScrollCopy]) {
         if isEmpty {
             self.damage = damage

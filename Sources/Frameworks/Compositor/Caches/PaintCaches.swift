@@ -4,14 +4,14 @@ internal import MemoryStorage
 internal import PixelKernels
 internal import RenderTree
 
-/// Everything that painting keeps between frames, apart from what belongs to one layer.
+/// The caches of painting, apart from those that belong to one layer.
 final class PaintCaches {
     var nineSlices = LRUCache<NineSlice.Key, NineSlice>(costLimit: 3 << 20)
     var pictures = LRUCache<PictureKey, Picture>(costLimit: 24 << 20)
     var pathShadows = LRUCache<PathShadowKey, PathShadow>(costLimit: 4 << 20)
     let pool = SurfacePool()
 
-    /// The mask of a figure; nil for a shadow whose blur ran out of memory, which is not kept.
+    /// Returns the mask of a figure; nil for a shadow whose blur failed to allocate, which is not cached.
     func nineSlice(_ key: NineSlice.Key) -> NineSlice? {
         if let known = nineSlices.value(for: key) { return known }
         guard let made = NineSlice.make(key) else { return nil }
@@ -19,7 +19,7 @@ final class PaintCaches {
         return made
     }
 
-    /// Bytes of all that is kept.
+    /// The size of all caches in bytes.
     var byteCount: Int {
         nineSlices.cost + pictures.cost + pathShadows.cost + pool.freeByteCount
     }
@@ -32,20 +32,20 @@ final class PaintCaches {
     }
 }
 
-/// A picture made from something else, for one size.
+/// A picture derived from another object at one size.
 struct Picture {
     let pixels: PixelBuffer
     let isOpaque: Bool
-    /// Keeps what the key names by identity.
+    /// Retains the object that the key identifies.
     let origin: AnyObject?
 }
 
 enum PictureKey: Hashable {
-    /// A part of an image scaled to a place inside of a bitmap.
+    /// A part of an image scaled to a rectangle of a bitmap.
     case scaled(
         ObjectIdentifier, source: PictureRect, edges: DeviceEdges, flipsX: Bool, flipsY: Bool,
         isNearest: Bool)
-    /// A drawing at a number of pixels for each point.
+    /// A drawing at a number of pixels per point.
     case drawing(ObjectIdentifier, scale: Double)
     case gradient(RenderGradient, edges: DeviceEdges, flipsX: Bool, flipsY: Bool)
 }
@@ -65,7 +65,7 @@ struct PictureRect: Hashable {
     }
 }
 
-/// What decides the blurred coverage of a path, apart from whole pixels of displacement.
+/// The key of a path's blurred coverage: everything but whole-pixel displacement.
 struct PathShadowKey: Hashable {
     var path: ObjectIdentifier
     var a: Double
@@ -79,6 +79,6 @@ struct PathShadowKey: Hashable {
 
 struct PathShadow {
     let coverage: PlacedCoverage
-    /// Keeps the path, so that its identity cannot pass to another.
+    /// Retains the path, so that its identity is not reused.
     let path: CGPath
 }

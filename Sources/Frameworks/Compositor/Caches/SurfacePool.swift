@@ -1,20 +1,20 @@
 internal import CoreGraphics
 internal import PixelKernels
 
-/// Buffers for pictures that live only while a frame is painted.
+/// A pool of buffers for pictures that are needed only while a frame is painted.
 ///
-/// What is given back is kept up to a number of bytes; larger buffers are freed.
+/// Returned buffers are retained up to a number of bytes; larger ones are freed.
 final class SurfacePool {
     private var free: [PixelBuffer] = []
-    /// What is kept for later.
+    /// The bytes of the pooled buffers.
     private(set) var freeByteCount = 0
     private let byteLimit: Int
 
-    /// - Parameter byteLimit: Enough by default for one picture of a whole screen, which a fading
-    ///   screen needs in every frame.
+    /// - Parameter byteLimit: By default enough for one picture of a whole screen, which a fading screen
+    ///   needs in every frame.
     init(byteLimit: Int = 16 << 20) { self.byteLimit = byteLimit }
 
-    /// A transparent surface for these device pixels.
+    /// Returns a transparent surface for these device pixels.
     func take(_ rect: PixelRect) -> Surface {
         let stride = (rect.width + 7) & ~7
         let needed = stride * rect.height
@@ -45,7 +45,7 @@ final class SurfacePool {
         freeByteCount = 0
     }
 
-    /// Frees buffers, the largest first, until no more than that many bytes are kept.
+    /// Frees buffers, the largest first, until at most that many bytes are retained.
     func trim(to byteCount: Int) {
         guard freeByteCount > byteCount else { return }
         free.sort { $0.byteCount < $1.byteCount }

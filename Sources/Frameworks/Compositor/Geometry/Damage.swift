@@ -1,25 +1,25 @@
 internal import CoreGraphics
 
-/// The pixels that have to be painted again, as at most eight rectangles that do not overlap.
+/// The pixels that have to be repainted, as at most eight rectangles that do not overlap.
 ///
-/// A rectangle that was added stays whole: it is inside one of the resulting rectangles. Effects
-/// that read their surroundings, such as backdrops, depend on that. What was added is also known in
-/// smaller parts, for painting: many small things on a large screen leave most of it untouched.
+/// An added rectangle stays whole: it is inside one of the resulting rectangles. Effects that read their
+/// surroundings, such as backdrops, depend on that. For painting, damage is also available in smaller parts:
+/// many small changes on a large screen leave most of it untouched.
 struct Damage {
     static let capacity = 8
 
     let limit: PixelRect
-    /// What was added, in order.
+    /// The added rectangles, in order.
     private var added: [PixelRect] = []
-    /// The few rectangles that the first `joinedCount` came to, which need not be joined again.
+    /// The result of joining the first `joinedCount` rectangles, which need not be joined again.
     private var joined: [PixelRect] = []
     private var joinedCount = 0
 
-    /// Of more rectangles than this no parts are made.
+    /// Beyond this number of rectangles, no parts are made.
     private static let mostAdded = 2048
-    /// One rectangle is painted in this many parts at the most.
+    /// The maximum number of parts in which one rectangle is painted.
     private static let mostParts = 256
-    /// How many pixels are filled in about the time that it takes to begin another part.
+    /// The number of pixels that are filled in about the time that it takes to start another part.
     private static let partCost = 4096
 
     init(limit: PixelRect) { self.limit = limit }
@@ -32,8 +32,8 @@ struct Damage {
         added.append(rect)
     }
 
-    /// Adds where something was and where it is now: as one rectangle, which is less to join, where
-    /// that covers no more pixels than the two.
+    /// Adds the former and the present rectangle of a layer: as one if the union has no more pixels than the
+    /// two, which is less to join.
     mutating func add(_ former: PixelRect, and present: PixelRect) {
         let both = former.union(present)
         if both.area <= former.area + present.area {
@@ -44,12 +44,12 @@ struct Damage {
         }
     }
 
-    /// Adds all that was added to another of the same screen.
+    /// Adds the rectangles of other damage on the same screen.
     mutating func add(_ other: Damage) {
         for rect in other.added { add(rect) }
     }
 
-    /// Forgets the smaller parts in which damage was added.
+    /// Discards the smaller parts of the damage.
     mutating func joinToFew() {
         added = rects
         joined = []
@@ -63,27 +63,27 @@ struct Damage {
 
     /// The rectangles that hosts receive.
     ///
-    /// - Complexity: O(n) in the number of rectangles that were added since `join()`.
+    /// - Complexity: O(n) in the number of rectangles added since `join()`.
     var rects: [PixelRect] {
         var rects = joined
         for rect in added[joinedCount...] { Damage.add(rect, toFew: &rects) }
         return rects
     }
 
-    /// Remembers `rects`, which several ask for when all is added.
+    /// Caches `rects`, which has several readers once all damage is added.
     mutating func join() {
         joined = rects
         joinedCount = added.count
     }
 
     private static func add(_ rect: PixelRect, toFew rects: inout [PixelRect]) {
-        // What overlaps is joined, and so is what costs less as one rectangle than as two.
+        // Overlapping rectangles are joined, and others if one rectangle costs less than two.
         join(rect, into: &rects) { waste, joined in waste <= joined.area / 16 }
         if rects.count > capacity { joinCheapestPair(of: &rects) }
     }
 
-    /// Adds to rectangles that do not overlap, and joins the new one with those that it overlaps or
-    /// that `isWorthwhile` joins: given the pixels that neither covers, and both in one.
+    /// Adds to disjoint rectangles, joining the new one with those that it overlaps or that `isWorthwhile`
+    /// accepts: it receives the pixels that neither covers, and the union.
     private static func join(
         _ rect: PixelRect, into rects: inout [PixelRect],
         where isWorthwhile: (_ waste: Int, _ joined: PixelRect) -> Bool
@@ -122,13 +122,13 @@ struct Damage {
         add(joined, toFew: &rects)
     }
 
-    /// The rectangles in the order of rows, for a result that does not depend on history.
+    /// The rectangles in row order, so that the result is independent of history.
     var sorted: [PixelRect] { rects.sorted { ($0.y, $0.x) < ($1.y, $1.x) } }
 
     // MARK: - Parts
 
-    /// What was added inside of one of `rects`, as rectangles that do not overlap; the rectangle
-    /// itself where painting parts of it would take no less time.
+    /// Returns the damage inside one of `rects` as disjoint rectangles; the rectangle itself if painting its
+    /// parts would not be faster.
     func parts(of rect: PixelRect) -> [PixelRect] {
         guard added.count <= Damage.mostAdded else { return [rect] }
         var parts: [PixelRect] = []
@@ -142,10 +142,10 @@ struct Damage {
 
     // MARK: - Taking back
 
-    /// How much was added; a state to go back to.
+    /// The number of added rectangles, for `goBack(to:)`.
     var count: Int { added.count }
 
-    /// Forgets all but the first `count` rectangles that were added.
+    /// Removes all but the first `count` added rectangles.
     mutating func goBack(to count: Int) {
         added.removeLast(added.count - count)
         guard joinedCount > count else { return }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// A projective map of the plane, for points written as rows.
+/// A projective map of the plane, for row vectors.
 struct Homography: Equatable {
     var row1: SIMD3<Double>
     var row2: SIMD3<Double>
@@ -14,7 +14,7 @@ struct Homography: Equatable {
         self.row3 = row3
     }
 
-    /// What a matrix does to the plane z = 0.
+    /// The map of the plane z = 0 by a matrix.
     init(_ matrix: Matrix4) {
         row1 = SIMD3(matrix.row1.x, matrix.row1.y, matrix.row1.w)
         row2 = SIMD3(matrix.row2.x, matrix.row2.y, matrix.row2.w)
@@ -37,10 +37,10 @@ struct Homography: Equatable {
             row3: SIMD3(c1.z, c2.z, c3.z) * f)
     }
 
-    /// Points nearer to the eye than this part of the distance are cut off.
+    /// Points nearer to the eye than this fraction of the distance are clipped.
     private static let nearest = 1.0 / 64
 
-    /// The corners of a rectangle's picture, cut where it passes the eye; empty when all of it does.
+    /// Returns the polygon of a projected rectangle, clipped near the eye; empty if all of it is clipped.
     func polygon(of rect: CGRect) -> [CGPoint] {
         let corners = [
             applied(x: Double(rect.minX), y: Double(rect.minY)),

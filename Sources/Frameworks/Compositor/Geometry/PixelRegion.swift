@@ -1,6 +1,6 @@
 internal import CoreGraphics
 
-/// A set of pixels as rectangles that do not overlap.
+/// A set of pixels as disjoint rectangles.
 struct PixelRegion {
     private(set) var rects: [PixelRect] = []
 
@@ -14,7 +14,7 @@ struct PixelRegion {
 
     var area: Int { rects.reduce(0) { $0 + $1.area } }
 
-    /// The smallest rectangle around the region.
+    /// The bounding rectangle of the region.
     var bounds: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
     func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
@@ -39,7 +39,7 @@ struct PixelRegion {
                 result.append(piece)
                 continue
             }
-            // Rows above and below keep the full width, which suits the rows of memory.
+            // The pieces above and below keep the full width, which suits the row order of memory.
             if common.y > piece.y {
                 result.append(
                     PixelRect(

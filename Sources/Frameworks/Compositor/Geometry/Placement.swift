@@ -2,22 +2,22 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// How points of a layer reach the device.
+/// The mapping of a layer's points to the device.
 ///
-/// Displacements are multiples of 1/4096 pixel, so that adding whole pixels is exact: a layer that
-/// moves by whole pixels gives the same pixels, moved.
+/// Displacements are multiples of 1/4096 pixel, so that adding whole pixels is exact: a layer that moves by
+/// whole pixels gives the same pixels, moved.
 struct Placement: Equatable {
     /// From the layer's coordinates to device pixels.
     var matrix: Matrix4
     var kind: Kind
 
     enum Kind: Equatable {
-        /// Scaled and moved only: sides stay upright.
+        /// Scale and translation only: sides stay axis-aligned.
         case aligned
-        /// Rotated or sheared, without perspective.
+        /// Rotation or shear, without perspective.
         case affine
         case projective
-        /// Shrunk to nothing.
+        /// A singular transform.
         case degenerate
     }
 
@@ -37,7 +37,7 @@ struct Placement: Equatable {
         }
     }
 
-    /// True when no element is out of what pixels can be counted with.
+    /// Whether every element is within the range of pixel coordinates.
     private static func isBounded(_ matrix: Matrix4) -> Bool {
         func isBounded(_ row: SIMD4<Double>) -> Bool {
             row.x.magnitude < 1e9 && row.y.magnitude < 1e9 && row.w.magnitude < 1e9
@@ -45,7 +45,7 @@ struct Placement: Equatable {
         return isBounded(matrix.row1) && isBounded(matrix.row2) && isBounded(matrix.row4)
     }
 
-    /// The placement of a screen of that many pixels for each point.
+    /// Returns the placement of a screen with that many pixels per point.
     static func screen(scale: Double) -> Placement { Placement(.scale(x: scale, y: scale)) }
 
     var isAffine: Bool { kind == .aligned || kind == .affine }
@@ -57,14 +57,14 @@ struct Placement: Equatable {
             d: CGFloat(matrix.row2.y), tx: CGFloat(matrix.row4.x), ty: CGFloat(matrix.row4.y))
     }
 
-    /// How much lengths grow, about; used for blur radii and bitmap sizes.
+    /// The approximate scale factor of lengths; used for blur radii and bitmap sizes.
     var magnification: Double {
         abs(matrix.row1.x * matrix.row2.y - matrix.row1.y * matrix.row2.x).squareRoot()
     }
 
     // MARK: - Descending
 
-    /// The placement of a sublayer whose parent has this one.
+    /// Returns the placement of a sublayer of a layer.
     ///
     /// - Parameter sublayers: The parent's placement of its sublayers' space, see `sublayers(of:)`.
     static func child(_ properties: RenderProperties, in sublayers: Matrix4) -> Placement {
@@ -78,8 +78,8 @@ struct Placement: Equatable {
             matrix.row4.y = snap(matrix.row4.y)
             return Placement(matrix)
         }
-        // The displacement as a sum of parts on the grid: where the layer's origin lies
-        // in its parent does not depend on the origin of its bounds, so scrolling keeps its edges.
+        // The displacement as a sum of terms on the grid: the location of the layer's origin in its parent is
+        // independent of the origin of its bounds, so scrolling keeps its edges.
         let bounds = properties.bounds
         let pivotX = Double(properties.anchorPoint.x * bounds.width)
         let pivotY = Double(properties.anchorPoint.y * bounds.height)
@@ -100,13 +100,13 @@ struct Placement: Equatable {
         return Placement(matrix)
     }
 
-    /// The nearest point of the grid; the same for values a whole number of pixels apart.
+    /// Returns the nearest point of the grid; congruent for values a whole number of pixels apart.
     @inline(__always) static func snap(_ value: Double) -> Double {
         guard abs(value) < 1e9 else { return value }
         return (value * 4096 + 0.5).rounded(.down) / 4096
     }
 
-    /// Where sublayers' coordinates lie on the device.
+    /// Returns the transform from sublayers' coordinates to the device.
     func sublayers(of properties: RenderProperties) -> Matrix4 {
         let base = properties.preservesDepth ? matrix : matrix.flattened
         if properties.sublayerTransform.isIdentity { return base }
@@ -120,7 +120,7 @@ struct Placement: Equatable {
 
     // MARK: - Rectangles
 
-    /// The edges of an upright rectangle on the device, on a grid of 1/256 pixel.
+    /// Returns the edges of an axis-aligned rectangle on the device, on a grid of 1/256 pixel.
     func edges(of rect: CGRect) -> DeviceEdges {
         let left = matrix.row4.x + Placement.snap(matrix.row1.x * Double(rect.minX))
         let right = matrix.row4.x + Placement.snap(matrix.row1.x * Double(rect.maxX))
@@ -131,7 +131,7 @@ struct Placement: Equatable {
             bottom: max(top, bottom))
     }
 
-    /// The device pixels that a rectangle may touch.
+    /// Returns the device pixels that a rectangle may touch.
     func pixels(around rect: CGRect) -> PixelRect {
         guard !rect.isNull, rect.width >= 0, rect.height >= 0 else { return .empty }
         switch kind {
@@ -143,7 +143,7 @@ struct Placement: Equatable {
     }
 }
 
-/// The sides of an upright rectangle in device pixels, each on a grid of 1/256 pixel.
+/// The edges of an axis-aligned rectangle in device pixels, each on a grid of 1/256 pixel.
 struct DeviceEdges: Hashable {
     var left: Double
     var top: Double
@@ -197,10 +197,11 @@ struct DeviceEdges: Hashable {
             && bottom == bottom.rounded()
     }
 
-    /// The rectangle with every side that is not one of `outer` moved to the nearest pixel line.
+    /// Returns the rectangle with every edge that is not one of `outer` rounded to the nearest pixel
+    /// boundary.
     func withInnerSidesRounded(within outer: DeviceEdges) -> DeviceEdges {
         func side(_ value: Double, _ outer: Double) -> Double {
-            // Sides come from sums that may differ by a step of the grid.
+            // The edges are sums that may differ by a step of the grid.
             abs(value - outer) <= 1.0 / 128 ? outer : (value + 0.5).rounded(.down)
         }
         return DeviceEdges(

@@ -3,19 +3,19 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// A quarter of a circle as chords, for round corners of layers that are not axis-aligned.
+/// A quarter circle as chords, for round corners of layers that are not axis-aligned.
 struct CornerChords {
-    /// How far a chord may lie inside of the circle, in pixels.
+    /// The maximum distance of a chord from the circle, in pixels.
     private static let largestError = 1.0 / 32
 
     /// The directions of the chords' ends, from the horizontal axis to the vertical one.
     private let directions: [CGPoint]
 
-    /// Nil for a circle that would take too many chords.
+    /// Fails for a circle that would need too many chords.
     ///
     /// - Parameter radius: in pixels.
     init?(radius: Double) {
-        // A chord of the angle a lies radius × a² / 8 inside of the circle.
+        // A chord of angle a is radius × a² / 8 inside the circle.
         let widest = (8 * CornerChords.largestError / max(radius, 1e-3)).squareRoot()
         let count = (Double.pi / 2 / widest).rounded(.up)
         guard count < Double(PK_CONVEX_MOST_POINTS) / 4 else { return nil }
@@ -26,11 +26,11 @@ struct CornerChords {
         }
     }
 
-    /// The outline of a rectangle with round corners, the way round from its upper left corner.
+    /// Returns the outline of a rectangle with round corners, from its upper left corner around.
     ///
     /// - Parameters:
     ///   - radius: in the rectangle's coordinates.
-    ///   - corners: which corners are round.
+    ///   - corners: the rounded corners.
     ///   - transform: to device pixels.
     func polygon(
         around rect: CGRect, radius: CGFloat, corners: CornerSet, transform: CGAffineTransform
@@ -42,7 +42,7 @@ struct CornerChords {
                 result.append(CGPoint(x: x, y: y).applying(transform))
                 return
             }
-            // Seen from the middle of the arc, its ends lie away from the corner's sides.
+            // Relative to the centre of the arc, its ends point away from the corner's sides.
             let middle = CGPoint(x: x + inX * radius, y: y + inY * radius)
             let goesBack = inX != inY
             for index in directions.indices {

@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// The corners of an upright rectangle on the device.
+/// The corners of an axis-aligned rectangle on the device.
 struct CornerShape: Hashable {
     /// Radii along x in device pixels: top left, top right, bottom left, bottom right.
     var radii: SIMD4<Double>
-    /// Radius along y for each unit along x.
+    /// The ratio of the radius along y to that along x.
     var aspect: Double
     var isContinuous: Bool
 
@@ -27,7 +27,7 @@ struct CornerShape: Hashable {
         guard radius > 0, !properties.maskedCorners.isEmpty else { return }
         let scaleX = placement.matrix.row1.x
         let scaleY = placement.matrix.row2.y
-        // Corners of a mirrored layer change places.
+        // A mirrored layer swaps its corners.
         func corner(_ left: Bool, _ top: Bool) -> Double {
             let minX = left == (scaleX > 0)
             let minY = top == (scaleY > 0)
@@ -42,25 +42,25 @@ struct CornerShape: Hashable {
         isContinuous = properties.cornerCurve == .continuous
     }
 
-    /// Corners are not larger than this in device pixels, which bounds their masks.
+    /// The limit of corner radii in device pixels, which bounds their masks.
     private static let largestRadius = 2048.0
 
     private static func grid(_ value: Double) -> Double { (value * 256).rounded() / 256 }
 
     var isSquare: Bool { radii == .zero }
 
-    /// How far a continuous corner reaches along a side, for each unit of its radius.
+    /// The extent of a continuous corner along a side, in radii.
     // Measured on device pictures: UIKit's continuous corners end at about 1.528665 radii.
     private static let continuousReach = 1.528665
 
-    /// Pixels along x and y from a side within which corners bend.
+    /// The extents along x and y within which corners are curved, in pixels.
     var reach: (x: Int, y: Int) {
         if isSquare { return (0, 0) }
         let largest = radii.max() * (isContinuous ? CornerShape.continuousReach : 1)
         return (Int(largest.rounded(.up)), Int((largest * aspect).rounded(.up)))
     }
 
-    /// Corners of a rectangle that lies `distance` pixels inside.
+    /// Returns the corners of the rectangle inset by `distance` pixels.
     func insetBy(_ distance: Double) -> CornerShape {
         var result = self
         result.radii = (radii - SIMD4(repeating: distance)).replacing(
@@ -68,11 +68,11 @@ struct CornerShape: Hashable {
         return result
     }
 
-    /// A rectangle of pixels that the shape covers as a whole.
+    /// Returns a rectangle of fully covered pixels.
     func innerRect(of edges: DeviceEdges) -> PixelRect {
         let covered = edges.covered
         if isSquare || covered.isEmpty { return covered }
-        // One more pixel, as sides may lie between pixels.
+        // One more pixel, since edges may be between pixels.
         let (reachX, reachY) = (reach.x + 1, reach.y + 1)
         let top = max(radii.x, radii.y) > 0 ? reachY : 0
         let bottom = max(radii.z, radii.w) > 0 ? reachY : 0

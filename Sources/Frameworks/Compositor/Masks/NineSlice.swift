@@ -2,16 +2,16 @@ internal import CoreGraphics
 internal import Foundation
 internal import PixelKernels
 
-/// Coverage of an upright shape whose middle row and column repeat.
+/// The coverage of an axis-aligned shape whose middle row and column repeat.
 ///
-/// Rounded rectangles, their borders and their shadows are the same at every size except for their
-/// corners: one small mask serves all sizes. A shape too small for that is kept whole.
+/// Rounded rectangles, their borders and their shadows are equal at every size except for their corners: one
+/// small mask serves all sizes. A shape too small for that is stored whole.
 final class NineSlice {
     let mask: CoverageMask
-    /// Columns before and after the one that repeats; no column repeats when `right` is nil.
+    /// The number of columns before and after the repeating one; no column repeats if `right` is nil.
     let left: Int
     let right: Int?
-    /// Rows before and after the one that repeats; no row repeats when `bottom` is nil.
+    /// The number of rows before and after the repeating one; no row repeats if `bottom` is nil.
     let top: Int
     let bottom: Int?
 
@@ -23,11 +23,11 @@ final class NineSlice {
         self.bottom = bottom
     }
 
-    /// What a mask is of; equal keys give equal masks.
+    /// The figure of a mask; equal keys give equal masks.
     struct Key: Hashable {
         enum Figure: Hashable {
             case fill
-            /// A line along the inside of the sides; width in pixels.
+            /// A line along the inside of the edges; width in pixels.
             case border(Double)
             /// The filled shape blurred; deviation in pixels.
             case shadow(Double)
@@ -35,13 +35,13 @@ final class NineSlice {
 
         var figure: Figure
         var corners: CornerShape
-        /// The sides within the mask, which begins at a whole pixel.
+        /// The edges within the mask, which begins at a whole pixel.
         var edges: DeviceEdges
         var stretchesX: Bool
         var stretchesY: Bool
     }
 
-    /// The key of a figure and the device pixels that it covers.
+    /// Returns the key of a figure and the device pixels that it covers.
     static func key(
         _ figure: Key.Figure, edges: DeviceEdges, corners: CornerShape
     ) -> (key: Key, rect: PixelRect) {
@@ -72,7 +72,7 @@ final class NineSlice {
         )
     }
 
-    /// Rasterises a figure; nil for a shadow whose blur ran out of memory.
+    /// Rasterises a figure; returns nil for a shadow whose blur failed to allocate.
     static func make(_ key: Key) -> NineSlice? {
         var margin = 0
         if case .shadow(let deviation) = key.figure { margin = Int(pk_blur_margin(deviation)) }
@@ -106,13 +106,13 @@ final class NineSlice {
     struct Piece {
         var rect: PixelRect
         var coverage: UnsafePointer<UInt8>
-        /// Bytes between rows; 0 where one row repeats.
+        /// Bytes between rows; 0 if one row repeats.
         var stride: Int
-        /// True where one column repeats: every row has one value.
+        /// Whether one column repeats: every row has a constant value.
         var repeatsColumn: Bool
     }
 
-    /// Calls `body` for each piece of the figure inside of `clip`.
+    /// Calls `body` for each piece of the figure inside `clip`.
     func forEachPiece(in rect: PixelRect, clip: PixelRect, _ body: (Piece) -> Void) {
         let columns = bands(length: rect.width, before: left, after: right)
         let rows = bands(length: rect.height, before: top, after: bottom)
@@ -150,7 +150,7 @@ final class NineSlice {
         ]
     }
 
-    /// Writes the coverage of `area`, which lies inside of `rect`, row by row.
+    /// Writes the coverage of `area`, which is inside `rect`, row by row.
     func expand(
         in rect: PixelRect, area: PixelRect, into buffer: UnsafeMutablePointer<UInt8>, stride: Int
     ) {

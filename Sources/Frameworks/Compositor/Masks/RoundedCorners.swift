@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CGPath {
-    /// A rectangle with a radius for each corner: top left, top right, bottom left, bottom right,
-    /// the y axis pointing down. Continuous corners all have the largest of the radii, or none.
+    /// Returns a rectangle with a radius for each corner: top left, top right, bottom left, bottom right, the
+    /// y axis pointing down. Continuous corners all have the largest of the radii, or none.
     static func withCorners(
         _ rect: CGRect, radii: SIMD4<Double>, isContinuous: Bool
     ) -> CGPath {
@@ -18,7 +18,7 @@ extension CGPath {
 
     private static func circularCorners(_ rect: CGRect, radii: SIMD4<Double>) -> CGPath {
         let path = CGMutablePath()
-        /// Adds a quarter of a circle; `place` turns distances from the corner into points.
+        /// Adds a quarter circle; `place` maps distances from the corner to points.
         func addCorner(_ radius: Double, _ place: (CGFloat, CGFloat) -> CGPoint) {
             let start = place(CGFloat(radius), 0)
             if path.isEmpty { path.move(to: start) } else { path.addLine(to: start) }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 internal import PixelKernels
 
-/// Writes the coverage of one rounded rectangle.
+/// The rasterisation of one rounded rectangle.
 enum RoundedCoverage {
     /// Fills a whole mask; `edges` are in its pixels.
     static func fill(_ mask: CoverageMask, edges: DeviceEdges, corners: CornerShape) {

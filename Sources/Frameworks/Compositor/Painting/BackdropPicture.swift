@@ -3,17 +3,17 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// The picture behind a layer, blurred and tinted, at a part of the resolution.
+/// The blurred and tinted picture behind a layer, at a reduced resolution.
 ///
-/// It is made once and kept until something behind the layer changes.
+/// It is created once and kept until the content behind the layer changes.
 final class BackdropPicture {
     /// The device pixels that the picture covers.
     let rect: PixelRect
-    /// Whether all pixels are opaque, so that they hide what they were made of.
+    /// Whether all pixels are opaque, so that they hide their source.
     let isOpaque: Bool
     private let small: PixelBuffer
 
-    /// Reads what has been painted so far; `rect` is inside of the surface.
+    /// Reads the pixels painted so far; `rect` is inside the surface.
     init(of surface: Surface, rect: PixelRect, effect: BackdropEffect, magnification: Double) {
         self.rect = rect
         let deviation = min(max(effect.blurRadius * magnification, 0), 500)
@@ -31,7 +31,7 @@ final class BackdropPicture {
         }
         if deviation > 0 {
             let scale = Double(width) / Double(rect.width)
-            // Without memory the backdrop shows unblurred, at the reduced resolution.
+            // If allocation fails, the backdrop is shown unblurred, at the reduced resolution.
             _ = small.blur(deviation: deviation * scale)
         }
         if effect.saturation != 1 { BackdropPicture.saturate(small, by: effect.saturation) }
@@ -41,11 +41,11 @@ final class BackdropPicture {
         isOpaque = pk_is_opaque(small.base, small.stride, Int32(width), Int32(height))
     }
 
-    /// How many pixels of the device become one, each way.
+    /// Returns the number of device pixels per reduced pixel, in each direction.
     ///
-    /// The wider the blur, the fewer pixels hold it: at a deviation of five of them, a straight line from
-    /// one to the next is less than half a step of a channel away from the curve. A weak blur would show
-    /// the coarse pixels. Thin rectangles keep some pixels across.
+    /// A wider blur needs fewer pixels: at a deviation of five of them, linear interpolation differs from the
+    /// curve by less than half a step of a channel. A weak blur would reveal the coarse pixels. Thin
+    /// rectangles keep some pixels across.
     private static func reduction(of rect: PixelRect, deviation: Double) -> Int {
         if deviation < 4 { return 1 }
         var reduction = 4
@@ -59,7 +59,7 @@ final class BackdropPicture {
 
     // MARK: - Writing
 
-    /// Writes the picture at full size for `area`, which lies inside of `rect`.
+    /// Writes the picture at full size for `area`, which is inside `rect`.
     func write(_ area: PixelRect, to target: UnsafeMutablePointer<UInt32>, stride: Int) {
         if small.width == rect.width && small.height == rect.height {
             pk_copy(
@@ -78,13 +78,13 @@ final class BackdropPicture {
         }
     }
 
-    /// Many rows lie between the same two of the small picture. Those two are made as wide as the area
-    /// once, and each row is a mixture of them.
+    /// Writes opaque rows. Many rows interpolate between the same two of the small picture, so these two are
+    /// expanded to the width of the area once.
     private func writeOpaque(
         _ area: PixelRect, to target: UnsafeMutablePointer<UInt32>, stride: Int
     ) {
         let wide = PixelBuffer(width: area.width, height: 2)
-        /// Which rows of the small picture the two are.
+        /// The indices of the two rows in the small picture.
         var (upper, lower) = (-1, -1)
         for y in 0..<area.height {
             let (first, second, weight) = down.rows(area.y - rect.y + y, of: small.height)
@@ -108,11 +108,11 @@ final class BackdropPicture {
         }
     }
 
-    /// Writes a row of the small picture as wide as the area.
+    /// Expands a row of the small picture to the width of the area.
     private func widen(
         _ row: Int, _ area: PixelRect, into target: UnsafeMutablePointer<UInt32>
     ) {
-        // All rows are given, since pictures of one row are read pixel by pixel.
+        // All rows are passed, since pictures of one row are read pixel by pixel.
         var map = pk_affine(
             a: across.step, b: 0, c: 0, d: 1, tx: across.start(area.x - rect.x), ty: Double(row))
         pk_sample_affine(
@@ -123,8 +123,8 @@ final class BackdropPicture {
     private var across: Enlargement { Enlargement(from: small.width, to: rect.width) }
     private var down: Enlargement { Enlargement(from: small.height, to: rect.height) }
 
-    /// One direction of the way from small to full size. Steps are whole numbers of 1/65536, so that
-    /// every part of the picture reads the same.
+    /// The scaling from small to full size along one axis. Steps are multiples of 1/65536, so that every part
+    /// of the picture reads the same samples.
     private struct Enlargement {
         private static let grid = 65536.0
         let step: Double
@@ -133,13 +133,13 @@ final class BackdropPicture {
             step = (Double(small) / Double(full) * Self.grid).rounded() / Self.grid
         }
 
-        /// Half a step before the middle of a full pixel, in small pixels.
+        /// Returns the position half a step before the centre of a full-size pixel, in small pixels.
         func start(_ offset: Int) -> Double {
             let half = (step * 0.5 * Self.grid).rounded(.down) / Self.grid
             return half + Double(offset) * step - step * 0.5
         }
 
-        /// The two small pixels that the middle of a full one lies between, of `count`, and the weight of
+        /// Returns the two small pixels around the centre of a full-size one, of `count`, and the weight of
         /// the second one in 1/255.
         func rows(_ offset: Int, of count: Int) -> (first: Int, second: Int, weight: UInt8) {
             let place = min(max((Double(offset) + 0.5) * step - 0.5, 0), Double(count - 1))
@@ -151,7 +151,7 @@ final class BackdropPicture {
 
     // MARK: - Colours
 
-    /// Moves colours away from their grey, or towards it.
+    /// Scales the difference of colours from their luminance.
     private static func saturate(_ picture: PixelBuffer, by saturation: Double) {
         // Weights of Rec. 709 luminance, in 1/65536, as in the SVG saturate matrix.
         let factor = Int((min(max(saturation, 0), 16) * 65536).rounded())
@@ -175,12 +175,12 @@ final class BackdropPicture {
     }
 }
 
-/// A layer and everything below it as one bitmap, for `shouldRasterize`.
+/// A layer and its descendants as one bitmap, for `shouldRasterize`.
 final class Rasterization {
     let pixels: PixelBuffer
-    /// What the bitmap shows, in the layer's coordinates.
+    /// The rectangle of the bitmap, in the layer's coordinates.
     let frame: CGRect
-    /// Pixels for each point.
+    /// Pixels per point.
     let scale: Double
 
     init(pixels: PixelBuffer, frame: CGRect, scale: Double) {

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 
 extension CGPath {
-    /// The part of the path between two fractions of its length; curves are cut exactly, their
-    /// lengths measured on sixteen chords each.
+    /// Returns the part of the path between two fractions of its length; curves are split exactly, their
+    /// lengths approximated by sixteen chords each.
     func trimmed(from start: Double, to end: Double) -> CGPath {
         let start = min(max(start, 0), 1)
         let end = min(max(end, 0), 1)
@@ -105,7 +105,7 @@ private struct TrimPiece {
         return total
     }
 
-    /// The curve parameter at a length from the start.
+    /// Returns the curve parameter at a length from the start.
     func parameter(at length: Double) -> Double {
         if isLine { return length / distance(start, end) }
         var remaining = length
@@ -123,7 +123,7 @@ private struct TrimPiece {
         return 1
     }
 
-    /// The piece between two parameters, by de Casteljau's construction.
+    /// Returns the segment between two parameters, by de Casteljau's construction.
     func part(from: Double, to: Double) -> TrimPiece {
         var result = self
         if isLine {

@@ -4,7 +4,7 @@ internal import RenderTree
 
 /// The position and size of a picture in a layer.
 struct ContentsLayout {
-    /// A part of the picture and where it goes.
+    /// A part of the picture and its target.
     struct Piece {
         /// In the picture's pixels, y down.
         var source: CGRect
@@ -12,11 +12,11 @@ struct ContentsLayout {
         var target: CGRect
     }
 
-    /// The rectangle, in the layer's coordinates, that the shown part of the picture fills.
+    /// The rectangle, in the layer's coordinates, of the displayed part of the picture.
     let frame: CGRect
-    /// The shown part, in the picture's pixels.
+    /// The displayed part, in the picture's pixels.
     let source: CGRect
-    /// True when the whole picture is shown and stretches evenly.
+    /// Whether the whole picture is displayed and stretched uniformly.
     let isPlain: Bool
     private let center: CGRect
     private let scale: CGFloat
@@ -82,7 +82,7 @@ struct ContentsLayout {
         return result
     }
 
-    /// The parts of the picture: one, or up to nine where only its center stretches.
+    /// The parts of the picture: one, or up to nine if only its center stretches.
     var pieces: [Piece] {
         let isStretched = center != CGRect(x: 0, y: 0, width: 1, height: 1)
         guard isStretched,
@@ -113,8 +113,8 @@ struct ContentsLayout {
 
     private typealias Span = (start: CGFloat, length: CGFloat)
 
-    /// Cuts one axis: the ends keep their natural size, the center takes what is left. Where the
-    /// ends alone are too long they shrink together.
+    /// Divides one axis: the ends keep their natural size, the center takes the rest. If the ends alone are
+    /// too long they shrink in proportion.
     private func bands(
         sourceStart: CGFloat, sourceLength: CGFloat, centerStart: CGFloat, centerLength: CGFloat,
         targetStart: CGFloat, targetLength: CGFloat
@@ -143,6 +143,6 @@ struct ContentsLayout {
 }
 
 extension RenderProperties {
-    /// Pixels of the contents per point; 1 where the layer's scale is not positive.
+    /// Pixels of the contents per point; 1 if the layer's scale is not positive.
     var usedContentsScale: Double { contentsScale > 0 ? contentsScale : 1 }
 }

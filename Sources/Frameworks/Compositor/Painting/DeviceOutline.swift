@@ -5,12 +5,12 @@ internal import RenderTree
 
 /// Outlines of layers that are not axis-aligned, as paths in device pixels.
 enum DeviceOutline {
-    /// The bounds with their corners; nil when nothing of them is in front of the eye.
+    /// Returns the bounds with their corners; nil if they are behind the eye.
     static func bounds(of layer: PlacedLayer) -> CGPath? {
         rounded(layer.properties.bounds, of: layer, inset: 0)
     }
 
-    /// The line along the inside of the bounds; to be filled by the even-odd rule.
+    /// Returns the border inside the bounds, to be filled by the even-odd rule.
     static func border(of layer: PlacedLayer) -> CGPath? {
         let width = CGFloat(layer.properties.borderWidth)
         guard let outer = bounds(of: layer) else { return nil }
@@ -25,7 +25,7 @@ enum DeviceOutline {
         return result
     }
 
-    /// An upright rectangle of the layer as the device shows it.
+    /// Returns an axis-aligned rectangle of the layer as projected on the device.
     static func quadrilateral(_ rect: CGRect, of layer: PlacedLayer) -> CGPath? {
         let points = corners(of: rect, layer)
         guard points.count > 2 else { return nil }
@@ -35,8 +35,8 @@ enum DeviceOutline {
         return path
     }
 
-    /// The corners of an upright rectangle of the layer on the device, in order; none where nothing
-    /// of it is in front of the eye.
+    /// Returns the corners of an axis-aligned rectangle of the layer on the device, in order; empty if it is
+    /// behind the eye.
     private static func corners(of rect: CGRect, _ layer: PlacedLayer) -> [CGPoint] {
         guard layer.placement.isAffine else {
             return Homography(layer.placement.matrix).polygon(of: rect)
@@ -52,8 +52,8 @@ enum DeviceOutline {
 
     // MARK: - Without a path
 
-    /// Fills the bounds of a layer; returns false, having done nothing, where their outline has too
-    /// many corners to be counted and where it reaches too far.
+    /// Fills the bounds of a layer; returns false, without any change, if their outline has too many vertices
+    /// or exceeds the coordinate range.
     static func fillBounds(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, pixel: UInt32
     ) -> Bool {
@@ -66,16 +66,16 @@ enum DeviceOutline {
             pixel)
     }
 
-    /// The exact coverage of the bounds, or of what is left of them inside a margin, as `coverage`
-    /// gives it; nil also where the outline has too many corners to be counted.
+    /// Returns the exact coverage of the bounds inside a margin, as `coverage` does; also nil if the outline
+    /// has too many vertices.
     static func boundsCoverage(
         of layer: PlacedLayer, inset: CGFloat = 0, area: PixelRect
     ) -> PlacedCoverage? {
         polygon(of: layer, inset: inset).flatMap { coverage(of: $0, area: area) }
     }
 
-    /// The exact coverage of an upright rectangle of the layer in the part of `area` that it touches;
-    /// nil where that is nothing, and where the rectangle reaches too far to be counted.
+    /// Returns the exact coverage of an axis-aligned rectangle of the layer in the part of `area` that it
+    /// touches; nil if that is empty, and if the rectangle exceeds the coordinate range.
     static func coverage(
         of rect: CGRect, _ layer: PlacedLayer, area: PixelRect
     ) -> PlacedCoverage? {
@@ -92,8 +92,8 @@ enum DeviceOutline {
         return isKnown ? PlacedCoverage(mask: mask, x: part.x, y: part.y) : nil
     }
 
-    /// The outline of the bounds without a margin, round corners as chords; nil where it has none or
-    /// one of too many corners.
+    /// Returns the outline of the bounds without a margin, with chords for round corners; nil if there is
+    /// none or it has too many vertices.
     private static func polygon(of layer: PlacedLayer, inset: CGFloat) -> [CGPoint]? {
         let properties = layer.properties
         let rect = properties.bounds.insetBy(dx: inset, dy: inset)
@@ -117,10 +117,10 @@ enum DeviceOutline {
     /// A convex polygon on the device.
     private struct Polygon {
         var points: [pk_point] = []
-        /// The pixels of an area that it touches.
+        /// The pixels of an area that the polygon touches.
         let part: PixelRect
 
-        /// Nil where the polygon touches no pixel of `area`.
+        /// Fails if the polygon touches no pixel of `area`.
         init?(_ corners: [CGPoint], area: PixelRect) {
             guard corners.count > 2 else { return nil }
             points.reserveCapacity(corners.count)
@@ -132,7 +132,7 @@ enum DeviceOutline {
                 (left, right) = (min(left, x), max(right, x))
                 (top, bottom) = (min(top, y), max(bottom, y))
             }
-            // Points are taken to 1/256 pixel, and may come to lie beyond a line between pixels.
+            // Points are rounded to 1/256 pixel, and may cross a pixel boundary.
             let box = CGRect(x: left, y: top, width: right - left, height: bottom - top)
             part = PixelRect(covering: box.insetBy(dx: -1.0 / 256, dy: -1.0 / 256))
                 .intersection(area)
@@ -162,10 +162,10 @@ enum DeviceOutline {
             ?? quadrilateral(rect, of: layer)
     }
 
-    /// Chords for each curve of a corner seen in perspective.
+    /// Chords per curve of a corner in perspective.
     private static let chordCount = 12
 
-    /// The path in perspective, its curves as chords; nil when some of it is behind the eye.
+    /// Returns the path in perspective with chords for its curves; nil if a part of it is behind the eye.
     private static func projected(_ path: CGPath, by homography: Homography) -> CGPath? {
         let result = CGMutablePath()
         var current = CGPoint.zero

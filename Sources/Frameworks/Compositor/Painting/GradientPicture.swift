@@ -3,7 +3,7 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// Paints a layer's gradient into a bitmap.
+/// A painter of a layer's gradient into a bitmap.
 struct GradientPicture {
     var gradient: RenderGradient
     /// The bounds within the bitmap, in its pixels.
@@ -14,7 +14,7 @@ struct GradientPicture {
     /// Entries of the colour table; enough for one step of a channel across the widest screens.
     private static let tableCount = 2048
 
-    /// A bitmap of what the edges cover; coverage of cut pixels is in its alpha.
+    /// Creates a bitmap of the pixels that the edges cover; the coverage of cut pixels is in its alpha.
     func make() -> PixelBuffer? {
         let covering = edges.covering
         guard !covering.isEmpty else { return nil }
@@ -47,7 +47,7 @@ struct GradientPicture {
         return result
     }
 
-    /// A point of the bounds' unit square in the bitmap's pixels.
+    /// Converts a point of the bounds' unit square to the bitmap's pixels.
     private func point(_ unit: CGPoint) -> CGPoint {
         let covering = edges.covering
         let x = flipsX ? 1 - Double(unit.x) : Double(unit.x)
@@ -57,14 +57,14 @@ struct GradientPicture {
             y: edges.top - Double(covering.y) + y * edges.height)
     }
 
-    /// Colours run along the line of the unit square: on bounds that are no square the bands lean
-    /// with the diagonal, as the whole picture is stretched.
+    /// Colours vary along the line in the unit square: on bounds that are not square the bands follow the
+    /// diagonal, since the whole picture is stretched.
     private func paintAxial(into result: PixelBuffer, table: [UInt32]) {
         let deltaX = Double(gradient.endPoint.x - gradient.startPoint.x) * (flipsX ? -1 : 1)
         let deltaY = Double(gradient.endPoint.y - gradient.startPoint.y) * (flipsY ? -1 : 1)
         let square = deltaX * deltaX + deltaY * deltaY
         let start = point(gradient.startPoint)
-        // The gradient of t = (u − start) · delta / |delta|² over pixels, turned into a line.
+        // The gradient of t = (u − start) · delta / |delta|² over pixels, converted to a line.
         let slopeX = square > 0 ? deltaX / square / edges.width : 0
         let slopeY = square > 0 ? deltaY / square / edges.height : 0
         let slope = slopeX * slopeX + slopeY * slopeY
@@ -110,7 +110,8 @@ struct GradientPicture {
         }
     }
 
-    /// Premultiplied colours in even steps; colours mix with straight alpha, as Core Animation's do.
+    /// Returns premultiplied colours in equal steps; colours are interpolated with straight alpha, as in Core
+    /// Animation.
     private func colorTable() -> [UInt32] {
         let colors = gradient.colors
         guard colors.count > 1 else {

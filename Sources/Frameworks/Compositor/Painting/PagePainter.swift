@@ -3,23 +3,23 @@ internal import Foundation
 package import RenderTree
 
 extension Compositor {
-    /// Draws a node and everything below it as paths, text and images, for pages.
+    /// Draws a node and its descendants as paths, text and images, for pages.
     ///
-    /// The node's own position and transform do not count: its coordinates are the user space of the
-    /// context. Its opacity and mask do count, animations do not. What has no form on paper becomes a
-    /// picture: masks, backdrops, perspective and sweeping gradients.
+    /// The node's own position and transform are ignored: its coordinates are the user space of the context.
+    /// Its opacity and mask apply, animations do not. Content without a vector form becomes a picture: masks,
+    /// backdrops, perspective and conic gradients.
     package static func draw(_ node: RenderNode, onPageOf context: CGContext) {
         PagePainter(context: context).draw(node)
     }
 }
 
-/// Draws nodes into the context of a page.
+/// A painter of nodes into the context of a page.
 struct PagePainter {
     let context: CGContext
 
-    /// Pixels for each point of what becomes a picture: 216 an inch.
+    /// Pixels per point of content that becomes a picture: 216 per inch.
     private static let pictureScale: CGFloat = 3
-    /// Pictures of more pixels than this get fewer for each point.
+    /// Larger pictures are rendered at a lower resolution.
     private static let mostPixels: CGFloat = 16_000_000
 
     /// Draws a node in its own coordinates.
@@ -127,8 +127,8 @@ struct PagePainter {
             deviation: CGFloat(properties.shadowRadius), color: color)
     }
 
-    /// Draws the shadow of a path alone: the path is filled far beside every page, its shadow falls
-    /// back onto it.
+    /// Draws the shadow of a path alone: the path is filled outside the page, displaced so that its shadow is
+    /// on it.
     private func drawShadow(of path: CGPath, _ properties: RenderProperties) {
         let distance: CGFloat = 100_000
         context.saveGState()
@@ -187,7 +187,7 @@ struct PagePainter {
         else { return }
         context.saveGState()
         context.interpolationQuality = isSharp ? .none : .default
-        // Images are upright where y points up.
+        // Images are upright in a space with y up.
         context.translateBy(x: piece.target.minX, y: piece.target.maxY)
         context.scaleBy(x: 1, y: -1)
         context.draw(part, in: CGRect(origin: .zero, size: piece.target.size))
@@ -225,7 +225,7 @@ struct PagePainter {
 
     // MARK: - Pictures
 
-    /// Whether a node has no form on paper.
+    /// Whether a node has no vector form.
     private func needsPicture(_ node: RenderNode) -> Bool {
         let properties = node.properties
         if node.mask != nil || properties.backdrop != nil || properties.isGeometryFlipped
@@ -272,7 +272,7 @@ struct PagePainter {
 }
 
 extension RenderProperties {
-    /// The bounds with their corners, made smaller by an inset; nil where nothing is left.
+    /// The inset bounds with their corners; nil if they are empty.
     fileprivate func outline(inset: Double) -> CGPath? {
         let rect = bounds.insetBy(dx: CGFloat(inset), dy: CGFloat(inset))
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return nil }
@@ -289,7 +289,7 @@ extension RenderProperties {
 }
 
 extension RenderGradient {
-    /// A position for each colour, never falling.
+    /// A location for each colour, in nondecreasing order.
     var evenLocations: [Double] {
         var result: [Double] = []
         for index in colors.indices {

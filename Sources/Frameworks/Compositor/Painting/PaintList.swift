@@ -1,28 +1,27 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// One thing to paint: a part of a layer within device rectangles.
+/// An item of the paint list: a part of a layer within device rectangles.
 struct PaintItem {
     enum Part {
         case shadow, backdrop, background, contents, clippedSublayers, border
-        /// The layer with all below as one picture.
+        /// The layer with its descendants as one picture.
         case group
     }
 
-    /// The tree holds the layer for as long as a frame is painted.
+    /// Retained by the tree while a frame is painted.
     unowned(unsafe) let layer: PlacedLayer
     let part: Part
-    /// Opacity that comes from layers which pass it on to their sublayers.
+    /// The opacity inherited from layers that apply it to their sublayers.
     let alpha: UInt8
-    /// The pixels that the part touches within the clip.
+    /// The pixels of the part within the clip.
     var area: PixelRect
-    /// What of the area can be seen, where something in front covers a part of it; empty where
-    /// nothing does.
+    /// The visible pieces of the area if opaque parts in front cover some of it; empty if none does.
     var pieces: [PixelRect] = []
     var isHidden = false
 }
 
-/// What a surface shows within a clip, back to front.
+/// The items of a surface within a clip, back to front.
 struct PaintList {
     private(set) var items: [PaintItem] = []
 
@@ -38,7 +37,7 @@ struct PaintList {
         }
     }
 
-    /// The parts in their order: shadow, backdrop, background, contents, sublayers, border.
+    /// Collects the parts in painting order: shadow, backdrop, background, contents, sublayers, border.
     mutating func collectParts(of layer: PlacedLayer, clip: PixelRect, alpha: UInt8) {
         let traits = layer.traits
         let ownClip = clip.intersection(layer.clip)
@@ -73,7 +72,7 @@ struct PaintList {
             add(layer, .clippedSublayers, area, alpha)
             return
         }
-        // Only the bands of pixels that the corners and cut edges run through need mixing.
+        // Only pixels of the corners and partially covered edges need blending.
         let inner = layer.traits.corners.innerRect(of: layer.traits.edges)
         if inner.isEmpty {
             add(layer, .clippedSublayers, area, alpha)
@@ -96,7 +95,7 @@ struct PaintList {
         items.append(PaintItem(layer: layer, part: part, alpha: alpha, area: area))
     }
 
-    /// The items of the list in a part of the clip.
+    /// Returns the items of the list in a part of the clip.
     func within(_ part: PixelRect) -> PaintList {
         var result = PaintList()
         for item in items where item.area.intersects(part) {
@@ -109,10 +108,10 @@ struct PaintList {
 
     // MARK: - Occlusion
 
-    /// The largest number of pieces in which one item is painted.
+    /// The maximum number of pieces in which one item is painted.
     private static let mostPieces = 8
 
-    /// Takes away, front to back, what opaque parts will cover.
+    /// Removes, front to back, the areas that opaque parts will cover.
     ///
     /// - Returns: The part of `clip` that no opaque part covers.
     mutating func removeHiddenParts(clip: PixelRect) -> [PixelRect] {
@@ -124,7 +123,7 @@ struct PaintList {
             }
             let area = items[index].area
             if readsWhatLiesBehind(items[index]) {
-                // The picture is read from everything behind, so all of that has to be painted.
+                // The backdrop reads everything behind it, so all of that has to be painted.
                 if covered.contains(where: { $0.contains(area) }) {
                     items[index].isHidden = true
                     continue
@@ -141,7 +140,7 @@ struct PaintList {
                     rest.rects.count > PaintList.mostPieces ? [rest.bounds] : rest.rects
             }
             let opaque = opaqueRect(of: items[index]).intersection(area)
-            // Small rectangles hide little and would cut the others into pieces.
+            // Small rectangles hide little and would split the others into pieces.
             if opaque.area >= 1024 || opaque.contains(clip) { PaintList.add(opaque, to: &covered) }
         }
         var rest = PixelRegion(clip)

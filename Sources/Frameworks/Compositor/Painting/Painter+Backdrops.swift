@@ -2,10 +2,11 @@ internal import CoreGraphics
 internal import PixelKernels
 
 extension Painter {
-    /// Rows that are blurred, cut and laid down at a time: they stay in the processor's cache.
+    /// The number of rows that are blurred, clipped and composited at a time: they stay in the processor's
+    /// cache.
     private static let rowsAtATime = 32
 
-    /// Lays the blurred picture of what has been painted over it.
+    /// Composites the blurred picture of the pixels painted so far over them.
     func paintBackdrop(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
@@ -17,7 +18,7 @@ extension Painter {
             picture.write(area, to: surface.address(area.x, area.y), stride: surface.stride)
             return
         }
-        // The outline of a slanted layer is expensive to find.
+        // The outline of a layer that is not axis-aligned is expensive to compute.
         let height = layer.placement.kind == .aligned ? Self.rowsAtATime : area.height
         var rows = area
         while rows.y < area.maxY {
@@ -38,7 +39,7 @@ extension Painter {
         }
     }
 
-    /// The layer's picture, made of what has been painted so far unless it is known.
+    /// Returns the layer's picture, created from the pixels painted so far unless it is cached.
     private func backdropPicture(of layer: PlacedLayer, in surface: Surface) -> BackdropPicture? {
         if let known = layer.backdrop.picture { return known }
         let rect = layer.backdropRect.intersection(surface.rect)
@@ -54,13 +55,13 @@ extension PlacedLayer {
     /// The device pixels whose picture a backdrop effect reads and replaces.
     var backdropRect: PixelRect { placement.pixels(around: properties.bounds).intersection(clip) }
 
-    /// The part of them that neither corners nor cut edges touch.
+    /// The part of these pixels that neither corners nor partially covered edges touch.
     fileprivate var plainBackdropRect: PixelRect {
         guard placement.kind == .aligned, traits.edges.isWhole else { return .empty }
         return traits.corners.innerRect(of: traits.edges)
     }
 
-    /// The pixels that the known picture behind the layer hides.
+    /// The pixels that the cached picture behind the layer hides.
     var opaqueBackdropRect: PixelRect {
         guard let picture = backdrop.picture, picture.isOpaque else { return .empty }
         return plainBackdropRect.intersection(picture.rect)

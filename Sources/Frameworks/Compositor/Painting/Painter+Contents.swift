@@ -5,8 +5,8 @@ internal import RenderTree
 
 /// Images, drawings, shapes and gradients.
 extension Painter {
-    /// Bitmaps have at most this many pixels, 64 megabytes; larger pictures are sampled or drawn
-    /// for what is seen of them.
+    /// The maximum number of pixels of a bitmap, 64 megabytes; larger pictures are sampled or drawn for their
+    /// visible part.
     static let largestPicture = 1 << 24
 
     func paintContents(
@@ -20,8 +20,8 @@ extension Painter {
             paintContents(of: layer, into: surface, area: area, alpha: alpha, isCut: true)
             return
         }
-        // Pixels inside of the corners and cut edges are always painted without the cut, whatever
-        // the area is, since cutting rounds once more.
+        // Pixels inside the corners and edges are always painted without clipping, whatever the area is,
+        // since clipping rounds once more.
         let inner = layer.traits.corners.innerRect(of: layer.traits.edges)
         let common = inner.intersection(area)
         if !common.isEmpty {
@@ -82,8 +82,8 @@ extension Painter {
 
     // MARK: - Drawing commands
 
-    /// Draws a list straight into the surface, or apart where the result has to be cut or could
-    /// depend on the area.
+    /// Draws a list directly into the surface, or separately if the result has to be clipped or could depend
+    /// on the area.
     func paint(
         _ list: DisplayList, transform: CGAffineTransform, of layer: PlacedLayer,
         into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
@@ -105,7 +105,7 @@ extension Painter {
             of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
     }
 
-    /// A drawing as a bitmap of its bounds.
+    /// Returns a drawing as a bitmap of its bounds.
     func picture(of drawing: RenderDrawing, scale: Double) -> Picture {
         let key = PictureKey.drawing(ObjectIdentifier(drawing), scale: scale)
         if let known = caches.pictures.value(for: key) { return known }
@@ -153,7 +153,7 @@ extension Painter {
             return
         }
         for piece in layout.pieces {
-            // Pieces meet on whole pixels, so that no seam shows between them.
+            // Pieces meet at whole pixels, so that no seam is visible between them.
             let edges = placement.edges(of: piece.target).withInnerSidesRounded(within: outer)
             let place = edges.covering
             guard place.intersects(area) else { continue }
@@ -193,7 +193,7 @@ extension Painter {
         return picture
     }
 
-    /// Lays pixels down at `place`, cut along the layer's corners where `isCut` says so.
+    /// Composites pixels at `place`, clipped to the layer's corners if `isCut`.
     func lay(
         _ pixels: UnsafePointer<UInt32>, stride: Int, isOpaque: Bool, at place: PixelRect,
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
@@ -224,8 +224,8 @@ extension PlacedLayer {
         return made.list
     }
 
-    /// Where a drawing can be drawn as it is, because a bitmap of it would have the same pixels as
-    /// the device; nil when it has to become a bitmap first.
+    /// Returns the transform of a drawing that can be drawn directly, since a bitmap of it would have the
+    /// same pixels as the device; nil if it has to become a bitmap first.
     func directTransform(for drawing: RenderDrawing) -> CGAffineTransform? {
         let matrix = placement.matrix
         guard placement.kind == .aligned, !isContentsFlipped, matrix.row1.x > 0,
@@ -243,14 +243,14 @@ extension PlacedLayer {
 }
 
 extension PlacedLayer {
-    /// True when a drawing has more pixels than a bitmap may have; it is drawn as it is instead.
+    /// Whether a drawing exceeds the size of a bitmap; it is drawn directly instead.
     func bitmapIsTooLarge(for drawing: RenderDrawing) -> Bool {
         let scale = properties.usedContentsScale
         let count = Double(drawing.bounds.width * drawing.bounds.height) * scale * scale
         return !(count <= Double(Painter.largestPicture))
     }
 
-    /// From a drawing's coordinates to device pixels; nil in perspective.
+    /// Returns the transform from a drawing's coordinates to device pixels; nil in perspective.
     func transform(of drawing: RenderDrawing) -> CGAffineTransform? {
         guard placement.isAffine else { return nil }
         let frame = ContentsLayout(properties).frame
@@ -265,10 +265,10 @@ extension PlacedLayer {
 }
 
 extension DisplayList {
-    /// True when drawing any part of the list gives the pixels that drawing all of it gives.
+    /// Whether drawing a part of the list gives the same pixels as drawing all of it.
     ///
-    /// Pictures and gradients are stepped through from the edge of the clip, and large paths are
-    /// cut at it; both round differently for another clip.
+    /// Pictures and gradients are stepped from the edge of the clip, and large paths are clipped at it; both
+    /// round differently for another clip.
     func isIndependentOfClip(transform: CGAffineTransform) -> Bool {
         let scale = transform.a * transform.d - transform.b * transform.c
         func isSmall(_ rect: CGRect) -> Bool {

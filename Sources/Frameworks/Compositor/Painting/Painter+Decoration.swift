@@ -38,7 +38,7 @@ extension Painter {
         let properties = layer.properties
         let pixel = properties.borderColor.premultipliedARGB().scaled(by: alpha)
         let placement = layer.placement
-        // Lines of unequal width on the two axes are drawn as paths.
+        // Borders of unequal width on the two axes are drawn as paths.
         let isEven = abs(placement.matrix.row1.x) == abs(placement.matrix.row2.y)
         guard placement.kind == .aligned, isEven else {
             if let coverage = borderCoverage(of: layer, area: area) {
@@ -56,8 +56,8 @@ extension Painter {
         fill(key, in: rect, of: surface, area: area, pixel: pixel)
     }
 
-    /// The exact coverage of a border: that of the bounds less that of what lies inside; nil where
-    /// that is not known.
+    /// Returns the exact coverage of a border: that of the bounds minus that of the inner area; nil if either
+    /// is unavailable.
     private func borderCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
         guard let whole = DeviceOutline.boundsCoverage(of: layer, area: area) else { return nil }
         let inner = DeviceOutline.boundsCoverage(
@@ -87,7 +87,7 @@ extension Painter {
             pixel: pixel)
     }
 
-    /// Fills a figure from the cache; a shadow whose blur ran out of memory is left out.
+    /// Fills a figure from the cache; omits a shadow whose blur failed to allocate.
     private func fill(
         _ key: NineSlice.Key, in rect: PixelRect, of surface: Surface, area: PixelRect,
         pixel: UInt32
@@ -132,7 +132,7 @@ extension Painter {
         }
     }
 
-    /// The blurred coverage of a path of the layer.
+    /// Returns the blurred coverage of a path of the layer.
     private func blurredCoverage(
         of path: CGPath, layer: PlacedLayer, deviation: Double, dx: Double, dy: Double
     ) -> PlacedCoverage? {
@@ -153,7 +153,7 @@ extension Painter {
         let margin = Int(pk_blur_margin(deviation))
         var limit = box
         if limit.area > PlacedLayer.largestMovablePicture {
-            // What is far outside of the screen casts no shadow onto it.
+            // Shapes far outside the screen cast no shadow onto it.
             limit = limit.intersection(
                 PixelRect(
                     x: screen.x - 2 * margin - whole.x, y: screen.y - 2 * margin - whole.y,
@@ -181,7 +181,7 @@ extension Painter {
         return coverage.offsetBy(dx: whole.x, dy: whole.y)
     }
 
-    /// The blurred alpha of a layer and everything below it, without displacement.
+    /// Returns the blurred alpha of a layer and its descendants, without displacement.
     private func derivedCoverage(of layer: PlacedLayer, deviation: Double) -> PlacedCoverage? {
         let margin = Int(pk_blur_margin(deviation))
         let (dx, dy) = layer.shadowDisplacement

@@ -1,7 +1,7 @@
 internal import CoreGraphics
 internal import RenderTree
 
-/// Backgrounds made of a pattern.
+/// Pattern backgrounds.
 extension Painter {
     func paint(
         _ pattern: PatternPaint, of layer: PlacedLayer, into surface: Surface, area: PixelRect,
@@ -19,7 +19,7 @@ extension Painter {
             alpha: alpha, isCut: !isWhole)
     }
 
-    /// In perspective the pattern becomes a bitmap of the layer's bounds first.
+    /// In perspective the pattern first becomes a bitmap of the layer's bounds.
     private func paintProjected(
         _ pattern: PatternPaint, of layer: PlacedLayer, into surface: Surface, area: PixelRect,
         alpha: UInt8

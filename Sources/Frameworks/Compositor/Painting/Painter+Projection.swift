@@ -3,9 +3,9 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// Pictures on layers that are not axis-aligned, and layers kept as bitmaps.
+/// Pictures on layers that are not axis-aligned, and rasterised layers.
 extension Painter {
-    /// Paints contents as a bitmap seen through the layer's placement.
+    /// Paints contents as a bitmap transformed by the layer's placement.
     func paintProjectedContents(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
     ) {
@@ -15,7 +15,7 @@ extension Painter {
             of: layer, into: surface, area: area, alpha: alpha, isCut: isCut)
     }
 
-    /// The contents as one bitmap and where it goes in the layer's coordinates.
+    /// Returns the contents as one bitmap with its rectangle in the layer's coordinates.
     private func flatContents(
         of layer: PlacedLayer
     ) -> (pixels: PixelBuffer, frame: CGRect, flips: Bool)? {
@@ -58,7 +58,7 @@ extension Painter {
         }
     }
 
-    /// Pixels for each point that keep a bitmap sharp on the device and within bounds.
+    /// Returns the pixels per point that keep a bitmap sharp on the device and within the size limit.
     func flatScale(of layer: PlacedLayer, frame: CGRect) -> Double {
         let seen = layer.placement.pixels(around: frame)
         let wanted = max(
@@ -76,7 +76,7 @@ extension Painter {
         if layout.isPlain && layout.source == whole {
             return (picture.pixels, layout.frame, true)
         }
-        // Pieces are joined upright first, so that no seams show between them.
+        // Pieces are joined axis-aligned first, so that no seams are visible between them.
         let scale = properties.usedContentsScale
         let width = min(max((Double(layout.frame.width) * scale).rounded(), 1), 4096)
         let height = min(max((Double(layout.frame.height) * scale).rounded(), 1), 4096)
@@ -107,7 +107,7 @@ extension Painter {
         return (joined.pixels, layout.frame, true)
     }
 
-    /// The coverage of an upright rectangle of the layer in the part of `area` that it touches.
+    /// Returns the coverage of an axis-aligned rectangle of the layer in the part of `area` that it touches.
     private func coverage(
         of frame: CGRect, layer: PlacedLayer, area: PixelRect
     ) -> PlacedCoverage? {
@@ -117,8 +117,7 @@ extension Painter {
         }
     }
 
-    /// Paints a bitmap that fills `frame` of the layer; where `isCut`, only inside of the layer's
-    /// outline.
+    /// Paints a bitmap that fills `frame` of the layer; if `isCut`, only inside the layer's outline.
     func paint(
         _ pixels: PixelBuffer, frame: CGRect, flipsY: Bool, of layer: PlacedLayer,
         into surface: Surface, area: PixelRect, alpha: UInt8, isCut: Bool
@@ -155,10 +154,10 @@ extension Painter {
             Int32(area.width), Int32(area.height), alpha)
     }
 
-    /// Writes what covers the bitmap; what lies around it is left or has the colours of its edge.
+    /// Writes samples of the bitmap; pixels around it are unchanged or have the colours of its edge.
     ///
-    /// Steps and starting points are whole numbers of 1/65536 source pixel counted from the
-    /// device's origin, so that every part of the picture is read at the same places.
+    /// Steps and starting points are multiples of 1/65536 source pixel from the device's origin, so that
+    /// every part of the picture is sampled at the same positions.
     private func sample(
         _ pixels: PixelBuffer, affine map: Homography, isNearest: Bool, into surface: Surface
     ) {
@@ -167,14 +166,14 @@ extension Painter {
         let w = map.row3.z
         let (a, b) = (snapped(map.row1.x / w), snapped(map.row1.y / w))
         let (c, d) = (snapped(map.row2.x / w), snapped(map.row2.y / w))
-        // Errors of the steps grow with distance: the exact point is the middle of the screen.
+        // Errors of the steps grow with distance: the position is exact at the middle of the screen.
         let middleX = Double(screen.x + screen.width / 2)
         let middleY = Double(screen.y + screen.height / 2)
         let startX = snapped((map.row1.x * middleX + map.row2.x * middleY + map.row3.x) / w)
         let startY = snapped((map.row1.y * middleX + map.row2.y * middleY + map.row3.y) / w)
         let x = Double(surface.rect.x) - middleX
         let y = Double(surface.rect.y) - middleY
-        // The kernel samples at middles: half a step is added there and may not be a whole unit.
+        // The kernel samples at pixel centres: it adds half a step, which may not be a multiple of the unit.
         let halfX = (a + c) / 2
         let halfY = (b + d) / 2
         var transform = pk_affine(
@@ -194,7 +193,7 @@ extension Painter {
         }
     }
 
-    /// Reads the bitmap at the point behind the middle of each device pixel.
+    /// Samples the bitmap at the preimage of each device pixel's centre.
     private func sample(
         _ pixels: PixelBuffer, projective map: Homography, isNearest: Bool, into surface: Surface
     ) {
@@ -225,7 +224,7 @@ extension Painter {
 
     // MARK: - Bitmaps of layers
 
-    /// Paints a layer with all below it out of its bitmap, which is made when it is missing.
+    /// Paints a layer with its descendants from its bitmap, which is created on demand.
     func paintRasterized(
         _ layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
@@ -293,7 +292,7 @@ extension Painter {
 }
 
 extension Homography {
-    /// The map that applies this one first, then `next`.
+    /// Returns the map that applies this one first, then `next`.
     func concatenating(_ next: Homography) -> Homography {
         func through(_ row: SIMD3<Double>) -> SIMD3<Double> {
             next.row1 * row.x + next.row2 * row.y + next.row3 * row.z
@@ -303,7 +302,7 @@ extension Homography {
 }
 
 extension PixelBuffer {
-    /// The mean of four pixels at a point given in 1/256 pixel; outside lie copies of the edge.
+    /// Returns the bilinear mean of four pixels at a point given in 1/256 pixel; edge pixels extend outwards.
     fileprivate func bilinear(_ u: Int, _ v: Int) -> UInt32 {
         let x0 = min(max(u >> 8, 0), width - 1)
         let x1 = min(max((u >> 8) + 1, 0), width - 1)

@@ -3,14 +3,13 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// Paints placed layers into surfaces.
+/// A painter of placed layers into surfaces.
 ///
-/// What a pixel becomes depends on the tree alone and never on which rectangle is being painted:
-/// painting any part again gives the bytes that are there. Everything that rounds does so on
-/// positions relative to the layer, not to the clip.
+/// A pixel depends on the tree alone and never on the painted rectangle: repainting a part gives the same
+/// bytes. All rounding is relative to the layer, not to the clip.
 final class Painter {
     let caches: PaintCaches
-    /// The whole device; pictures that are too large to be kept are painted for this part.
+    /// The whole device; pictures that are too large to be cached are painted for this part.
     let screen: PixelRect
 
     init(caches: PaintCaches, screen: PixelRect) {
@@ -18,9 +17,9 @@ final class Painter {
         self.screen = screen
     }
 
-    /// Paints a layer with everything below it into `clip`.
+    /// Paints a layer with its descendants into `clip`.
     ///
-    /// - Parameter background: Stored under everything first; nil leaves what is there.
+    /// - Parameter background: Stored first; nil keeps the existing pixels.
     func paint(
         _ root: PlacedLayer, into surface: Surface, clip: PixelRect, background: UInt32? = nil
     ) {
@@ -31,9 +30,9 @@ final class Painter {
         paint(list, into: surface, clip: clip, background: background)
     }
 
-    /// Paints a layer with everything below it into parts of `clip` that do not overlap.
+    /// Paints a layer with its descendants into disjoint parts of `clip`.
     ///
-    /// - Complexity: one visit of the layers in `clip`, and for each part a look at what they paint.
+    /// - Complexity: one visit of the layers in `clip`, and for each part the items that it contains.
     func paint(
         _ root: PlacedLayer, into surface: Surface, clip: PixelRect, parts: [PixelRect],
         background: UInt32
@@ -49,7 +48,7 @@ final class Painter {
         }
     }
 
-    /// Paints the parts of a group, which represent the layer without its opacity, mask and blending.
+    /// Paints the parts of a group: the layer without its opacity, mask and blending.
     func paintParts(
         of layer: PlacedLayer, into surface: Surface, clip: PixelRect
     ) {
@@ -119,7 +118,7 @@ final class Painter {
         surface.paint(group, area: area, alpha: alpha, blendMode: layer.properties.blendMode)
     }
 
-    /// Leaves of a surface what the mask's alpha shows.
+    /// Multiplies a surface by the mask's alpha.
     private func apply(_ mask: PlacedLayer, to surface: Surface) {
         let picture = caches.pool.take(surface.rect)
         defer { caches.pool.give(picture) }
@@ -136,8 +135,8 @@ final class Painter {
         return PlacedCoverage(mask: coverage, x: rect.x, y: rect.y)
     }
 
-    /// Paints sublayers over a copy of what is there and mixes both along the clip's edge, so that
-    /// the sublayers blend with what is behind them as if there were no clip.
+    /// Paints sublayers over a copy of the existing pixels and blends both along the clip's edge, so that the
+    /// sublayers blend with the content behind them as if there were no clip.
     private func paintClippedSublayers(
         of layer: PlacedLayer, into surface: Surface, area: PixelRect, alpha: UInt8
     ) {
@@ -156,7 +155,7 @@ final class Painter {
             Int32(area.width), Int32(area.height), PK_BLEND_COPY, 255)
     }
 
-    /// The coverage of a layer's bounds with its corners, for `area`.
+    /// Returns the coverage of a layer's bounds with its corners, for `area`.
     func clipCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
         if layer.placement.kind == .aligned {
             let (key, rect) = NineSlice.key(
@@ -170,7 +169,7 @@ final class Painter {
         return outlineCoverage(of: layer, area: area)
     }
 
-    /// The coverage of the outline of a layer that need not be axis-aligned, for `area`.
+    /// Returns the coverage of the outline of any layer, axis-aligned or not, for `area`.
     func outlineCoverage(of layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
         if let known = DeviceOutline.boundsCoverage(of: layer, area: area) {
             return known.filling(area)
@@ -179,7 +178,7 @@ final class Painter {
         return coverage(of: path, layer: layer, area: area)
     }
 
-    /// The coverage of a path in device pixels, for `area`.
+    /// Returns the coverage of a path in device pixels, for `area`.
     func coverage(of path: CGPath, layer: PlacedLayer, area: PixelRect) -> PlacedCoverage? {
         let coverage = CoverageMask(width: area.width, height: area.height)
         let limit = layer.placement.pixels(around: layer.properties.bounds)
@@ -199,7 +198,7 @@ final class Painter {
     }
 }
 
-/// The product of two opacities, exactly rounded.
+/// Returns the product of two opacities, exactly rounded.
 func multiplied(_ a: UInt8, _ b: UInt8) -> UInt8 {
     if a == 255 { return b }
     if b == 255 { return a }

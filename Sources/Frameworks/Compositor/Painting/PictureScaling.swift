@@ -2,25 +2,25 @@ internal import CoreGraphics
 internal import Foundation
 internal import PixelKernels
 
-/// Brings a part of a picture to the size and sub-pixel place that it has on the device.
+/// The scaling of a part of a picture to its size and subpixel position on the device.
 struct PictureScaling {
     var pixels: PixelBuffer
     var isOpaque: Bool
-    /// The part to show, in the picture's pixels.
+    /// The displayed part, in the picture's pixels.
     var source: CGRect
-    /// Where it goes in the resulting bitmap, whose size is what the edges cover.
+    /// Its target in the resulting bitmap, whose size is the pixels that the edges cover.
     var edges: DeviceEdges
     var flipsX: Bool
     var flipsY: Bool
     var isNearest: Bool
 
-    /// The whole pixels of the picture that hold the part.
+    /// The whole pixels of the picture that contain the part.
     private var sourcePixels: PixelRect {
         PixelRect(covering: source.insetBy(dx: 1e-6, dy: 1e-6))
             .intersection(PixelRect(x: 0, y: 0, width: pixels.width, height: pixels.height))
     }
 
-    /// The part as it is, when it needs no scaling.
+    /// The unscaled part; nil if it needs scaling.
     var unscaled: PixelRect? {
         let part = sourcePixels
         let covering = edges.covering
@@ -33,7 +33,7 @@ struct PictureScaling {
         return part
     }
 
-    /// Makes the bitmap; nil when the part is empty.
+    /// Creates the bitmap; returns nil if the part is empty.
     func make() -> (pixels: PixelBuffer, isOpaque: Bool)? {
         var part = sourcePixels
         let covering = edges.covering
@@ -46,7 +46,7 @@ struct PictureScaling {
             Double(source.width) > edges.width * 1.0001
             && Double(source.height) > edges.height * 1.0001
         if isSmaller && !isNearest {
-            // Averaging first, since two-by-two taps would miss pixels.
+            // Averaging first, since bilinear samples would skip pixels.
             let width = max(1, min(part.width, Int(edges.width.rounded(.up))))
             let height = max(1, min(part.height, Int(edges.height.rounded(.up))))
             let smaller = PixelBuffer(width: width, height: height)
@@ -88,7 +88,7 @@ struct PictureScaling {
         return (result, false)
     }
 
-    /// From pixels of the bitmap to pixels of `part`.
+    /// Returns the transform from pixels of the bitmap to pixels of `part`.
     private func affine(from part: PixelRect, shown: CGRect) -> pk_affine {
         let covering = edges.covering
         var a = Double(shown.width) / edges.width

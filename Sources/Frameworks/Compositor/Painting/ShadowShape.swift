@@ -3,25 +3,25 @@ internal import Foundation
 internal import PixelKernels
 internal import RenderTree
 
-/// What casts a layer's shadow.
+/// The shape of a layer's shadow.
 enum ShadowShape {
-    /// An upright rounded rectangle on the device.
+    /// An axis-aligned rounded rectangle on the device.
     case rectangle(DeviceEdges, CornerShape)
-    /// A path in the layer's coordinates; its size on the device stays within bounds.
+    /// A path in the layer's coordinates; its size on the device is bounded.
     case path(CGPath)
-    /// The alpha of the layer and everything below.
+    /// The alpha of the layer and its descendants.
     case derived
 }
 
 extension PlacedLayer {
-    /// Blur in device pixels, on a grid so that masks are found again.
+    /// Blur in device pixels, quantised so that masks are reused.
     var shadowDeviation: Double {
         let deviation = properties.shadowRadius * placement.magnification
         guard deviation > 0 else { return 0 }
         return (min(deviation, PlacedLayer.widestBlur) * 64).rounded() / 64
     }
 
-    /// Blurs are not wider than this deviation in device pixels, which bounds their masks.
+    /// The limit of a blur's deviation in device pixels, which bounds its masks.
     static let widestBlur = 200.0
 
     /// Displacement of the shadow in device pixels.
@@ -64,7 +64,7 @@ extension PlacedLayer {
         return .derived
     }
 
-    /// The device pixels that the shadow may touch; nil when nothing casts one.
+    /// The device pixels that the shadow may touch; nil if there is none.
     var shadowRect: PixelRect? {
         let margin = Int(pk_blur_margin(shadowDeviation)) + 1
         let displacement = shadowDisplacement

@@ -2,8 +2,8 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// A shape as drawing commands, kept as long as the shape stays the same so that the masks of its
-/// paths are found again.
+/// A shape as drawing commands, retained while the shape is unchanged so that the masks of its paths are
+/// reused.
 final class ShapeDrawing {
     let shape: RenderShape
     let list: DisplayList
@@ -38,7 +38,7 @@ final class ShapeDrawing {
 }
 
 extension RenderShape {
-    /// A rectangle around everything painted, in the layer's coordinates; nil when nothing is.
+    /// A bounding rectangle of the painted area, in the layer's coordinates; nil if it is empty.
     var paintedBounds: CGRect? {
         guard let path, !path.isEmpty else { return nil }
         var box = path.boundingBoxOfPath

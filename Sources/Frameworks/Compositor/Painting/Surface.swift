@@ -1,18 +1,18 @@
 internal import CoreGraphics
 internal import PixelKernels
 
-/// Pixels with a place on the device.
+/// Pixels with a position on the device.
 final class Surface {
     let pixels: PixelBuffer
     /// The buffer that owns the memory: `pixels`, or a larger one of a pool.
     let memory: PixelBuffer
     /// The device pixels that the buffer holds.
     let rect: PixelRect
-    /// Draws into the buffer; made when it is first needed.
+    /// The rasteriser into the buffer, created on demand.
     private(set) lazy var rasterizer = Rasterizer(
         target: pixels, origin: (x: rect.x, y: rect.y))
 
-    /// - Parameter memory: The buffer that `pixels` is a view of, if it is one.
+    /// - Parameter memory: The buffer that `pixels` is a view of, if any.
     init(pixels: PixelBuffer, x: Int, y: Int, memory: PixelBuffer? = nil) {
         self.pixels = pixels
         self.memory = memory ?? pixels
@@ -21,14 +21,14 @@ final class Surface {
 
     var stride: Int { pixels.stride }
 
-    /// The address of a device pixel inside of the surface.
+    /// Returns the address of a device pixel inside the surface.
     @inline(__always) func address(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt32> {
         pixels.base + (y - rect.y) * pixels.stride + (x - rect.x)
     }
 
     // MARK: - Filling
 
-    /// Paints one premultiplied colour over a rectangle inside of the surface.
+    /// Paints one premultiplied colour over a rectangle inside the surface.
     func fill(_ area: PixelRect, pixel: UInt32) {
         if pixel >> 24 == 255 {
             pk_fill(address(area.x, area.y), stride, Int32(area.width), Int32(area.height), pixel)
@@ -38,7 +38,7 @@ final class Surface {
         }
     }
 
-    /// Stores one pixel value in a rectangle inside of the surface.
+    /// Stores one pixel value in a rectangle inside the surface.
     func clear(_ area: PixelRect, to pixel: UInt32 = 0) {
         pk_fill(address(area.x, area.y), stride, Int32(area.width), Int32(area.height), pixel)
     }
@@ -64,7 +64,7 @@ final class Surface {
 
     // MARK: - Pictures
 
-    /// Paints pixels over a rectangle inside of the surface; `source` is the first of them.
+    /// Paints pixels over a rectangle inside the surface; `source` is the first of them.
     func paint(
         _ source: UnsafePointer<UInt32>, stride sourceStride: Int, isOpaque: Bool, area: PixelRect,
         alpha: UInt8, blendMode: CGBlendMode = .normal
@@ -84,7 +84,7 @@ final class Surface {
         }
     }
 
-    /// Paints another surface over this one where `area` lies in both.
+    /// Paints another surface over this one in the part of `area` that both contain.
     func paint(
         _ other: Surface, area: PixelRect, alpha: UInt8 = 255, blendMode: CGBlendMode = .normal
     ) {
@@ -95,7 +95,7 @@ final class Surface {
             alpha: alpha, blendMode: blendMode)
     }
 
-    /// Fills what a mask covers with a premultiplied colour.
+    /// Fills the coverage of a mask with a premultiplied colour.
     func fill(_ coverage: PlacedCoverage, area: PixelRect, pixel: UInt32) {
         let common = coverage.rect.intersection(area)
         if common.isEmpty { return }
@@ -111,7 +111,7 @@ final class Surface {
             clear(rect)
             return
         }
-        // Outside of the mask nothing remains.
+        // Pixels outside the mask are cleared.
         var outside = PixelRegion(rect)
         outside.subtract(common)
         for area in outside.rects { clear(area) }
@@ -121,7 +121,7 @@ final class Surface {
     }
 }
 
-/// Coverage with a place on the device; outside of it nothing is covered.
+/// Coverage with a position on the device; pixels outside have none.
 struct PlacedCoverage {
     let mask: CoverageMask
     let x: Int
@@ -133,7 +133,7 @@ struct PlacedCoverage {
         UnsafePointer(mask.base + (y - self.y) * mask.stride + (x - self.x))
     }
 
-    /// The coverage of all pixels of `area`.
+    /// Returns the coverage of all pixels of `area`.
     func filling(_ area: PixelRect) -> PlacedCoverage {
         if rect == area { return self }
         let result = CoverageMask(width: area.width, height: area.height)
@@ -151,7 +151,7 @@ struct PlacedCoverage {
 }
 
 extension UInt32 {
-    /// The premultiplied pixel under coverage, exactly rounded.
+    /// Returns the premultiplied pixel multiplied by coverage, exactly rounded.
     func scaled(by coverage: UInt8) -> UInt32 {
         if coverage == 255 { return self }
         if coverage == 0 { return 0 }

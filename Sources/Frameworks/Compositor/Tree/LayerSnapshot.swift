@@ -29,13 +29,13 @@ struct LayerSnapshot {
 
     enum Change {
         case nothing
-        /// The layer's own painting; the damage of sublayers is their own.
+        /// Only the layer's own painting changed; sublayers add their own damage.
         case own
-        /// How the layer and everything below it are composed on the device.
+        /// The compositing of the layer and its descendants on the device changed.
         case everything
     }
 
-    /// What changed, apart from sublayers.
+    /// Returns the changes of the layer, apart from its sublayers.
     func change(to layer: PlacedLayer) -> Change {
         let new = layer.properties
         let isSameFrame = placement == layer.placement && clip == layer.clip
@@ -66,7 +66,7 @@ struct LayerSnapshot {
         return .own
     }
 
-    /// Whether only the origin of the bounds changed: the layer's own painting keeps its place on the
+    /// Whether only the origin of the bounds changed: the layer's own painting keeps its position on the
     /// device.
     private func isScrolled(to layer: PlacedLayer) -> Bool {
         let new = layer.properties
@@ -81,8 +81,8 @@ struct LayerSnapshot {
         return moved == new
     }
 
-    /// Whether the layer reads the same pixels behind it, if those did not change. The layer's own
-    /// shadow is among them.
+    /// Whether the layer reads the same area behind it, with the same effect; false for a layer with a shadow,
+    /// which is itself drawn behind the layer.
     func hasSameBackdrop(as layer: PlacedLayer) -> Bool {
         !traits.hasShadow && !layer.traits.hasShadow && properties.backdrop != nil
             && properties.backdrop == layer.properties.backdrop
@@ -90,7 +90,7 @@ struct LayerSnapshot {
             && clip == layer.clip && traits.isGroup == layer.traits.isGroup
     }
 
-    /// Whether the layer and its sublayers are now composed in another way.
+    /// Whether the layer and its sublayers are composited in another way.
     func isComposedDifferently(from layer: PlacedLayer) -> Bool {
         layer.traits.isGroup != traits.isGroup || layer.traits.hasShadow != traits.hasShadow
             || layer.traits.clipsToShape != traits.clipsToShape

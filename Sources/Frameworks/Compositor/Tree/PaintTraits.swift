@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// What painting needs to know about a layer, worked out once when it is placed.
+/// The properties of a layer that painting needs, computed once when it is placed.
 struct PaintTraits {
     /// Opacity in steps of 1/255.
     var alpha: UInt8 = 255
-    /// The sides of the bounds; only for aligned placements.
+    /// The edges of the bounds; only for aligned placements.
     var edges = DeviceEdges(left: 0, top: 0, right: 0, bottom: 0)
     /// The corner shape of the bounds in device pixels; only for aligned placements.
     var corners = CornerShape.square
@@ -14,11 +14,11 @@ struct PaintTraits {
     var hasBackground = false
     var hasContents = false
     var hasBorder = false
-    /// The layer and what is below are painted apart and laid down as one picture.
+    /// Whether the layer and its descendants are painted separately and composited as one picture.
     var isGroup = false
-    /// Sublayers and contents are cut along something else than whole pixels.
+    /// Whether sublayers and contents are clipped to anything but whole pixels.
     var clipsToShape = false
-    /// The layer's own contents are cut so.
+    /// Whether the layer's own contents are clipped to the same shape.
     var cutsContents = false
     /// Pixels that the bounds touch.
     var boundsRect: PixelRect = .empty
@@ -26,9 +26,9 @@ struct PaintTraits {
     var contentsRect: PixelRect = .empty
     /// Pixels that the shadow may touch.
     var shadowRect: PixelRect = .empty
-    /// A move by whole pixels moves the pixels of the layer and its sublayers unchanged.
+    /// Whether moving the layer by whole pixels moves the pixels of the layer and its sublayers unchanged.
     var canMove = false
-    /// Pixels that the background or contents cover opaquely; empty when that is not known.
+    /// The pixels that the background or contents cover opaquely; empty if unknown.
     var opaqueRect: PixelRect = .empty
 
     mutating func translate(dx: Int, dy: Int) {
@@ -41,7 +41,7 @@ struct PaintTraits {
 }
 
 extension PlacedLayer {
-    /// Works out visibility, traits and `ownRect` from properties and placement.
+    /// Computes visibility, traits and `ownRect` from properties and placement.
     func refreshTraits(parentIsVisible: Bool = true) {
         var traits = PaintTraits()
         guard properties.numbersAreBounded else {
@@ -96,7 +96,8 @@ extension PlacedLayer {
         traits.opaqueRect = opaqueRect(traits)
     }
 
-    /// Adds the shadow's reach to `ownRect` and decides on grouping; sublayers are up to date.
+    /// Adds the shadow's extent to `ownRect` and decides on grouping. **Order:** after the sublayers were
+    /// updated.
     func finishTraits() {
         guard isVisible else { return }
         if traits.hasShadow {
@@ -122,10 +123,10 @@ extension PlacedLayer {
             && mask?.canMove != false
     }
 
-    /// True when moving the layer by whole pixels moves its pixels and changes nothing else.
+    /// Whether moving the layer by whole pixels moves its pixels without other changes.
     var canMove: Bool { !isVisible || traits.canMove }
 
-    /// Shapes of more pixels than this are painted for the screen and not for themselves.
+    /// Larger shapes are painted for the screen only, so they cannot be moved as pixels.
     static let largestMovablePicture = 1 << 20
 
     private var ownPictureCanMove: Bool {
@@ -152,8 +153,7 @@ extension PlacedLayer {
         }
     }
 
-    /// True when the layer shows its back to the eye: its picture is turned over, and not because
-    /// the transform mirrors space.
+    /// Whether the back of the layer faces the eye: its picture is turned over, not merely mirrored.
     private var isBackFacing: Bool {
         let whole = properties.localToParent.concatenating(parentSpace)
         return (Homography(whole).determinant < 0) != (whole.determinant < 0)
@@ -181,7 +181,7 @@ extension PlacedLayer {
         case .shape(let shape):
             guard let box = shape.paintedBounds else { return .empty }
             let rect = placement.pixels(around: box)
-            // Coverage of thin strokes may reach a pixel beyond the geometry.
+            // The coverage of thin strokes may extend a pixel beyond the geometry.
             return rect.isEmpty
                 ? .empty
                 : PixelRect(

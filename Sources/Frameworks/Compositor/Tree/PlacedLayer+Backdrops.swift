@@ -2,9 +2,9 @@ internal import CoreGraphics
 
 /// The state of the blurred picture behind a layer.
 enum BackdropState {
-    /// Something behind has changed, or nothing was painted yet.
+    /// The content behind changed, or the picture was never painted.
     case outdated
-    /// All pixels of the layer are among those to be painted.
+    /// All pixels of the layer are damaged.
     case damaged
     case made(BackdropPicture)
 
@@ -18,7 +18,7 @@ enum BackdropState {
 }
 
 extension PlacedLayer {
-    /// Whether this layer or a descendant replaces what is behind it within `rect`.
+    /// Whether this layer or a descendant has a backdrop within `rect`.
     func hasBackdrop(in rect: PixelRect) -> Bool {
         guard subtreeHasBackdrop else { return false }
         if properties.backdrop != nil, backdropRect.intersects(rect) { return true }
@@ -30,14 +30,14 @@ extension PlacedLayer {
         subtreeDidChange()
     }
 
-    /// Drops the pictures behind this layer and its descendants.
+    /// Discards the pictures behind this layer and its descendants.
     func forgetBackdrops() {
         guard subtreeHasBackdrop || !backdrop.isOutdated else { return }
         backdrop = .outdated
         for child in children { child.forgetBackdrops() }
     }
 
-    /// Notes which pictures will be made anew with the damage.
+    /// Marks the pictures that will be recreated with the damage.
     func noteDamagedBackdrops(_ damage: Damage) {
         guard subtreeHasBackdrop else { return }
         let rects = damage.rects
@@ -49,7 +49,7 @@ extension PlacedLayer {
         }
     }
 
-    /// Visits this layer and those below that have a backdrop, back to front.
+    /// Visits this layer and its descendants that have a backdrop, back to front.
     fileprivate func visitBackdrops(_ body: (PlacedLayer) -> Void) {
         guard subtreeHasBackdrop else { return }
         if properties.backdrop != nil { body(self) }
@@ -58,8 +58,8 @@ extension PlacedLayer {
 }
 
 extension Damage {
-    /// Makes damage whole where a backdrop's picture has to be read again: all that is behind
-    /// must be painted in one go. Runs until nothing is added.
+    /// Extends damage over backdrops whose pictures have to be recreated, since everything behind them must
+    /// be painted at once. Repeats until nothing is added.
     mutating func coverBackdrops(
         below root: PlacedLayer, where isWanted: (PlacedLayer) -> Bool
     ) {

@@ -2,11 +2,11 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-// Below a layer that preserves depth, sublayers share one space instead of a plane each, so what
-// is nearer to the eye covers what is farther away.
+// The sublayers of a layer that preserves depth share one space instead of a plane each, so layers nearer to
+// the eye cover those farther away.
 
 extension PlacedLayer {
-    /// The space of sublayers seen from where depths are compared, for a layer that preserves depth.
+    /// The space of sublayers relative to the space of depth comparison, for a layer that preserves depth.
     var depthSpaceOfChildren: Matrix4? {
         guard properties.preservesDepth else { return nil }
         let own = properties.sublayersToLocal.concatenating(properties.localToParent)
@@ -20,8 +20,7 @@ extension PlacedLayer {
             .map { children[$0] }
     }
 
-    /// How near the middle of the layer is; of one that preserves depth itself, of its sublayers on
-    /// average.
+    /// The depth of the layer's middle; for a layer that preserves depth, the average of its sublayers.
     private var depth: Double {
         if properties.preservesDepth, !children.isEmpty {
             return children.reduce(0) { $0 + $1.depth } / Double(children.count)
@@ -29,7 +28,7 @@ extension PlacedLayer {
         let matrix = properties.localToParent.concatenating(depthSpace ?? .identity)
         let (x, y) = (Double(properties.bounds.midX), Double(properties.bounds.midY))
         let depth = x * matrix.row1.z + y * matrix.row2.z + matrix.row4.z
-        // Sums differ in their last digits; those are no distance.
+        // Rounds away differences in the last digits of sums.
         return depth.isFinite ? (depth * 1024).rounded() / 1024 : 0
     }
 }

@@ -2,30 +2,30 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// A render node at its place on the device, kept from frame to frame.
+/// A render node with its placement on the device, kept from frame to frame.
 ///
-/// It holds what was painted last: the resolved properties, the device rectangles and the caches that
-/// belong to one layer. `TreeUpdate` brings it in step with the next tree, `Painter` reads it.
+/// It holds the last painted state: the resolved properties, the device rectangles and the caches of one
+/// layer. `TreeUpdate` updates it to the next tree, `Painter` reads it.
 final class PlacedLayer {
     var node: RenderNode
     /// The node's properties with its animations applied.
     var properties: RenderProperties
-    /// The layer's place on the device.
+    /// The layer's transform to the device.
     var placement: Placement
-    /// The space of its siblings when it was placed.
+    /// The space of its siblings at the time of placement.
     var parentSpace: Matrix4
     /// The space of its sublayers.
     var childSpace: Matrix4
-    /// From the space of its siblings to that in which depths are compared, below a layer that keeps
-    /// the depth of its sublayers.
+    /// The transform from the space of its siblings to that of depth comparison, below a layer that preserves
+    /// depth.
     var depthSpace: Matrix4?
-    /// The part of the device that its ancestors let it paint.
+    /// The part of the device to which its ancestors clip it.
     var clip: PixelRect
-    /// False when neither the layer nor anything below can be seen.
+    /// Whether the layer or a descendant may be visible.
     var isVisible: Bool
     /// The layer's own time in the frame.
     var localTime: TimeInterval = 0
-    /// True when an odd number of ancestors, or the layer itself, turn their geometry upside down.
+    /// Whether an odd number of the layer and its ancestors flip their geometry.
     var isContentsFlipped: Bool
 
     /// The mask as a layer in this layer's coordinates.
@@ -37,9 +37,9 @@ final class PlacedLayer {
 
     /// Pixels that the layer itself may touch: shadow, background, contents, border.
     var ownRect: PixelRect = .empty
-    /// Pixels that the layer and everything below may touch but for the clips of ancestors.
+    /// Pixels that the layer and its descendants may touch, without the clips of ancestors.
     var fullRect: PixelRect = .empty
-    /// Pixels that the layer and everything below may touch, within all clips.
+    /// Pixels that the layer and its descendants may touch, within all clips.
     var subtreeRect: PixelRect = .empty
     var subtreeHasBackdrop = false
 
@@ -55,7 +55,7 @@ final class PlacedLayer {
     var derivedShadow: PlacedCoverage?
     /// The layer's shape as drawing commands.
     var shapeDrawing: ShapeDrawing?
-    /// The copies of its sublayers that a replicating layer shows.
+    /// The copies of its sublayers that a replicator layer shows.
     var copies: ReplicatedSublayers?
 
     init(
@@ -74,22 +74,22 @@ final class PlacedLayer {
 
     var id: LayerIdentifier { node.id }
 
-    /// The part of the device that sublayers may paint.
+    /// The part of the device to which sublayers are clipped.
     var clipForChildren: PixelRect {
         properties.masksToBounds
             ? clip.intersection(placement.pixels(around: properties.bounds)) : clip
     }
 
-    /// What is visible of the layer's own painting.
+    /// The visible pixels of the layer's own painting.
     var visibleOwnRect: PixelRect { ownRect.intersection(clip) }
 
-    /// Drops pictures made of the subtree, which has changed.
+    /// Discards pictures of the subtree, which has changed.
     func subtreeDidChange() {
         rasterization = nil
         derivedShadow = nil
     }
 
-    /// Moves the layer and everything below by whole pixels, within an unmoved clip.
+    /// Moves the layer and its descendants by whole pixels, within an unmoved clip.
     func translate(dx: Int, dy: Int) {
         placement.matrix.row4.x += Double(dx)
         placement.matrix.row4.y += Double(dy)
@@ -112,7 +112,7 @@ final class PlacedLayer {
         refreshSubtreeRect()
     }
 
-    /// Works out `subtreeRect` from the layer's own and its sublayers' rectangles.
+    /// Computes `subtreeRect` from the layer's own and its sublayers' rectangles.
     func refreshSubtreeRect() {
         guard isVisible else {
             subtreeRect = .empty
@@ -139,7 +139,7 @@ final class PlacedLayer {
         subtreeHasBackdrop = hasBackdrop
     }
 
-    /// Sorts sublayers for painting: by z position, stably.
+    /// Sorts sublayers in painting order: by z position, stably.
     func refreshPaintOrder() {
         if properties.preservesDepth {
             paintOrder = childrenByDepth

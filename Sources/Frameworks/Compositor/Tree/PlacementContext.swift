@@ -2,14 +2,14 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// What a layer inherits from those above it.
+/// The context that a layer inherits from its ancestors.
 struct PlacementContext {
-    /// The space that the layer's position is in.
+    /// The space of the layer's position.
     var space: Matrix4
     var clip: PixelRect
     var clock: LayerClock
     var isContentsFlipped: Bool
-    /// From the space to that in which the depths of layers are compared; nil where they are not.
+    /// The transform from the space to that of depth comparison; nil if depths are not compared.
     var depthSpace: Matrix4?
 }
 
@@ -20,12 +20,12 @@ struct LayerClock: Equatable {
 
     func local(_ time: TimeInterval) -> TimeInterval { time * speed + offset }
 
-    /// The frame's time of a local time, or nil while the layer's time is stopped.
+    /// Returns the frame's time of a local time; nil while the layer's time is stopped.
     func frame(_ local: TimeInterval) -> TimeInterval? {
         speed == 0 ? nil : (local - offset) / speed
     }
 
-    /// The clock of a layer below.
+    /// Returns the clock of a descendant.
     func descending(_ time: LayerTime) -> LayerClock {
         if time == LayerTime() { return self }
         return LayerClock(
@@ -33,15 +33,15 @@ struct LayerClock: Equatable {
     }
 }
 
-/// Turns nodes into placed layers at one moment.
+/// The placement of nodes as layers at one moment.
 struct LayerPlacing {
     let time: TimeInterval
-    /// The first time after `time`, or `time` itself, at which an animation changes the picture.
+    /// The first time, not before `time`, at which an animation changes the picture.
     private(set) var nextChange: TimeInterval?
 
     init(time: TimeInterval) { self.time = time }
 
-    /// A node's properties with its animations applied, and its own time.
+    /// Returns a node's properties with its animations applied, and its local time.
     func resolve(
         _ node: RenderNode, clock: LayerClock
     ) -> (properties: RenderProperties, localTime: TimeInterval) {
@@ -55,16 +55,15 @@ struct LayerPlacing {
     func animate(
         _ properties: inout RenderProperties, of node: RenderNode, localTime: TimeInterval
     ) {
-        // By number, as animations are large and need no copy.
+        // By index, since animations are large and need not be copied.
         for index in node.animations.indices {
             node.animations[index].apply(to: &properties, at: localTime)
         }
     }
 
-    /// Notes when the animations of a layer that has its traits change the picture next.
+    /// Records the next time at which the animations of a layer with computed traits change the picture.
     ///
-    /// Contents that change while invisible request no frame: whatever brings the layer into
-    /// view does.
+    /// Contents that change while invisible request no frame: the change that makes the layer visible does.
     mutating func noteNextChange(of layer: PlacedLayer, clock: LayerClock) {
         guard clock.speed > 0 else { return }
         let isSeen = layer.isVisible && !layer.visibleOwnRect.isEmpty
@@ -77,7 +76,7 @@ struct LayerPlacing {
         }
     }
 
-    /// Places a node and everything below it anew.
+    /// Places a node and its descendants from scratch.
     mutating func place(_ node: RenderNode, in context: PlacementContext) -> PlacedLayer {
         let clock = context.clock.descending(node.properties.time)
         let (properties, localTime) = resolve(node, clock: clock)
@@ -92,7 +91,7 @@ struct LayerPlacing {
         return layer
     }
 
-    /// Places what is below a layer that has just got its properties and placement.
+    /// Places the descendants of a layer with new properties and placement.
     mutating func placeSublayers(
         of layer: PlacedLayer, clock: LayerClock, ignoresMask: Bool = false
     ) {
@@ -120,14 +119,14 @@ extension PlacedLayer {
             isContentsFlipped: isContentsFlipped, depthSpace: depthSpaceOfChildren)
     }
 
-    /// A mask is in the layer's own coordinates.
+    /// Returns the context of a mask, which is in the layer's own coordinates.
     func contextForMask(clock: LayerClock) -> PlacementContext {
         PlacementContext(
             space: placement.matrix.flattened, clip: clip, clock: clock,
             isContentsFlipped: isContentsFlipped)
     }
 
-    /// A node with everything below it at a place of its own, outside of any tree.
+    /// Returns a node with its descendants placed independently of any tree.
     static func standalone(
         _ node: RenderNode, properties: RenderProperties, placement: Placement, clip: PixelRect,
         isContentsFlipped: Bool, localTime: TimeInterval, ignoresMask: Bool = false

@@ -2,10 +2,10 @@ internal import CoreGraphics
 internal import RenderTree
 
 extension RenderProperties {
-    /// True when every number that pixels are worked out from is finite and no larger than a billion.
+    /// Whether every number that determines pixels is finite and at most a billion.
     ///
-    /// A layer with other numbers is not drawn, and nothing below it: no pixel of it would be right.
-    /// A corner radius of any size is limited to half of the shorter side.
+    /// A layer with other numbers is not drawn, nor its descendants: their pixels would be undefined. A
+    /// corner radius of any size is limited to half of the shorter side.
     var numbersAreBounded: Bool {
         func isBounded(_ value: Double) -> Bool { value.magnitude < 1e9 }
         func isBounded(_ value: CGFloat) -> Bool { value.magnitude < 1e9 }

@@ -2,17 +2,17 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// The copies that a replicating layer shows: a node for each, with the sublayers below.
+/// The copies of a replicator layer: a node for each, with the sublayers as children.
 ///
-/// Copies stay the same objects while nothing about them changes, so that the rules for unchanged
-/// nodes hold for them too.
+/// Copies remain the same objects while they are unchanged, so that the rules for unchanged nodes apply to
+/// them too.
 struct ReplicatedSublayers {
     private let replication: Replication
     private let bounds: CGRect
     private let sublayers: [RenderNode]
     let nodes: [RenderNode]
 
-    /// - Parameter former: The copies shown before, taken over where they are the same.
+    /// - Parameter former: The previous copies, reused if they are unchanged.
     init(
         _ properties: RenderProperties, _ replication: Replication, of sublayers: [RenderNode],
         former: ReplicatedSublayers?
@@ -43,7 +43,7 @@ struct ReplicatedSublayers {
         self.nodes = nodes
     }
 
-    /// The number of layers that nodes produce with their descendants and copies; at least 1.
+    /// Returns the number of layers that nodes produce with their descendants and copies; at least 1.
     private static func weight(of nodes: [RenderNode]) -> Int {
         nodes.reduce(1) { sum, node in
             let copies = min(
@@ -63,19 +63,19 @@ struct ReplicatedSublayers {
         properties.transform = transform
         properties.preservesDepth = replication.preservesDepth
         properties.time.begin = Double(index) * replication.delay
-        // Opacity alone needs no picture of its own where a copy is one layer.
+        // Opacity alone needs no separate picture if a copy is one layer.
         let color = replication.color(ofCopy: index)
         properties.opacity = color.alpha
         properties.colorMultiplier = RenderColor(
             red: color.red, green: color.green, blue: color.blue)
-        // Siblings are distinguished by their numbers, and a copy's siblings are the other copies.
+        // Siblings are distinguished by their identifiers, and a copy's siblings are the other copies.
         let id = LayerIdentifier(rawValue: .max - UInt64(index))
         return RenderNode(id: id, properties: properties, children: sublayers)
     }
 }
 
 extension PlacedLayer {
-    /// The nodes below: the node's own, or the copies that a replicating layer shows of them.
+    /// The displayed children: the node's own, or the copies of a replicator layer.
     var shownChildren: [RenderNode] {
         guard let replication = properties.replication else {
             copies = nil

@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// Finds out which pixels of a scrolled layer can be moved instead of painted.
+/// The search for pixels of a scrolled layer that can be blitted instead of repainted.
 ///
-/// A pixel can take the value that stood `(dx, dy)` before it when, at both places, only movers are
-/// painted over one flat opaque colour, and nothing else has changed there. Everything else that is
-/// painted after that colour blocks the pixels it touches.
+/// A pixel can take the value at distance `(dx, dy)` if, at both positions, only movers are painted over one
+/// flat opaque colour, and nothing else has changed there. All other items that are painted after that colour
+/// block the pixels they touch.
 struct ScrollPlanning {
-    /// Smaller pieces are painted again; moving them would cost more than it saves.
+    /// Smaller pieces are repainted; blitting them would cost more than it saves.
     private static let smallestPiece = 4096
 
     private let root: PlacedLayer
@@ -25,7 +25,7 @@ struct ScrollPlanning {
         viewport = candidate.layer.clipForChildren.intersection(screen)
     }
 
-    /// The moves, in the order in which they have to be made; empty when none is worth while.
+    /// Returns the blits in the order of their execution; empty if none is worthwhile.
     mutating func copies(avoiding damage: Damage, and taken: [PixelRect]) -> [ScrollCopy] {
         guard !viewport.isEmpty, candidate.changedRect.area >= ScrollPlanning.smallestPiece,
             !taken.contains(where: { $0.intersects(viewport) }),
@@ -45,7 +45,7 @@ struct ScrollPlanning {
         let mostPieces = isDiagonal ? 1 : 6
         pieces.sort { ($0.area, $0.y, $0.x) > ($1.area, $1.y, $1.x) }
         pieces = Array(pieces.prefix(mostPieces))
-        // A piece is moved before another one overwrites the place that it comes from.
+        // A piece is moved before another one overwrites its source.
         pieces.sort {
             if candidate.dy != 0 { return candidate.dy > 0 ? $0.y > $1.y : $0.y < $1.y }
             return candidate.dx > 0 ? $0.x > $1.x : $0.x < $1.x
@@ -53,7 +53,7 @@ struct ScrollPlanning {
         return pieces.map { ScrollCopy(target: $0, dx: candidate.dx, dy: candidate.dy) }
     }
 
-    /// The layers from the root down to `layer`.
+    /// Returns the layers from the root down to `layer`.
     private func path(to layer: PlacedLayer, from top: PlacedLayer) -> [PlacedLayer]? {
         if top === layer { return [top] }
         guard top.subtreeRect.intersects(viewport) else { return nil }
@@ -70,8 +70,8 @@ struct ScrollPlanning {
         if !common.isEmpty { blocked.append(common) }
     }
 
-    /// Visits a layer of the path: its own painting, what lies before, the path's next layer, and
-    /// what lies after.
+    /// Visits a layer of the path: its own painting, the siblings painted before, the path's next layer, and
+    /// the siblings painted after.
     private mutating func visit(
         _ layer: PlacedLayer, path: ArraySlice<PlacedLayer>, clip: PixelRect
     ) {
@@ -103,7 +103,7 @@ struct ScrollPlanning {
         if layer.traits.hasBorder { blockBorder(of: layer) }
     }
 
-    /// Visits a layer that has nothing to do with the scrolled one.
+    /// Visits a layer outside the path.
     private mutating func visitOther(_ layer: PlacedLayer) {
         guard layer.subtreeRect.intersects(viewport) else { return }
         if layer.traits.isGroup || layer.properties.backdrop != nil || layer.traits.clipsToShape {
@@ -123,7 +123,7 @@ struct ScrollPlanning {
             let isFlat =
                 layer.properties.backgroundColor?.isOpaque == true && traits.alpha == 255
                 && traits.opaqueRect.intersection(layer.clip).contains(viewport)
-            // A uniform colour hides what is behind it and is the same at both places.
+            // A uniform colour hides the content behind it and is equal at both positions.
             if isFlat {
                 blocked.removeAll()
             } else {

@@ -29,7 +29,7 @@ extension TreeUpdate {
         if nodes.isEmpty && previous.isEmpty { return false }
         let matches = match(previous, with: nodes)
         let shift = isSilent ? nil : commonShift(matches, nodes: nodes, context: context)
-        // What went away is known before backdrops among the sublayers are visited.
+        // Removed layers are processed before backdrops among the sublayers are visited.
         var isChanged = removeUnmatched(previous, matches: matches, isSilent: isSilent)
         var movers: [PlacedLayer] = []
         var changedRect = PixelRect.empty
@@ -77,7 +77,7 @@ extension TreeUpdate {
         return isChanged
     }
 
-    /// Adds the layers whose nodes are gone to the damage; returns whether one was visible.
+    /// Adds the layers whose nodes were removed to the damage; returns whether one was visible.
     private mutating func removeUnmatched(
         _ previous: [PlacedLayer], matches: [PlacedLayer?], isSilent: Bool
     ) -> Bool {
@@ -93,7 +93,7 @@ extension TreeUpdate {
         return isChanged
     }
 
-    /// The layer that stood for each node before, or nil for new ones.
+    /// Returns the former layer of each node; nil for new ones.
     private func match(_ layers: [PlacedLayer], with nodes: [RenderNode]) -> [PlacedLayer?] {
         if layers.count == nodes.count,
             zip(layers, nodes).allSatisfy({ $0.node === $1 || $0.id == $1.id })
@@ -103,13 +103,13 @@ extension TreeUpdate {
         var known: [LayerIdentifier: PlacedLayer] = [:]
         known.reserveCapacity(layers.count)
         for layer in layers { known[layer.id] = layer }
-        // A node that occurs twice in a damaged tree gets a layer of its own the second time.
+        // A node that occurs twice in a corrupt tree gets a separate layer the second time.
         return nodes.map { known.removeValue(forKey: $0.id) }
     }
 
     // MARK: - Moving together
 
-    /// The displacement shared by the sublayers with the largest visible area, if any moved.
+    /// Returns the displacement shared by the sublayers with the largest visible area, if any moved.
     private func commonShift(
         _ matches: [PlacedLayer?], nodes: [RenderNode], context: PlacementContext
     ) -> Shift? {
@@ -134,7 +134,7 @@ extension TreeUpdate {
         }?.key
     }
 
-    /// How far a layer with all below moves, when that is all that happens to it.
+    /// Returns the displacement of a layer with its descendants if they only moved; otherwise nil.
     private func shift(
         of layer: PlacedLayer, to node: RenderNode, in context: PlacementContext
     ) -> Shift? {
@@ -171,7 +171,8 @@ extension TreeUpdate {
 
     // MARK: - Order
 
-    /// Adds the layers that changed places among those that stayed; the fewest that explain it.
+    /// Adds the layers that changed their order among those that remained; the fewest that explain the new
+    /// order.
     private mutating func addReordered(
         from previous: [PlacedLayer], to next: [PlacedLayer], isSilent: Bool
     ) -> Bool {
@@ -191,7 +192,7 @@ extension TreeUpdate {
         return isChanged
     }
 
-    /// The values of a longest increasing subsequence.
+    /// Returns the values of a longest increasing subsequence.
     private func longestIncreasing(_ values: [Int]) -> [Int] {
         var tails: [Int] = []
         var previous = [Int](repeating: -1, count: values.count)

@@ -2,38 +2,38 @@ internal import CoreGraphics
 internal import Foundation
 internal import RenderTree
 
-/// Updates the placed layers to a new tree and collects the pixels that change.
+/// The update of placed layers to a new tree, which collects the pixels that change.
 ///
 /// # Algorithm
 ///
 /// A layer is updated before its sublayers, and siblings back to front:
 ///
-/// 1. *Skip* a node that is the same object at the same place with no animation below. Only backdrops
-///    inside of it can change, where something behind them did.
-/// 2. *Resolve* the node: apply the animations that run, place the layer on the device, and keep the
-///    former state as a `LayerSnapshot`.
-/// 3. *Replace* a layer that appears, disappears, or gains or loses a mask: its sublayers are placed
-///    anew, and all pixels before and after are damage.
-/// 4. *Compare* the snapshot with the layer: nothing changed, only the layer's own painting, or
-///    everything, which means how the layer and its sublayers come together.
+/// 1. *Skip* a node that is the same object at the same position without animations in its subtree. Only
+///    backdrops inside it can change, if the content behind them did.
+/// 2. *Resolve* the node: apply the running animations, place the layer on the device, and keep the former
+///    state as a `LayerSnapshot`.
+/// 3. *Replace* a layer that appears, disappears, or gains or loses a mask: its sublayers are placed from
+///    scratch, and all pixels before and after are damage.
+/// 4. *Compare* the snapshot with the layer: unchanged, only the layer's own painting, or everything, which
+///    means the compositing of the layer with its sublayers.
 /// 5. *Recurse* into the mask and the sublayers.
-/// 6. *Damage* what the comparison and the sublayers say.
+/// 6. *Damage* the pixels that result from the comparison and the sublayers.
 ///
 /// # Pitfalls
 ///
-/// - Where all pixels of a layer are damage, its sublayers are updated *silently*: they add none.
-/// - Whether a layer is a group, or casts the shadow of its sublayers, is known only after them. If
-///   that changed, the damage and scrolls that the sublayers added are withdrawn, and the whole layer
-///   is damage instead.
-/// - A backdrop shows what was painted behind it, so it changes when damage *added before it* in
-///   painting order touches it. A layer's own damage is added after its sublayers were visited; they
-///   are asked for backdrops once more.
-/// - A pure scroll, another origin of the bounds, is no change of the layer itself; the moves of its
+/// - If all pixels of a layer are damage, its sublayers are updated *silently*: they add none.
+/// - Whether a layer is a group, or casts the shadow of its sublayers, is known only after them. If that
+///   changed, the damage and scrolls that the sublayers added are withdrawn, and the whole layer is damage
+///   instead.
+/// - A backdrop shows the content painted behind it, so it changes when damage *added before it* in painting
+///   order touches it. A layer's own damage is added after its sublayers were visited; their backdrops are
+///   then checked once more.
+/// - A pure scroll, another origin of the bounds, is not a change of the layer itself; the moves of its
 ///   sublayers become scroll candidates (`TreeUpdate+Sublayers`).
 struct TreeUpdate {
     var placing: LayerPlacing
     var damage: Damage
-    /// Sublayers that moved together by whole pixels and are not part of the damage yet.
+    /// Sublayers that moved together by whole pixels and are not yet part of the damage.
     var scrolls: [ScrollCandidate] = []
 
     init(time: TimeInterval, screen: PixelRect) {
@@ -41,11 +41,10 @@ struct TreeUpdate {
         damage = Damage(limit: screen)
     }
 
-    /// Updates one layer and everything below it.
+    /// Updates one layer and its descendants.
     ///
-    /// - Parameter isSilent: Whether an ancestor counts all its pixels as damage, so that none is
-    ///   added here.
-    /// - Returns: Whether a pixel of the layer or below may have changed.
+    /// - Parameter isSilent: Whether an ancestor damages all its pixels, so that none are added here.
+    /// - Returns: Whether a pixel of the layer or its descendants may have changed.
     mutating func update(
         _ layer: PlacedLayer, to node: RenderNode, in context: PlacementContext, isSilent: Bool
     ) -> Bool {
@@ -89,7 +88,7 @@ struct TreeUpdate {
         return true
     }
 
-    /// Whether neither the node nor its place changed, and nothing below it moves by itself.
+    /// Whether neither the node nor its placement changed, and no descendant is animated.
     private func isUnchanged(
         _ layer: PlacedLayer, _ node: RenderNode, in context: PlacementContext
     ) -> Bool {
@@ -99,10 +98,9 @@ struct TreeUpdate {
             && !node.subtreeHasAnimations
     }
 
-    /// Gives a layer the node's properties at the time of the frame and its place on the device.
+    /// Sets a layer's properties to the node's at the time of the frame, and its placement.
     ///
-    /// - Returns: The layer's former state. Its properties are large, so they are exchanged rather
-    ///   than copied.
+    /// - Returns: The layer's former state. Its properties are large, so they are swapped rather than copied.
     private mutating func resolve(
         _ layer: PlacedLayer, to node: RenderNode, in context: PlacementContext, clock: LayerClock
     ) -> LayerSnapshot {
@@ -158,7 +156,7 @@ struct TreeUpdate {
         case .everything:
             let former = layer.backdrop
             layer.forgetBackdrops()
-            // A layer that only fades still has the same picture behind it.
+            // A layer that only fades keeps the same picture behind it.
             if !isSilent, before.hasSameBackdrop(as: layer), !hasChange(in: layer.backdropRect) {
                 layer.backdrop = former
             }
@@ -181,7 +179,7 @@ struct TreeUpdate {
 
     // MARK: - Backdrops
 
-    /// Marks backdrops that the damage so far, all of it behind them, touches.
+    /// Invalidates backdrops that are touched by the damage so far, all of which is behind them.
     private mutating func refreshBackdrops(of layer: PlacedLayer) -> Bool {
         guard layer.subtreeHasBackdrop, hasChange(in: layer.subtreeRect) else { return false }
         var isChanged = false
