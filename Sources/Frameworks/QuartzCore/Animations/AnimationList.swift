@@ -2,23 +2,23 @@ internal import RenderTree
 
 /// The animations of one layer, in the order in which they apply.
 final class AnimationList {
-    /// One animation and its progress. An object, as every frame asks each of them several times,
-    /// and their effects are large.
+    /// One animation and its progress. A class, since every frame reads each of them several times, and their
+    /// effects are large.
     final class Entry {
         let key: String?
         let animation: CAAnimation
         let effect: RenderAnimation.Effect?
-        /// Set of an entry that shows one picture giving way to another.
+        /// The transition of a `CATransition`; nil for other animations.
         let transition: LayerTransition?
-        /// Known from the first commit on; until then the begin may still be open.
+        /// The resolved timing, set by the first commit; until then the begin time may be undetermined.
         var timing: AnimationTiming?
-        /// The part of the effect that the animation goes through.
+        /// The span of the effect's progress that the animation covers.
         var span = ProgressSpan()
-        /// What pulls a steered animation, in place of the spring of the animation itself.
+        /// The spring of an interactively driven animation, in place of the animation's own.
         var steeredSpring: SpringCurve?
         var hasStarted = false
         var hasFinished = false
-        /// The transactions that wait for the end, innermost first.
+        /// The completion groups that wait for the end, innermost first.
         var waiting: [CompletionGroup] = []
 
         init(key: String?, animation: CAAnimation, of layer: CALayer) {
@@ -28,7 +28,7 @@ final class AnimationList {
             transition = (animation as? CATransition).map { LayerTransition($0, of: layer) }
         }
 
-        /// What the compositor runs; nil before the first commit and for effects it cannot show.
+        /// The form for the compositor; nil before the first commit and for effects that it does not support.
         var renderAnimation: RenderAnimation? {
             guard let timing, let effect else { return nil }
             return RenderAnimation(
@@ -45,7 +45,7 @@ final class AnimationList {
             timing?.isSteered == true ? steeredSpring : animation.spring
         }
 
-        /// As the list's.
+        /// As `AnimationList.nextTime(after:)`.
         func nextTime(after now: CFTimeInterval) -> CFTimeInterval? {
             if hasFinished || isHeld { return nil }
             guard let timing else { return now }
@@ -53,7 +53,7 @@ final class AnimationList {
             return max(now, timing.begin)
         }
 
-        /// Tells everybody who waits that the animation ended.
+        /// Notifies the delegate and the completion groups that the animation ended.
         func tellEnd(finished: Bool) {
             animation.delegate?.animationDidStop(animation, finished: finished)
             for group in waiting { group.animationDidEnd() }
@@ -62,16 +62,16 @@ final class AnimationList {
 
     var entries: [Entry] = []
 
-    /// Whether an animation still waits for its begin or its end.
+    /// Whether an animation is yet to begin or end; stopped ones do not count.
     var isRunning: Bool { entries.contains { !$0.hasFinished && !$0.isHeld } }
 
-    /// Whether an animation has not ended, be it held or not.
+    /// Whether an animation has not ended, stopped or not.
     var isUnfinished: Bool { entries.contains { !$0.hasFinished } }
 
-    /// The layer's time, not before `now`, at which something has to be done about an animation;
-    /// nil when nothing ever has.
+    /// Returns the layer's time, not before `now`, at which an animation has to be processed; nil if there is
+    /// none.
     ///
-    /// Steps need nothing done until they end: the compositor knows when they show another value.
+    /// Step animations need no processing until they end: the compositor knows when their value changes.
     func nextTime(after now: CFTimeInterval) -> CFTimeInterval? {
         var next: CFTimeInterval?
         for entry in entries {
@@ -81,10 +81,10 @@ final class AnimationList {
         return next
     }
 
-    /// Whether there are animations that the compositor cannot show.
+    /// Whether there are animations of keys that the compositor does not support.
     var hasOwnKeys: Bool { entries.contains { $0.effect == nil && $0.transition == nil } }
 
-    /// The node that the tree shows for a layer: its own, or a transition from what it was.
+    /// Returns the node that represents a layer in the tree: its own, or a transition to it.
     func node(showing node: RenderNode) -> RenderNode {
         guard let entry = entries.last(where: { $0.transition != nil }),
             let transition = entry.transition, let timing = entry.timing
@@ -92,7 +92,7 @@ final class AnimationList {
         return transition.node(showing: node, timing: timing, curve: entry.curve)
     }
 
-    /// Takes the entry with this key out of the list.
+    /// Removes the entry with this key and returns it.
     func removeEntry(forKey key: String) -> Entry? {
         guard let index = entries.firstIndex(where: { $0.key == key }) else { return nil }
         return entries.remove(at: index)

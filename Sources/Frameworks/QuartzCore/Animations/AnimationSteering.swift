@@ -1,16 +1,16 @@
 package import RenderTree
 
-/// The progress of an interactively driven animation, and how it continues from there.
+/// The progress of an interactively driven animation, and its continuation.
 package struct AnimationSteering {
-    /// Seconds since the beginning of its run; before 0 it waits at the beginning.
+    /// Seconds since the beginning of its run; negative while it waits at the beginning.
     package var ownTime: CFTimeInterval
-    /// How fast it goes on: 1 as time does, 0 not at all, below 0 backwards.
+    /// The rate at which it continues: 1 is real time, 0 is paused, negative is backwards.
     package var rate: Double
     /// The length of the whole run in seconds.
     package var duration: CFTimeInterval
     package var timingFunction: CAMediaTimingFunction?
     package var spring: SpringCurve?
-    /// The part of the way that the run goes through.
+    /// The span of progress that the run covers.
     package var span: ProgressSpan
 
     package init(
@@ -28,8 +28,8 @@ package struct AnimationSteering {
 }
 
 extension CALayer {
-    /// Drives the progress of an animation, which ends when it reaches an end of its range, and never
-    /// while it is paused. Does nothing without an animation for this key.
+    /// Drives the progress of an animation, which ends at either end of its span, and never while it is
+    /// paused. Does nothing without an animation for this key.
     package final func steerAnimation(forKey key: String, _ steering: AnimationSteering) {
         guard let list = animationList,
             let entry = list.entries.first(where: { $0.key == key })

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The times of an animation, as `CAMediaTiming` names them.
+/// The timing properties of an animation, with the names of `CAMediaTiming`.
 struct AnimationTimes {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = 0
@@ -11,7 +11,7 @@ struct AnimationTimes {
     var autoreverses = false
     var fillMode = CAMediaTimingFillMode.removed
 
-    /// The times as the compositor evaluates them, starting at `begin` in the layer's time.
+    /// Returns the timing for the compositor, starting at `begin` in the layer's time.
     func renderTiming(begin: CFTimeInterval) -> AnimationTiming {
         var result = AnimationTiming(begin: begin, duration: max(duration, 0))
         result.speed = Double(speed)
@@ -30,7 +30,7 @@ struct AnimationTimes {
 }
 
 extension CAAnimation {
-    /// The properties that every animation has, by their keys.
+    /// Returns a timing property by its key; nil for other keys.
     final func timeValue(forKey key: String) -> Any? {
         switch key {
         case "beginTime": timing.beginTime as NSNumber
@@ -48,7 +48,7 @@ extension CAAnimation {
         }
     }
 
-    /// Sets one of these; false when `key` names none of them.
+    /// Sets a timing property by its key; returns false for other keys.
     final func setTimeValue(_ value: Any?, forKey key: String) -> Bool {
         let number = Double(anyNumber: value) ?? 0
         switch key {

@@ -1,4 +1,4 @@
-/// Something that happens when a property of a layer changes or an event occurs.
+/// An action that runs when a property of a layer changes or an event occurs.
 ///
 /// Animations are actions; `NSNull()` is the action that does nothing and ends the search for one.
 public protocol CAAction: AnyObject {
@@ -7,7 +7,7 @@ public protocol CAAction: AnyObject {
     /// - Parameters:
     ///   - event: The property or event.
     ///   - anObject: The layer.
-    ///   - dict: What else belongs to the event, if anything.
+    ///   - dict: Further arguments of the event, if any.
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

@@ -1,16 +1,16 @@
 public import ObjectiveC
 internal import RenderTree
 
-/// A change over time that a layer runs; the base of the classes that say what changes.
+/// The base class of animations.
 ///
-/// An animation is a description: `CALayer.add(_:forKey:)` copies it, so changing it afterwards
-/// does nothing to the layer.
+/// An animation is a description: `CALayer.add(_:forKey:)` copies it, so later changes do not affect the
+/// layer.
 open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming, CAAction {
     final var timing = AnimationTimes()
-    /// Values under keys that the class has no property for.
+    /// Values of keys without a property in the class.
     final var ownValues: [String: Any] = [:]
-    /// How long after its first commit an animation without a `beginTime` begins, in seconds of the
-    /// layer's time.
+    /// The delay after the first commit with which an animation without a `beginTime` begins, in seconds of
+    /// the layer's time.
     package final var delay: CFTimeInterval = 0
 
     public override init() { super.init() }
@@ -22,71 +22,71 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
 
     // MARK: - Attributes
 
-    /// The pace of one run; nil is an even one.
+    /// The timing function of one run; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
 
     /// The object notified when the animation starts and stops; retained until the animation is removed.
     open var delegate: (any CAAnimationDelegate)?
 
-    /// Whether the layer drops the animation when its active time is over; true unless set.
+    /// Whether the layer removes the animation at the end of its active time; true by default.
     open var isRemovedOnCompletion = true
 
-    /// The frame rates that suit the animation. Frames come at the screen's rate in any case.
+    /// The preferred frame rates. Ignored: frames have the screen's rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
 
-    /// The value that a new animation of this class has for `key`; nil when there is none.
+    /// Returns the default value of a key for this class; nil if there is none.
     open class func defaultValue(forKey key: String) -> Any? {
         LayerConstruction.makeAnimation(of: self).value(forKey: key)
     }
 
-    /// Whether the value under `key` belongs into an archive; true here, for subclasses to say.
+    /// Whether the value of `key` is archived; true unless a subclass overrides it.
     open func shouldArchiveValue(forKey key: String) -> Bool { true }
 
     // MARK: - Time
 
-    /// When the animation starts, in the layer's time; 0 means when it is committed.
+    /// The begin time in the layer's time; 0 means the time of the commit.
     open var beginTime: CFTimeInterval {
         get { timing.beginTime }
         set { timing.beginTime = newValue }
     }
 
-    /// The length of one run in seconds; 0 means that of the transaction it is added in.
+    /// The duration of one run in seconds; 0 means that of the enclosing transaction.
     open var duration: CFTimeInterval {
         get { timing.duration }
         set { timing.duration = newValue }
     }
 
-    /// How fast the animation runs against the layer's time.
+    /// The rate of the animation's time relative to the layer's.
     open var speed: Float {
         get { timing.speed }
         set { timing.speed = newValue }
     }
 
-    /// Where in itself the animation starts, in seconds.
+    /// The offset into the animation at which it starts, in seconds.
     open var timeOffset: CFTimeInterval {
         get { timing.timeOffset }
         set { timing.timeOffset = newValue }
     }
 
-    /// The number of runs, parts included; `.infinity` never stops, 0 counts as 1.
+    /// The number of runs, may be fractional; `.infinity` never ends, 0 counts as 1.
     open var repeatCount: Float {
         get { timing.repeatCount }
         set { timing.repeatCount = newValue }
     }
 
-    /// How many seconds to go on repeating; 0 leaves it to `repeatCount`.
+    /// The number of seconds for which it repeats; 0 uses `repeatCount`.
     open var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
         set { timing.repeatDuration = newValue }
     }
 
-    /// Whether every run is followed by the same run backwards.
+    /// Whether every run is followed by its reversal.
     open var autoreverses: Bool {
         get { timing.autoreverses }
         set { timing.autoreverses = newValue }
     }
 
-    /// What shows before the begin and after the end.
+    /// The display before the begin and after the end.
     open var fillMode: CAMediaTimingFillMode {
         get { timing.fillMode }
         set { timing.fillMode = newValue }
@@ -94,19 +94,19 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
 
     // MARK: - Keys
 
-    /// The value of a property, or what was stored under any other key.
+    /// Returns the value of a property, or the stored value of any other key.
     open override func value(forKey key: String) -> Any? {
         knownValue(forKey: key) ?? ownValues[key]
     }
 
-    /// Sets a property, or stores a value under any other key; copies carry it along.
+    /// Sets a property, or stores a value under any other key; copies include it.
     open override func setValue(_ value: Any?, forKey key: String) {
         if !setKnownValue(value, forKey: key) { ownValues[key] = boxedForKey(value) }
     }
 
     // MARK: - Copies, archives, actions
 
-    /// A new animation of the same class with the same values.
+    /// Returns an animation of the same class with the same values.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = LayerConstruction.makeAnimation(of: type(of: self))
         copy.takeValues(of: self)
@@ -115,7 +115,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
 
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes the times and the pace; the delegate is left out.
+    /// Encodes the timing; the delegate is omitted.
     open func encode(with coder: NSCoder) { encodeTimes(into: coder) }
 
     /// Adds the animation to the layer `anObject` under the key of the event.
@@ -127,7 +127,7 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
 
     // MARK: - Seams inside the framework
 
-    /// Takes over everything that a copy has in common with its original.
+    /// Copies the properties that all animations have.
     func takeValues(of other: CAAnimation) {
         timing = other.timing
         delay = other.delay
@@ -138,15 +138,15 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
         preferredFrameRateRange = other.preferredFrameRateRange
     }
 
-    /// What the animation does to a layer; nil when the compositor has nothing to do for it.
+    /// Returns the effect on a layer; nil if the compositor does not support it.
     func makeEffect(for layer: CALayer) -> RenderAnimation.Effect? { nil }
 
-    /// What pulls the progress of the animation; nil for one that only follows its pace.
+    /// The spring of the animation; nil for one without a spring.
     var spring: SpringCurve? { nil }
 
     func knownValue(forKey key: String) -> Any? { timeValue(forKey: key) }
 
-    /// Sets a property of the class; false when it has none of this name.
+    /// Sets a property of the class; returns false for an unknown name.
     func setKnownValue(_ value: Any?, forKey key: String) -> Bool {
         setTimeValue(value, forKey: key)
     }
@@ -154,12 +154,12 @@ open class CAAnimation: _DynamicObject, NSSecureCoding, NSCopying, CAMediaTiming
 
 /// An object that is notified when animations start and stop. Every member is optional.
 public protocol CAAnimationDelegate: NSObjectProtocol {
-    /// Tells that the animation's active time began; `anim` is the copy that the layer runs.
+    /// Called when the animation's active time begins; `anim` is the copy that the layer runs.
     func animationDidStart(_ anim: CAAnimation)
 
-    /// Tells that the animation ended.
+    /// Called when the animation has ended.
     ///
-    /// - Parameter flag: True when its active time is over, false when it was removed before.
+    /// - Parameter flag: Whether its active time is over; false if it was removed before.
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool)
 }
 

@@ -2,9 +2,9 @@ internal import RenderTree
 
 /// Several animations that run as one.
 ///
-/// The group's time is that of its animations: their begins count from the start of a run of the
-/// group, and what goes beyond it is cut off. One without a duration takes that of the group. Their
-/// delegates are not called, and they are removed with the group.
+/// The time of the group is the parent of its animations': their begin times are relative to the start of a
+/// run of the group, whose end clips them. An animation without a duration has that of the group. Delegates
+/// of the animations are not called, and they are removed with the group.
 open class CAAnimationGroup: CAAnimation {
     public override init() { super.init() }
 
@@ -44,13 +44,13 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
-    /// This animation as the compositor runs it inside a group; nil for one that it cannot show.
+    /// Returns this animation as a part of a group for the compositor; nil if it is not supported.
     fileprivate final func makePart(
         of group: CAAnimationGroup, for layer: CALayer
     ) -> RenderAnimation? {
         var times = timing
         if times.duration == 0 { times.duration = group.duration }
-        // A group in this group reads its own length while it makes its parts.
+        // A nested group reads its own duration while it creates its parts.
         duration = times.duration
         guard let effect = makeEffect(for: layer) else { return nil }
         return RenderAnimation(

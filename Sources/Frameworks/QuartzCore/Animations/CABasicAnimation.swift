@@ -2,27 +2,26 @@ internal import RenderTree
 
 /// An animation of a property from one value to another.
 ///
-/// What is left out is taken from the layer: with `fromValue` alone it goes from there to the
-/// layer's value, with `toValue` alone from the layer's value to there, with `byValue` alone from
-/// the layer's value to that much more. `fromValue` and `byValue` give the end, `toValue` and
-/// `byValue` the beginning. With none of them it goes from what the screen showed to the layer's
-/// value.
+/// Missing values are the layer's: `fromValue` alone animates from it to the layer's value, `toValue` alone
+/// from the layer's value to it, `byValue` alone from the layer's value by that amount. `fromValue` and
+/// `byValue` determine the end, `toValue` and `byValue` the beginning. Without any of them it animates from
+/// the displayed value to the layer's.
 ///
-/// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGAffineTransform`,
-/// `CGColor`, `CGPath`, `CGImage` and arrays of numbers or colours, as the property has them; a
-/// value of another kind has no effect.
+/// Values are numbers, `CGPoint`, `CGSize`, `CGRect`, `CATransform3D`, `CGAffineTransform`, `CGColor`,
+/// `CGPath`, `CGImage` and arrays of numbers or colours, in accordance with the property; a value of another
+/// kind has no effect.
 open class CABasicAnimation: CAPropertyAnimation {
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Where the property starts.
+    /// The value at the beginning.
     open var fromValue: Any?
 
-    /// Where the property ends.
+    /// The value at the end.
     open var toValue: Any?
 
-    /// How much the property changes.
+    /// The difference between beginning and end.
     open var byValue: Any?
 
     override func takeValues(of other: CAAnimation) {
@@ -33,7 +32,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
-    /// Whether neither beginning nor end is given.
+    /// Whether neither beginning nor end is specified.
     final var hasNoValues: Bool { fromValue == nil && toValue == nil && byValue == nil }
 
     override func makeEffect(for layer: CALayer) -> RenderAnimation.Effect? {

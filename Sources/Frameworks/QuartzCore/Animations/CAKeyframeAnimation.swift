@@ -2,67 +2,67 @@ internal import RenderTree
 
 /// An animation of a property through a list of values, or along a path.
 ///
-/// Values are of the kinds that `CABasicAnimation` names; one of another kind is left out. A run is
-/// divided evenly among them unless `keyTimes` or `calculationMode` says otherwise.
+/// Values are of the kinds that `CABasicAnimation` lists; those of another kind are ignored. A run is divided
+/// evenly among them unless `keyTimes` or `calculationMode` specifies otherwise.
 open class CAKeyframeAnimation: CAPropertyAnimation {
     public override init() { super.init() }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What the property goes through, the first and the last at the ends of a run.
+    /// The keyframe values, the first and the last at the ends of a run.
     open var values: [Any]? {
         get { frames.values }
         set { frames.values = newValue }
     }
 
-    /// The way of a property that is a point; taken instead of `values`.
+    /// The path of a point property, which replaces `values`.
     ///
-    /// Each corner and each end of a curve counts as a value.
+    /// Each vertex and each end of a curve counts as a value.
     open var path: CGPath? {
         get { frames.path }
         set { frames.path = newValue?.copy() }
     }
 
-    /// When each value is reached: fractions of a run from 0 to 1, none smaller than the one before.
+    /// The times of the values: fractions of a run from 0 to 1, in nondecreasing order.
     ///
-    /// In discrete mode there is one more of them than values. Even steps are taken when the number
-    /// is another; paced modes ignore them.
+    /// Discrete mode has one time more than values. If the count differs, equal steps are used; paced modes
+    /// ignore the times.
     open var keyTimes: [NSNumber]? {
         get { frames.keyTimes }
         set { frames.keyTimes = newValue }
     }
 
-    /// The pace from each value to the next, one fewer than values; missing ones are even.
+    /// The timing functions between values, one fewer than values; missing ones are linear.
     open var timingFunctions: [CAMediaTimingFunction]? {
         get { frames.timingFunctions }
         set { frames.timingFunctions = newValue }
     }
 
-    /// What lies between two values; the straight way unless set.
+    /// The interpolation between values; linear by default.
     open var calculationMode: CAAnimationCalculationMode {
         get { frames.calculationMode }
         set { frames.calculationMode = newValue }
     }
 
-    /// Of each value in a cubic mode: above 0 the curve is tighter there, below 0 wider.
+    /// The tension of each value in a cubic mode: positive makes the curve tighter, negative wider.
     open var tensionValues: [NSNumber]? {
         get { frames.tensionValues }
         set { frames.tensionValues = newValue }
     }
 
-    /// Of each value in a cubic mode: away from 0 the curve has a corner there.
+    /// The continuity of each value in a cubic mode: the curve has a corner unless it is 0.
     open var continuityValues: [NSNumber]? {
         get { frames.continuityValues }
         set { frames.continuityValues = newValue }
     }
 
-    /// Of each value in a cubic mode: above 0 the curve bends before it, below 0 after it.
+    /// The bias of each value in a cubic mode: positive bends the curve before the value, negative after it.
     open var biasValues: [NSNumber]? {
         get { frames.biasValues }
         set { frames.biasValues = newValue }
     }
 
-    /// Whether the layer turns with the way that it moves along; it does not unless set.
+    /// The rotation of the layer to the tangent of its path; none by default.
     open var rotationMode: CAAnimationRotationMode? {
         get { frames.rotationMode }
         set { frames.rotationMode = newValue }
@@ -86,7 +86,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 
     override func ownValue(at progress: Double, model: Any?) -> Any? {
-        // Which property it is does not matter to the course of values.
+        // The interpolation is independent of the property.
         let effect = frames.makeEffect(
             of: .position, isAdditive: isAdditive, isCumulative: isCumulative,
             valueOf: AnimationValue.init(anyOfUnknownKind:))
@@ -102,7 +102,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
 }
 
-/// What a keyframe animation holds.
+/// The keyframes of an animation.
 private struct Keyframes {
     var values: [Any]?
     var path: CGPath?

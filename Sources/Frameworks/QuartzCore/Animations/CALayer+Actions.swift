@@ -1,8 +1,8 @@
 package import RenderTree
 
 extension CALayer {
-    /// Whether a change has to ask for an action: hosts are asked unless they said that they
-    /// refuse, other layers once they have been on the screen.
+    /// Whether a change requires a search for an action: hosts are asked unless they declared a veto, other
+    /// layers once they have been on the screen.
     @inline(__always)
     final var asksForActions: Bool {
         if hostPointer != nil {
@@ -11,7 +11,7 @@ extension CALayer {
         return node != nil
     }
 
-    /// Stores a new value and runs the action that belongs to the change.
+    /// Stores a new value and runs the action of the change.
     @inline(never)
     final func changeWithAction(_ property: LayerProperty, _ store: () -> Void) {
         guard !options.contains(.isPresentation), !TransactionState.current.level.disablesActions,
@@ -31,7 +31,7 @@ extension CALayer {
         if let animation = action as? CABasicAnimation, animation.hasNoValues,
             let copy = animation.copy() as? CABasicAnimation
         {
-            // The layer's value is about to be the end; what it shows now is the beginning.
+            // The layer's value will be the end; the displayed value is the beginning.
             if let shown = AnimatableProperty(keyPath: copy.keyPath ?? key) {
                 copy.fromValue = shownValue(of: shown)?.any ?? NSNull()
             }
@@ -62,7 +62,7 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
-    /// Runs the action for coming into or going out of a tree that is on the screen.
+    /// Runs the action for entering or leaving a tree that is on the screen.
     final func runOrderAction(_ event: String) {
         guard host == nil || !options.contains(.hostVetoesActions) || HostAnimations.areOpen,
             !TransactionState.current.level.disablesActions, treeContext != nil
@@ -93,11 +93,10 @@ extension CALayer {
 }
 
 extension AnimatableProperty {
-    /// Whether a change animates without being asked to.
+    /// Whether a change is animated implicitly.
     ///
-    /// Paths are animated when asked to, never by themselves (documented). What cannot be mixed,
-    /// such as contents and truth values, would only change later. Scales of bitmaps are no part of
-    /// the picture.
+    /// Paths are animated explicitly only (documented). Values that cannot be interpolated, such as contents
+    /// and Booleans, would merely change later. Scales of bitmaps are not part of the picture.
     package var animatesByItself: Bool {
         switch kind {
         case .path, .flag, .contents: false

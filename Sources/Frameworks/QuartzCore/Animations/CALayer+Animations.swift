@@ -57,7 +57,7 @@ extension CALayer {
 
     // MARK: - Beginning and end
 
-    /// Fixes the begin of animations that were added since the last commit.
+    /// Resolves the begin times of animations that were added since the last commit.
     final func resolveAnimationTimes(atMediaTime time: CFTimeInterval) {
         guard let list = animationList else { return }
         let now = localTime(fromMediaTime: time)
@@ -68,9 +68,9 @@ extension CALayer {
         }
     }
 
-    /// Tells delegates and transactions what began and ended by now.
+    /// Notifies delegates and completion groups of animations that have begun or ended by now.
     ///
-    /// - Returns: Whether an animation goes on.
+    /// - Returns: Whether an animation continues.
     final func advanceAnimations(toMediaTime time: CFTimeInterval) -> Bool {
         guard let list = animationList else { return false }
         let now = localTime(fromMediaTime: time)
@@ -99,13 +99,13 @@ extension CALayer {
             }
             index += 1
         }
-        // Delegates run last: they may add and remove animations.
+        // Delegates are called last, since they may add and remove animations.
         for animation in started { animation.delegate?.animationDidStart(animation) }
         for entry in ended { entry.tellEnd(finished: true) }
         return list.isUnfinished
     }
 
-    /// What the compositor runs for this layer.
+    /// The animations of this layer in the form for the compositor.
     final var renderAnimations: [RenderAnimation] {
         guard let list = animationList, !list.entries.isEmpty else { return [] }
         return list.entries.compactMap(\.renderAnimation)

@@ -1,12 +1,11 @@
 internal import RenderTree
 
-// A subclass may draw from values under keys of its own: it answers true to `needsDisplay(forKey:)`
-// and its `draw(in:)` reads `value(forKey:)`. The compositor knows nothing of such keys, so an
-// animation of one is a new drawing in every frame, made by a copy that has the values of the
-// moment.
+// A subclass may draw from values of its own keys: it returns true from `needsDisplay(forKey:)` and its
+// `draw(in:)` reads `value(forKey:)`. The compositor does not know such keys, so an animation of one draws
+// the layer in every frame, by a copy with the current values.
 
 extension CALayer {
-    /// The values of the app's own keys that animations change, at a time of the layer.
+    /// Returns the values of the app's own keys that animations change, at a time of the layer.
     final func animatedOwnValues(at time: CFTimeInterval) -> [String: Any] {
         guard let list = animationList else { return [:] }
         var values: [String: Any] = [:]
@@ -22,7 +21,7 @@ extension CALayer {
         return values
     }
 
-    /// Draws the layer as the animations of keys that it draws from have it now.
+    /// Draws the layer with the current values of animated keys that it draws from.
     final func displayOwnValues(atMediaTime time: CFTimeInterval) {
         let values = animatedOwnValues(at: localTime(fromMediaTime: time))
         guard values.keys.contains(where: type(of: self).needsDisplay(forKey:)) else { return }
@@ -36,7 +35,7 @@ extension CALayer {
         markForCommit()
     }
 
-    /// Asks for the model's own drawing when an animation that drew in its place has gone.
+    /// Requests the model's own drawing after the removal of an animation that replaced it.
     final func animationDidGo(_ entry: AnimationList.Entry) {
         guard entry.effect == nil, let key = (entry.animation as? CAPropertyAnimation)?.keyPath,
             type(of: self).needsDisplay(forKey: key)
@@ -46,7 +45,7 @@ extension CALayer {
 }
 
 extension CAAnimation {
-    /// The progress at a fraction of a run, after pace and spring.
+    /// Returns the progress at a fraction of a run, after timing function and spring.
     fileprivate final func progress(at fraction: Double) -> Double {
         let progress = timingFunction?.curve.progress(fraction) ?? fraction
         return spring?.progress(at: progress * duration) ?? progress
@@ -54,7 +53,7 @@ extension CAAnimation {
 }
 
 extension AnimationValue {
-    /// The value of whatever kind `any` is; nil for one that cannot be mixed.
+    /// Creates the value of `any`, whatever its kind; fails for one that cannot be interpolated.
     init?(anyOfUnknownKind any: Any) {
         switch any {
         case let point as CGPoint: self = .point(point)

@@ -1,6 +1,6 @@
 /// An animation of one property of a layer, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
-    /// Makes an animation of the property at `path`, such as `opacity` or `transform.rotation.z`.
+    /// Creates an animation of the property at `path`, such as `opacity` or `transform.rotation.z`.
     public convenience init(keyPath path: String?) {
         self.init()
         keyPath = path
@@ -16,7 +16,7 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = coder.decodeObject(of: CAValueFunction.self, forKey: "valueFunction")
     }
 
-    /// The property, or a part of it.
+    /// The key path of the property or of a component of it.
     open var keyPath: String?
 
     /// Whether the animation's value is added to the layer's instead of replacing it.
@@ -25,8 +25,7 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each run starts where the last one ended.
     open var isCumulative = false
 
-    /// Makes the value of the numbers that the animation goes through, for an animation of a
-    /// transform.
+    /// The function that makes the transform from the animated numbers, for an animation of a transform.
     open var valueFunction: CAValueFunction?
 
     open override func encode(with coder: NSCoder) {
@@ -50,8 +49,8 @@ open class CAPropertyAnimation: CAAnimation {
         layer.add(copy, forKey: event)
     }
 
-    /// The value at a progress, for a property that the compositor does not know; nil for one that
-    /// cannot be told.
+    /// Returns the value at a progress, for a property that the compositor does not support; nil if it is
+    /// undefined.
     func ownValue(at progress: Double, model: Any?) -> Any? { model }
 
     override func takeValues(of other: CAAnimation) {

@@ -1,17 +1,17 @@
 internal import RenderTree
 
-/// An animation of a property that a spring pulls from one value to another.
+/// An animation of a property from one value to another by a damped spring.
 ///
-/// The property may pass its end and swing back. It runs for `duration` seconds; give it
+/// The property may overshoot its end and oscillate. It runs for `duration` seconds; set that to
 /// `settlingDuration` to let it come to rest.
 open class CASpringAnimation: CABasicAnimation {
     public override init() { super.init() }
 
-    /// Makes a spring by how long it seems to take and how much it bounces.
+    /// Creates a spring given by its perceptual duration and bounce.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: seconds of a whole swing without damping.
-    ///   - bounce: 0 does not bounce, 1 never stops, below 0 it creeps.
+    ///   - perceptualDuration: seconds of one undamped period.
+    ///   - bounce: 0 does not bounce, 1 never stops, below 0 is overdamped.
     public convenience init(perceptualDuration: TimeInterval, bounce: CGFloat) {
         self.init()
         let spring = SpringCurve(
@@ -29,32 +29,31 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    /// The weight at the end of the spring, above 0; 1 unless set.
+    /// The mass at the end of the spring, above 0; 1 by default.
     open var mass: CGFloat = 1
 
-    /// How strongly the spring pulls, above 0; 100 unless set.
+    /// The stiffness of the spring, above 0; 100 by default.
     open var stiffness: CGFloat = 100
 
-    /// How strongly the swing is slowed down, from 0; 10 unless set.
+    /// The damping, at least 0; 10 by default.
     open var damping: CGFloat = 10
 
-    /// The speed at the beginning, in whole ways a second; above 0 it goes towards the end.
+    /// The initial velocity in distances per second; positive towards the end.
     open var initialVelocity: CGFloat = 0
 
-    /// Whether a damping that keeps the spring from swinging may make it creep; without it such a
-    /// spring goes as fast as it can without swinging.
+    /// Whether the spring may be overdamped; otherwise such a spring is critically damped.
     open var allowsOverdamping = false
 
     /// Seconds until the spring has visibly settled.
     open var settlingDuration: CFTimeInterval { springCurve.settlingDuration }
 
-    /// Seconds of a whole swing without damping.
+    /// Seconds of one undamped period.
     open var perceptualDuration: CFTimeInterval { springCurve.perceptualDuration }
 
-    /// 0 for a spring that just does not swing, 1 for one that never stops.
+    /// 0 for a critically damped spring, 1 for one that never stops.
     open var bounce: CGFloat { CGFloat(springCurve.bounce) }
 
-    /// The spring as the compositor evaluates it.
+    /// The spring for the compositor.
     override var spring: SpringCurve? { springCurve }
 
     private final var springCurve: SpringCurve {

@@ -2,8 +2,8 @@ package import RenderTree
 
 /// An animation from the former to the present appearance of a layer and its sublayers.
 ///
-/// Add it to a layer and change the layer in the same transaction. It has the key `transition`
-/// whatever key it is added under, so a layer has one at a time.
+/// Add it to a layer and change the layer in the same transaction. Its key is always `transition`, so a layer
+/// has one at a time.
 open class CATransition: CAAnimation {
     public override init() { super.init() }
 
@@ -18,22 +18,22 @@ open class CATransition: CAAnimation {
         endProgress = coder.decodeFloat(forKey: "endProgress")
     }
 
-    /// How the new picture takes the place of the old one; a type that is not known fades.
+    /// The type of transition; an unknown type fades.
     open var type = CATransitionType.fade
 
-    /// Where the pictures go; the types that move them go from the right unless set.
+    /// The direction of the transition; from the right by default for types that move the pictures.
     open var subtype: CATransitionSubtype?
 
-    /// The part of the transition at which it starts, from 0 to 1.
+    /// The progress at which it starts, from 0 to 1.
     open var startProgress: Float = 0
 
-    /// The part of the transition at which it ends, from 0 to 1.
+    /// The progress at which it ends, from 0 to 1.
     open var endProgress: Float = 1
 
-    /// A transition that no type names; for views.
+    /// The kind of a transition without a public type, for views.
     package final var kind: PictureTransition.Kind?
 
-    /// The transition as the compositor shows it.
+    /// The transition for the compositor.
     final var picture: PictureTransition {
         PictureTransition(
             kind: kind ?? namedKind,
@@ -49,9 +49,9 @@ open class CATransition: CAAnimation {
         }
     }
 
-    /// Where the pictures go on the screen.
-    // Widely used on iOS: a controller that comes up from below is pushed with `fromTop`, and goes
-    // down again with `fromBottom`; the names belong to coordinates whose y grows upwards.
+    /// The direction of the pictures' movement on the screen.
+    // Widely used on iOS: a controller that appears from below is pushed with `fromTop`, and dismissed
+    // with `fromBottom`; the names belong to coordinates whose y points up.
     private final var direction: PictureTransition.Direction {
         switch subtype {
         case .fromLeft: .right
@@ -107,37 +107,37 @@ open class CATransition: CAAnimation {
     }
 }
 
-/// How a new picture takes the place of an old one.
+/// The type of a transition.
 public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Each pixel goes from one picture to the other; the default.
+    /// Cross-fades between the pictures; the default.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new picture slides in over the old one.
+    /// The new picture moves in over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new picture slides in and pushes the old one out.
+    /// The new picture moves in and pushes the old one out.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old picture slides out and leaves the new one behind.
+    /// The old picture moves out and reveals the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where the pictures of a transition go.
+/// The direction of a transition.
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// To the left.
+    /// The pictures move to the left.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// To the right.
+    /// The pictures move to the right.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// Up.
+    /// The pictures move up.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// Down.
+    /// The pictures move down.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The key of the transition of a layer.
+/// The key of a layer's transition.
 public let kCATransition = "transition"

@@ -1,15 +1,15 @@
 internal import RenderTree
 
-/// Makes a transform of the numbers that an animation of `transform` goes through.
+/// A function that makes a transform from the animated numbers of a `transform` animation.
 ///
-/// With it an animation can turn a layer once around, which no two transforms can express.
+/// With it an animation can rotate a layer by a full turn, which no two transforms can express.
 open class CAValueFunction: NSObject, NSSecureCoding {
-    /// The function.
+    /// The name of the function.
     public let name: CAValueFunctionName
 
     final let function: TransformFunction
 
-    /// Gives the function of a name; nil for an unknown one.
+    /// Creates the function with a name; fails for an unknown one.
     public init?(name: CAValueFunctionName) {
         guard let function = TransformFunction(rawValue: name.rawValue) else { return nil }
         self.name = name
@@ -29,17 +29,17 @@ open class CAValueFunction: NSObject, NSSecureCoding {
     }
 }
 
-/// The functions that make transforms. Angles are in radians, ways in points.
+/// The names of the transform functions. Angles are in radians, translations in points.
 public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Turns about the x axis; takes an angle.
+    /// Rotates about the x axis; takes an angle.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// Turns about the y axis; takes an angle.
+    /// Rotates about the y axis; takes an angle.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// Turns about the z axis; takes an angle.
+    /// Rotates about the z axis; takes an angle.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
     /// Scales; takes an array of three numbers, one for each axis.
     public static let scale = CAValueFunctionName(rawValue: "scale")
@@ -49,12 +49,12 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
     /// Scales along the z axis; takes a number.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// Moves; takes an array of three numbers, one for each axis.
+    /// Translates; takes an array of three numbers, one for each axis.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// Moves along the x axis; takes a number.
+    /// Translates along the x axis; takes a number.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// Moves along the y axis; takes a number.
+    /// Translates along the y axis; takes a number.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// Moves along the z axis; takes a number.
+    /// Translates along the z axis; takes a number.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }

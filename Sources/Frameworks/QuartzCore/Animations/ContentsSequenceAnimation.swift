@@ -1,9 +1,9 @@
 internal import RenderTree
 
-/// Shows pictures in a layer one after the other, each for the same time; the model's contents show
-/// again when it is over.
+/// An animation that shows pictures in sequence, each for the same duration; the model's contents are shown
+/// again afterwards.
 ///
-/// Frames are asked for when the picture changes and not in between.
+/// Frames are requested only when the picture changes.
 package final class ContentsSequenceAnimation: CAAnimation {
     package var images: [CGImage] = []
 

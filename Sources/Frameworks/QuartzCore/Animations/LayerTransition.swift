@@ -1,12 +1,13 @@
 internal import RenderTree
 
-/// A transition that runs on a layer: it keeps what the layer looked like.
+/// A running transition of a layer, which retains the former appearance.
 final class LayerTransition {
     private let picture: PictureTransition
-    /// What the screen showed when the transition was added; nil for a layer that was on none.
+    /// The node that the screen showed when the transition was added; nil for a layer that was not on a
+    /// screen.
     private let former: RenderNode?
     private let identifiers: PictureTransition.Identifiers
-    // The node made last, for as long as the layer does not change.
+    // The node created last, while the layer is unchanged.
     private var shown: (inner: RenderNode, timing: AnimationTiming, node: RenderNode)?
 
     init(_ transition: CATransition, of layer: CALayer) {
@@ -17,7 +18,7 @@ final class LayerTransition {
             old: LayerIdentifier(rawValue: LayerNumbers.next()))
     }
 
-    /// The node that replaces the layer's own in the tree.
+    /// Returns the node that replaces the layer's own in the tree.
     func node(
         showing inner: RenderNode, timing: AnimationTiming, curve: TimingCurve
     ) -> RenderNode {

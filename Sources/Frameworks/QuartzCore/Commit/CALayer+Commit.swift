@@ -2,13 +2,13 @@ internal import RenderTree
 internal import Synchronization
 
 extension CALayer {
-    /// The node that represents the layer in the tree: its own, or a transition to it.
+    /// Returns the node that represents the layer in the tree: its own, or a transition to it.
     final func committedNode() -> RenderNode {
         let own = ownCommittedNode()
         return animationList?.node(showing: own) ?? own
     }
 
-    /// The node of the layer as it is now: the last one when nothing here or below changed.
+    /// Returns the current node of the layer: the last one if the subtree is unchanged.
     private final func ownCommittedNode() -> RenderNode {
         guard let former = node else {
             flags.subtract(CALayer.committedFlags)
@@ -31,7 +31,7 @@ extension CALayer {
         [.wantsCommit, .subtreeNeedsCommit, .wantsSublayerCommit]
     }
 
-    /// The nodes of the sublayers; those of the last commit where nothing changed.
+    /// Returns the nodes of the sublayers; those of the last commit for unchanged subtrees.
     private final func committedChildren(
         _ former: [RenderNode], _ stale: LayerFlags
     ) -> [RenderNode] {
@@ -65,12 +65,12 @@ extension CALayer {
         return fresh
     }
 
-    /// A tree of nodes of the model as it is now, without animations; nothing is remembered.
+    /// Returns a tree of nodes of the current model, without animations; it is not cached.
     final func makeModelNode() -> RenderNode {
         makeModelNode(mask: decoration?.mask?.makeModelNode()) { $0.makeModelNode() }
     }
 
-    /// A node of this layer's model with a given mask, and children made by a closure.
+    /// Returns a node of this layer's model with a given mask, and children created by a closure.
     final func makeModelNode(
         mask: RenderNode?, child: (CALayer) -> RenderNode
     ) -> RenderNode {
@@ -85,7 +85,7 @@ extension CALayer {
     }
 }
 
-/// Numbers for layers, given out once each to any thread.
+/// The identifiers of layers, each assigned once, on any thread.
 enum LayerNumbers {
     private static let last = Atomic<UInt64>(0)
 

@@ -1,7 +1,7 @@
 #if FRAMEWORK_CHECKS
     extension CALayer {
-        /// Stops when the tree below contradicts itself: a wrong back pointer, a layer held twice,
-        /// or a mark that the layers above do not know of.
+        /// Stops the process if the tree is inconsistent: a wrong superlayer pointer, a layer with two
+        /// superlayers, or a mark that is missing on an ancestor.
         package final func checkTreeInvariants() {
             var seen = Set<ObjectIdentifier>()
             checkInvariants(&seen)

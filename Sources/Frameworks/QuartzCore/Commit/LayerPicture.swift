@@ -1,27 +1,27 @@
 internal import RenderTree
 
-/// The content of a layer and of everything below it at one moment, kept as render nodes.
+/// The content of a layer and its descendants at one moment, as render nodes.
 ///
-/// No pixels are made: the nodes are those of the last commit where nothing changed since. A layer
-/// shows a picture in place of sublayers; see `CALayer.picture`.
+/// No pixels are drawn: unchanged nodes are those of the last commit. A layer shows a picture in place of
+/// sublayers; see `CALayer.picture`.
 package struct LayerPicture {
-    /// The size of the part that the picture shows, in points.
+    /// The size of the pictured rectangle, in points.
     package let size: CGSize
     let node: RenderNode
 
-    /// Which state of a layer a picture shows.
+    /// The state of a layer that a picture shows.
     package enum State {
         /// The values of the model, as `CALayer.render(in:)` shows them.
         case model
-        /// The content of the last commit, with animations stopped where they are; the model where
-        /// `CALayer.isCommitted` is false.
+        /// The content of the last commit, with animations frozen; the model if `CALayer.isCommitted` is
+        /// false.
         case screen
     }
 
-    /// Takes a picture of a part of a layer. Hidden layers give an empty one.
+    /// Takes a picture of a rectangle of a layer. Hidden layers give an empty one.
     ///
     /// - Parameters:
-    ///   - rect: The part, in the layer's coordinates.
+    ///   - rect: The rectangle in the layer's coordinates.
     /// - Complexity: O(layers in subtrees that changed since the last commit or are animated); nothing is
     ///   drawn.
     package init(of layer: CALayer, in rect: CGRect, state: State) {
@@ -37,7 +37,7 @@ package struct LayerPicture {
         properties.position = CGPoint(
             x: bounds.minX - rect.minX + anchor.x * bounds.width,
             y: bounds.minY - rect.minY + anchor.y * bounds.height)
-        // Only what is inside of the picture takes part in blending and is seen by backdrops.
+        // Only the content of the picture takes part in blending and is read by backdrops.
         let root = RenderNode(
             id: .next(), name: node.name, properties: properties, mask: node.mask,
             children: node.children)
@@ -58,7 +58,7 @@ extension LayerIdentifier {
 }
 
 extension RenderNode {
-    /// Whether this node or one below is composed with what is behind it by more than its alpha.
+    /// Whether this node or a descendant is composited with its background by anything but its alpha.
     fileprivate var subtreeReadsBackground: Bool {
         properties.blendMode != .normal || properties.backdrop != nil
             || children.contains(where: \.subtreeReadsBackground)
@@ -70,7 +70,7 @@ extension CALayer {
     /// Whether the layer was part of the last commit of its tree.
     package final var isCommitted: Bool { node != nil && treeContext != nil }
 
-    /// The picture that this layer shows in place of sublayers, which it must not have.
+    /// The picture that this layer shows in place of sublayers. Precondition: it has no sublayers.
     package final var picture: LayerPicture? {
         get { extras?.picture }
         set {
@@ -79,8 +79,8 @@ extension CALayer {
         }
     }
 
-    /// A node of the model as it is now. Subtrees that did not change since the last commit and have no
-    /// animations are its nodes; nothing is remembered.
+    /// Returns a node of the current model. Subtrees that did not change since the last commit and have no
+    /// animations are its nodes; nothing is cached.
     fileprivate final func modelNodeSharingCommit() -> RenderNode {
         if let node, flags.isDisjoint(with: CALayer.committedFlags), !node.subtreeHasAnimations {
             return node
@@ -90,8 +90,8 @@ extension CALayer {
         }
     }
 
-    /// The node of the last commit without animations, their present values in the properties; nil for
-    /// a layer that is in no tree that was committed.
+    /// Returns the node of the last commit without animations, with their present values in the properties;
+    /// nil for a layer outside any committed tree.
     fileprivate final func shownNode() -> RenderNode? {
         guard let node, let tree = treeContext else { return nil }
         guard node.subtreeHasAnimations else { return node }

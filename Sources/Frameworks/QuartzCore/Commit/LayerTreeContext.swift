@@ -1,27 +1,27 @@
 package import RenderTree
 
-/// One screen's tree of layers: it knows what is waiting and turns it into render trees.
+/// The layer tree of one screen, which tracks pending work and commits it as render trees.
 ///
-/// A frame goes `runCompletions(at:)`, `layoutIfNeeded()`, `displayIfNeeded()`, `commit(at:)`. With
-/// nothing waiting each of them returns at once.
+/// **Order** in a frame: `runCompletions(at:)`, `layoutIfNeeded()`, `displayIfNeeded()`, `commit(at:)`. Each
+/// of them returns at once if nothing is pending.
 ///
 /// - Isolation: belongs to the thread of its layers.
 package final class LayerTreeContext {
     package let root: CALayer
     /// The size of the screen in points.
     package var size: CGSize
-    /// The pixels for each point.
+    /// Pixels per point.
     package var scale: CGFloat
-    /// Called when something becomes dirty, once until the next commit.
+    /// Called when the tree becomes dirty, once until the next commit.
     package var onNeedsFrame: (() -> Void)?
-    /// The clock of presentation values; the environment's unless set.
+    /// The clock of presentation values; the environment's by default.
     package var clock: () -> CFTimeInterval = CACurrentMediaTime
 
     private var hasAskedForFrame = false
     /// Layers with animations that have not ended.
     private var animatedLayers: [CALayer] = []
 
-    /// Makes the tree of a root layer, which must have no superlayer.
+    /// Creates the tree of a root layer, which must not have a superlayer.
     package init(root: CALayer, size: CGSize, scale: CGFloat) {
         precondition(root.superlayerReference == nil, "the root of a tree has no superlayer")
         self.root = root
@@ -33,20 +33,22 @@ package final class LayerTreeContext {
 
     var now: CFTimeInterval { clock() }
 
-    /// Whether a layer has something to lay out, to display or to commit.
+    /// Whether a layer has pending layout, display or commit.
     ///
-    /// What the implicit transaction has to end counts too: its completion block, and animations of
+    /// Pending work of the implicit transaction counts too: its completion block, and animations of layers
+    /// that are not on a screen.
     /// layers that no screen shows.
     package var needsCommit: Bool {
         !root.flags.isEmpty || TransactionState.current.isWaiting(forCommitOf: self)
     }
 
-    /// Whether an animation runs or waits to begin; stopped ones do not count.
+    /// Whether an animation runs or is yet to begin; stopped ones do not count.
     package var hasAnimations: Bool {
         animatedLayers.contains { $0.animationList?.isRunning == true && $0.isTimeRunning }
     }
 
-    /// When the next frame is needed for animations, `time` for as soon as possible; nil for none.
+    /// Returns the time at which animations need the next frame, `time` for as soon as possible; nil for
+    /// none.
     package func nextAnimationTime(after time: CFTimeInterval) -> CFTimeInterval? {
         var next: CFTimeInterval?
         for layer in animatedLayers where layer.isTimeRunning {
@@ -66,10 +68,10 @@ package final class LayerTreeContext {
 
     // MARK: - Phases
 
-    /// Lays out everything that waits for it, until nothing does.
+    /// Runs pending layout until none is left.
     package func layoutIfNeeded() { root.layoutSubtree() }
 
-    /// Displays everything that waits for it, with the layout that displaying asks for.
+    /// Runs pending display, including the layout that displaying requests.
     package func displayIfNeeded() {
         takeNewOwnKeyAnimations()
         var round = 0
@@ -83,16 +85,16 @@ package final class LayerTreeContext {
         }
     }
 
-    /// Rounds of display after which a tree that keeps asking for more is left to the next frame.
+    /// The number of display rounds after which further requests are left to the next frame.
     // Chosen: drawing that asks for drawing is a loop in the app, or an animation by hand.
     private static let displayRoundLimit = 8
 
-    /// Ends a frame in which nothing is to be committed, so that the next change asks for another one.
+    /// Ends a frame without a commit, so that the next change requests another frame.
     package func endFrameWithoutCommit() { hasAskedForFrame = false }
 
-    /// Fixes the begin of new animations and makes the tree that shows the layers as they are.
+    /// Resolves the begin times of new animations and returns the tree of the current layers.
     ///
-    /// Subtrees in which nothing changed are the same nodes as in the tree before.
+    /// Unchanged subtrees are the same nodes as in the previous tree.
     package func commit(at time: CFTimeInterval) -> RenderTree {
         hasAskedForFrame = false
         takeNewAnimations(at: time)
@@ -105,7 +107,7 @@ package final class LayerTreeContext {
         return RenderTree(root: node, size: size, scale: Double(scale))
     }
 
-    /// Ends animations that are over: notifies delegates, runs completion blocks, removes them.
+    /// Ends animations whose time is over: notifies delegates, runs completion blocks, removes them.
     package func runCompletions(at time: CFTimeInterval) {
         guard !animatedLayers.isEmpty else { return }
         let layers = animatedLayers
@@ -121,15 +123,15 @@ package final class LayerTreeContext {
         animatedLayers += running
     }
 
-    /// Lays out and displays what waits; called when a transaction is flushed between frames.
+    /// Runs pending layout and display; called when a transaction is flushed between frames.
     func flush() {
         layoutIfNeeded()
         displayIfNeeded()
         takeNewAnimations(at: now)
     }
 
-    /// Animations that draw have their first drawing in the frame that they are added in, so their
-    /// begin is fixed before the commit.
+    /// Begins new animations of own keys. They draw in the frame in which they are added, so their begin time
+    /// is resolved before the commit.
     private func takeNewOwnKeyAnimations() {
         let layers = TransactionState.current.animatedLayers
         if layers.contains(where: { $0.animationList?.hasOwnKeys == true }) {

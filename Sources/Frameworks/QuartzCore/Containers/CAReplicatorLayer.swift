@@ -1,17 +1,16 @@
 internal import RenderTree
 
-/// A layer that shows its sublayers several times, each time a little otherwise.
+/// A layer that shows several copies of its sublayers, each with cumulative changes.
 ///
-/// The first copy shows the sublayers as they are. Every further one is placed by `instanceTransform`
-/// from the one before, is delayed by `instanceDelay`, and has its colours multiplied by
-/// `instanceColor`, which changes by the offsets from copy to copy. Later copies lie in front.
-/// Copies are seen and not touched: hit tests find the sublayers only. All properties are animated
-/// when they change.
+/// The first copy shows the sublayers unchanged. Every further one is transformed by `instanceTransform`
+/// relative to the previous one, delayed by `instanceDelay`, and has its colours multiplied by
+/// `instanceColor`, which changes by the offsets from copy to copy. Later copies are in front. Copies receive
+/// no touches: hit testing finds the sublayers only. All properties are animated implicitly.
 ///
-/// Colours multiply a copy as a whole.
+/// A copy's colours are multiplied as one picture.
 open class CAReplicatorLayer: CALayer {
     final var replication = Replication()
-    /// Kept as it was set: the compositor's colour has no nil.
+    /// Stored as it was set, since the compositor's colour is not optional.
     final var color: CGColor? = CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1)
 
     public override init() { super.init() }
@@ -23,7 +22,7 @@ open class CAReplicatorLayer: CALayer {
         color = other.color
     }
 
-    /// Makes a replicator layer from an archive.
+    /// Decodes a replicator layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeReplication(from: coder)
@@ -34,25 +33,25 @@ open class CAReplicatorLayer: CALayer {
         encodeReplication(into: coder)
     }
 
-    /// How many times the sublayers are shown, 1 unless set; 0 shows none.
+    /// The number of copies, 1 by default; 0 shows none.
     open var instanceCount: Int {
         get { replication.count }
         set { replicate(.instanceCount, \.count, min(max(newValue, 0), Replication.mostCopies)) }
     }
 
-    /// Seconds by which each copy's animations are behind those of the one before.
+    /// The delay in seconds of each copy's animations relative to the previous copy.
     open var instanceDelay: CFTimeInterval {
         get { replication.delay }
         set { replicate(.instanceDelay, \.delay, newValue) }
     }
 
-    /// Takes each copy to the next, about the middle of the layer's bounds.
+    /// The transform from each copy to the next, about the middle of the layer's bounds.
     open var instanceTransform: CATransform3D {
         get { CATransform3D(replication.transform) }
         set { replicate(.instanceTransform, \.transform, Matrix4(newValue)) }
     }
 
-    /// Multiplies the colours of the first copy; white unless set, and nil means white too.
+    /// The colour multiplier of the first copy; white by default and for nil.
     open var instanceColor: CGColor? {
         get { color }
         set {

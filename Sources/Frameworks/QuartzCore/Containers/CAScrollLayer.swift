@@ -1,23 +1,23 @@
-/// In which directions a scroll layer scrolls.
+/// The axes along which a scroll layer scrolls.
 public struct CAScrollLayerScrollMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Not at all.
+    /// No scrolling.
     public static let none = CAScrollLayerScrollMode(rawValue: "none")
-    /// Up and down only.
+    /// Vertical scrolling only.
     public static let vertically = CAScrollLayerScrollMode(rawValue: "vertically")
-    /// Left and right only.
+    /// Horizontal scrolling only.
     public static let horizontally = CAScrollLayerScrollMode(rawValue: "horizontally")
-    /// In all directions; the default.
+    /// Scrolling in both directions; the default.
     public static let both = CAScrollLayerScrollMode(rawValue: "both")
 }
 
-/// A layer that shows a part of its sublayers, chosen by points and rectangles.
+/// A layer that scrolls its sublayers to points and rectangles.
 ///
-/// Scrolling moves the origin of the bounds, animated as any change of them is. The layer knows no
-/// end of its content and no touches, and cuts nothing off unless `masksToBounds` says so.
+/// Scrolling moves the origin of the bounds, with the implicit animation of any such change. The layer has no
+/// content size and receives no touches, and clips only if `masksToBounds` is set.
 open class CAScrollLayer: CALayer {
     private final var mode = CAScrollLayerScrollMode.both
 
@@ -28,7 +28,7 @@ open class CAScrollLayer: CALayer {
         if let other = layer as? CAScrollLayer { mode = other.mode }
     }
 
-    /// Makes a scroll layer from an archive.
+    /// Decodes a scroll layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let name = coder.decodeObject(of: NSString.self, forKey: "scrollMode") {
@@ -41,13 +41,13 @@ open class CAScrollLayer: CALayer {
         coder.encode(mode.rawValue as NSString, forKey: "scrollMode")
     }
 
-    /// In which directions the layer scrolls.
+    /// The axes along which the layer scrolls.
     open var scrollMode: CAScrollLayerScrollMode {
         get { mode }
         set { mode = newValue }
     }
 
-    /// Makes a point of the layer's coordinates its origin, as far as `scrollMode` lets it.
+    /// Scrolls a point of the layer's coordinates to the origin, as far as `scrollMode` allows.
     open func scroll(to p: CGPoint) {
         var origin = bounds.origin
         if mode == .both || mode == .horizontally { origin.x = p.x }
@@ -55,8 +55,8 @@ open class CAScrollLayer: CALayer {
         if origin != bounds.origin { bounds = CGRect(origin: origin, size: bounds.size) }
     }
 
-    /// Scrolls as little as is needed to show a rectangle of the layer's coordinates; of one that is
-    /// larger than the layer, its beginning.
+    /// Scrolls by the smallest distance that shows a rectangle of the layer's coordinates; its beginning, if
+    /// it is larger than the layer.
     open func scroll(to r: CGRect) {
         func origin(_ shown: CGFloat, _ length: CGFloat, _ least: CGFloat, _ most: CGFloat)
             -> CGFloat

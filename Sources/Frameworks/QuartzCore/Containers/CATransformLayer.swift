@@ -2,21 +2,21 @@ internal import RenderTree
 
 /// A layer whose sublayers share one three-dimensional space.
 ///
-/// Other layers press what is below them into their own plane; this one leaves every sublayer its
-/// depth, so that a box of six sublayers can be turned as a whole. What is nearer covers what is
-/// farther away. The layer shows nothing of its own: background, border, contents, shadow and mask
-/// have no effect, nor has masking to the bounds. Its opacity applies to each sublayer by itself.
+/// Other layers flatten their sublayers into their own plane; this one preserves their depth, so that a box
+/// of six sublayers can be rotated as a whole. Nearer sublayers cover farther ones. The layer draws nothing
+/// itself: background, border, contents, shadow, mask and masking to the bounds have no effect. Its opacity
+/// applies to each sublayer separately.
 ///
-/// Sublayers are sorted by the depth of their middles and do not cut through each other.
+/// Sublayers are sorted by the depth of their middles and do not intersect each other.
 open class CATransformLayer: CALayer {
     public override init() { super.init() }
 
     public override init(layer: Any) { super.init(layer: layer) }
 
-    /// Makes a transform layer from an archive.
+    /// Decodes a transform layer from an archive.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// The sublayer that holds a point; the layer itself has no plane in which a point could lie.
+    /// Returns the sublayer that contains a point; never the layer itself, which has no plane.
     open override func hitTest(_ p: CGPoint) -> CALayer? {
         let hit = super.hitTest(p)
         return hit === self ? nil : hit
@@ -30,7 +30,7 @@ open class CATransformLayer: CALayer {
 }
 
 extension RenderProperties {
-    /// Leaves out everything that needs a plane.
+    /// Resets all properties that need a plane.
     mutating func becomeSpace() {
         preservesDepth = true
         contents = nil

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The numbers in an archive, by their key paths; what a new layer has too is left out.
+    /// The archived number properties, by their key paths; default values are omitted.
     private static var archivedNumbers: [String] {
         [
             "bounds.origin.x", "bounds.origin.y", "bounds.size.width", "bounds.size.height",

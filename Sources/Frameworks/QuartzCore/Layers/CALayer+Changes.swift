@@ -3,7 +3,7 @@ internal import ObjectiveC
 extension CALayer {
     /// Stores a new value of `property`; every setter of the model ends here.
     ///
-    /// `property` is nil for what is never animated and asks for no action.
+    /// `property` is nil for a change without animations and actions.
     @inline(__always)
     final func change(_ property: LayerProperty?, _ store: () -> Void) {
         if let property, !hasNoObservers {
@@ -77,7 +77,7 @@ extension CALayer {
         if node != nil { runOrderAction(isHidden ? kCAOnOrderOut : kCAOnOrderIn) }
     }
 
-    /// Stores a time; times are never animated.
+    /// Stores timing properties, which are never animated.
     final func changeTiming(_ store: (inout LayerTiming) -> Void) {
         let extras = extrasForWriting()
         var timing = extras.timing
@@ -110,7 +110,7 @@ extension CALayer {
 
     // MARK: - Marks
 
-    /// Marks the layer's own node as stale.
+    /// Marks the layer's own node as outdated.
     @inline(__always)
     package final func markForCommit() {
         if !flags.contains(.wantsCommit) { mark(.wantsCommit) }
@@ -123,8 +123,8 @@ extension CALayer {
         markAncestors(want.neededAbove)
     }
 
-    /// Sets `subtreeNeeds` flags on the ancestors, up to the first that has them all, and tells
-    /// the tree when the mark reaches the root.
+    /// Sets `subtreeNeeds` flags on the ancestors, up to the first that has them all, and notifies the tree
+    /// when the mark reaches the root.
     final func markAncestors(_ needs: LayerFlags) {
         guard !needs.isEmpty else { return }
         var top = Unmanaged.passUnretained(self)

@@ -17,14 +17,14 @@ extension CALayer {
         change(.contents) { appearance.contents = object }
     }
 
-    /// Sets contents that the framework records itself, without asking for an action.
+    /// Sets contents that the framework recorded, without an action.
     package final func setDrawing(_ drawing: RenderDrawing?) {
         guard drawing !== appearance.contents else { return }
         appearance.contents = drawing
         markForCommit()
     }
 
-    /// What the contents show: an image or a recorded drawing.
+    /// Returns the contents for rendering: an image or a recorded drawing.
     final func renderContentsOfModel() -> RenderContents? {
         guard let contents = appearance.contents else { return nil }
         if let box = contents as? ContentsBox { return RenderContents(anyContents: box.value) }
@@ -40,7 +40,7 @@ extension CALayer {
     }
 }
 
-/// A value set as contents that is no object: it is kept, and shows nothing.
+/// A box for contents that are not an object: it is stored and not displayed.
 private final class ContentsBox {
     let value: Any
 

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The shift from this layer's coordinates to its superlayer's, when that is all.
+    /// The translation from this layer's coordinates to its superlayer's, if they differ by no more.
     @inline(__always)
     private final var shift: CGPoint {
         let anchor = geometry.anchor
@@ -11,7 +11,7 @@ extension CALayer {
         let anchor = geometry.anchor
         var matrix = CATransform3DMakeTranslation(-anchor.x, -anchor.y, -anchorDepth)
         if options.contains(.isGeometryFlipped) {
-            // The layer's own y axis starts at its lower edge and points upwards.
+            // The layer's own y axis starts at its lower edge and points up.
             let edges = geometry.bounds.minY + geometry.bounds.maxY
             let flip = CATransform3DMakeAffineTransform(
                 CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: edges))
@@ -37,16 +37,16 @@ extension CALayer {
 
     private final var anchorDepth: CGFloat { space?.anchorPointZ ?? 0 }
 
-    /// A point of this layer in its superlayer's coordinates.
+    /// Converts a point to the superlayer's coordinates.
     package final func pointToSuperlayer(_ point: CGPoint) -> CGPoint {
         guard isPlacedByShift else { return projectionToSuperlayer.apply(point) }
         let shift = shift
         return CGPoint(x: point.x + shift.x, y: point.y + shift.y)
     }
 
-    /// A point of the superlayer in this layer's coordinates.
+    /// Converts a point from the superlayer's coordinates.
     ///
-    /// A layer seen edge on has no such point; it is treated as if it were not transformed.
+    /// A layer seen edge on has no such point; it is treated as untransformed.
     package final func pointFromSuperlayer(_ point: CGPoint) -> CGPoint {
         let shift = shift
         guard isPlacedByShift else {
@@ -58,9 +58,9 @@ extension CALayer {
         return CGPoint(x: point.x - shift.x, y: point.y - shift.y)
     }
 
-    /// The map from this layer's coordinates to those of `other`, which must be in the same tree.
+    /// Returns the map from this layer's coordinates to those of `other`, which must be in the same tree.
     ///
-    /// Without `other`, the map to the coordinates that the topmost layer is placed in.
+    /// Without `other`, returns the map to the coordinates that contain the topmost layer.
     package final func projection(to other: CALayer?) -> PlaneProjection {
         if other === self { return .identity }
         let meeting = other.flatMap(commonAncestor(with:))
@@ -88,7 +88,7 @@ extension CALayer {
         return result ?? PlaneProjection(translation: shift)
     }
 
-    /// The nearest layer that is this one or above it, and `other` or above it too.
+    /// Returns the nearest common ancestor of this layer and `other`, which may be one of them.
     final func commonAncestor(with other: CALayer) -> CALayer? {
         var deeper = self
         var shallower = other
@@ -112,7 +112,7 @@ extension CALayer {
         return deeper
     }
 
-    /// The number of layers above this one.
+    /// The number of ancestors.
     private final var depth: Int {
         var depth = 0
         var layer = superlayerReference

@@ -23,10 +23,10 @@ extension CALayer {
         recordDrawing()
     }
 
-    /// Runs `draw(in:)` and keeps what it drew.
+    /// Runs `draw(in:)` and stores the recording.
     ///
-    /// A layer that nothing draws keeps its contents: there is no telling from outside
-    /// whether a subclass draws, so the base implementation of `draw(in:)` reports that it did not.
+    /// A layer without drawing keeps its contents: whether a subclass draws is unknown beforehand, so the
+    /// base implementation of `draw(in:)` reports that it did not.
     private final func recordDrawing() {
         let bounds = geometry.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
@@ -57,7 +57,7 @@ extension CALayer {
         if delegateLacksDrawing { options.insert(.drewNothing) }
     }
 
-    /// Displays this layer and everything below it that was asked to.
+    /// Displays this layer and its descendants with pending display.
     package final func displaySubtree() {
         if flags.contains(.wantsDisplay) { displayIfNeeded() }
         guard flags.contains(.subtreeNeedsDisplay) else { return }
@@ -69,7 +69,7 @@ extension CALayer {
         }
     }
 
-    /// Calls `body` with the mask and the sublayers as they are at the beginning.
+    /// Calls `body` with the mask and the sublayers as they are at the start of the call.
     final func forEachLayerBelow(_ body: (CALayer) -> Void) {
         if let mask = decoration?.mask { body(mask) }
         forEachSublayer(body)

@@ -1,8 +1,8 @@
 package import RenderTree
 
-// What the framework reads of a layer without calling members that an app may override: hit tests
-// and walks through the tree touch thousands of layers. The bodies are inlined
-// into the other module, and what they read is not checked there for overlapping accesses.
+// Members through which the framework reads a layer without calling members that an app may override: hit
+// tests and tree walks visit thousands of layers. The bodies are inlined into the other module, where access
+// to these fields is not checked for exclusivity.
 extension CALayer {
     /// The stored bounds; an override of `bounds` is not called.
     @inlinable @inline(__always)
@@ -82,8 +82,8 @@ extension CALayer {
         return above.space == nil
     }
 
-    /// Whether the host refuses all actions outside of animation blocks; it is asked only
-    /// while `HostAnimations.areOpen`.
+    /// Whether the host vetoes all actions outside animation blocks; it is asked only while
+    /// `HostAnimations.areOpen`.
     package final var hostVetoesActions: Bool {
         get { options.contains(.hostVetoesActions) }
         set {
@@ -104,20 +104,20 @@ extension CALayer {
         self.hostVetoesActions = hostVetoesActions
     }
 
-    /// The tree that shows the layer, found from its root; nil while it is on no screen.
+    /// The tree of the layer, found from its root; nil while it is not on a screen.
     package final var treeContext: LayerTreeContext? {
         var top = self
         while let above = top.superlayerReference { top = above }
         return top.extras?.treeContext
     }
 
-    /// Blurs and tints what is behind the layer, within its bounds and corners.
+    /// The blur and tint of the content behind the layer, within its bounds and corners.
     package final var backdrop: BackdropEffect? {
         get { decoration?.backdrop }
         set { setDecoration(nil, backdrop, newValue) { $0.backdrop = newValue } }
     }
 
-    /// Shows the layer and everything below as one shape of this colour.
+    /// A colour in which the layer and its descendants are drawn as one shape; nil for their own colours.
     package final var silhouette: CGColor? {
         get { decoration?.silhouette }
         set { setDecoration(nil, silhouette, newValue) { $0.silhouette = newValue } }

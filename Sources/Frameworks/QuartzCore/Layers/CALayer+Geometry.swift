@@ -27,7 +27,8 @@ extension CALayer {
         }
     }
 
-    // Apart from the two setters that run most often: a closure holds the layer, whether it runs or not.
+    // Separate from the two setters that run most often: a closure retains the layer, whether it is called or
+    // not.
 
     @inline(never)
     private final func changeBoundsAloud(_ bounds: CGRect) {
@@ -81,8 +82,8 @@ extension CALayer {
                 y: geometry.position.y - anchorPoint.y * size.height, width: size.width,
                 height: size.height)
         }
-        // The edges are placed before the size is taken from them: what a turn by a right angle adds in
-        // the last digits goes, as in frames that tests of open projects compare on iOS.
+        // The edges are positioned before the size is computed from them, which removes the rounding errors
+        // of a rotation by 90°, as in frames that tests of open projects compare on iOS.
         let box = boxAroundAnchor(of: geometry.bounds.size, space)
         let position = geometry.position
         let x = position.x + box.minX
@@ -103,8 +104,8 @@ extension CALayer {
                     y: frame.origin.y + anchorPoint.y * frame.size.height))
             return
         }
-        // The size whose transformed box is as large as the frame, when the transform only scales
-        // and turns by right angles; otherwise the box of the frame brought back.
+        // The size whose transformed bounding box has the frame's size if the transform only scales and
+        // rotates by multiples of 90°; otherwise the bounding box of the inversely transformed frame.
         let inverse = PlaneProjection(space.transform).inverse ?? PlaneProjection.identity
         let size = inverse.apply(CGRect(origin: .zero, size: frame.size)).size
         setBounds(CGRect(origin: geometry.bounds.origin, size: size))
@@ -112,7 +113,7 @@ extension CALayer {
         setPosition(CGPoint(x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y))
     }
 
-    /// The box around a transformed layer of this size whose anchor is at the origin.
+    /// Returns the bounding box of a transformed layer of this size whose anchor is at the origin.
     private final func boxAroundAnchor(of size: CGSize, _ space: LayerSpace) -> CGRect {
         let anchorPoint = geometry.anchorPoint
         let rect = CGRect(

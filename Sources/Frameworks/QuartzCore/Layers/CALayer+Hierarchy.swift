@@ -34,7 +34,7 @@ extension CALayer {
         guard old !== new, index(of: old) != nil else { return }
         requireNoCycle(with: new)
         new.detach()
-        // Taking `new` out of this same layer may have moved `old`.
+        // Removing `new` from this same layer may have moved `old`.
         guard let place = index(of: old) else { return }
         sublayerList[place] = new
         old.superlayerReference = nil
@@ -76,10 +76,10 @@ extension CALayer {
         mask.markAncestors(mask.flags.neededAbove)
     }
 
-    /// Takes the layer out of whatever holds it.
+    /// Removes the layer from its superlayer, or as the mask of a layer.
     final func detach() {
         guard let holder = superlayerReference else { return }
-        // The holder may have the only reference; the call keeps the layer alive.
+        // The superlayer may hold the only reference; the call keeps the layer alive.
         withExtendedLifetime(self) {
             if options.contains(.isMask) {
                 holder.setMask(nil)
@@ -93,9 +93,9 @@ extension CALayer {
         }
     }
 
-    /// Takes out all sublayers that have a host, in one go, and returns them.
+    /// Removes all sublayers that have a host at once, and returns them.
     ///
-    /// - Complexity: O(number of sublayers), where taking out one after the other is quadratic.
+    /// - Complexity: O(number of sublayers), while removing one at a time is quadratic.
     package final func detachHostedSublayers() -> [CALayer] {
         let hosted = sublayerList.filter { $0.hostPointer != nil }
         if hosted.isEmpty { return [] }
@@ -106,12 +106,12 @@ extension CALayer {
         return hosted
     }
 
-    /// The place of a sublayer, searched from the front, where most removals happen.
+    /// Returns the index of a sublayer, searched from the front, where most removals occur.
     final func index(of layer: CALayer) -> Int? {
         sublayerList.lastIndex { $0 === layer }
     }
 
-    /// Clears what the relatives know of a dying layer.
+    /// Clears the superlayer pointers to a layer that is being deallocated.
     final func releaseRelatives() {
         for layer in sublayerList { layer.superlayerReference = nil }
         guard let mask = decoration?.mask else { return }
@@ -121,8 +121,8 @@ extension CALayer {
 
     private final func adopt(_ layer: CALayer) {
         layer.superlayerReference = self
-        // The layer may come from another place in the picture with nothing of its own changed;
-        // what it has to go through is needed from here upwards in any case.
+        // An unchanged layer may come from elsewhere in the tree; its pending work has to be marked on the
+        // new ancestors in any case.
         layer.markAncestors(layer.flags.neededAbove)
         sublayersDidChange()
         if node != nil { layer.runOrderAction(kCAOnOrderIn) }
@@ -133,7 +133,7 @@ extension CALayer {
     }
 
     private final func requireNoCycle(with layer: CALayer) {
-        // A layer without sublayers is no ancestor.
+        // A layer without sublayers and mask is not an ancestor.
         guard layer === self || !layer.sublayerList.isEmpty || layer.decoration?.mask != nil,
             isInside(layer)
         else { return }

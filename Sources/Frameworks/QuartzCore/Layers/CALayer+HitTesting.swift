@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The layer farthest down that holds a point given in the superlayer's coordinates.
+    /// Returns the deepest layer that contains a point given in the superlayer's coordinates.
     final func layerHit(by point: CGPoint) -> CALayer? {
         guard !options.contains(.isHidden) else { return nil }
         if options.contains(.isPresentation) {
@@ -20,7 +20,7 @@ extension CALayer {
         return isInside ? self : nil
     }
 
-    /// Whether the bounds hold a point; the right and lower edges do not belong to them.
+    /// Whether the bounds contain a point; the right and lower edges are excluded.
     @inline(__always)
     package final func boundsHold(_ point: CGPoint) -> Bool {
         let bounds = geometry.bounds
@@ -30,7 +30,7 @@ extension CALayer {
             && point.y < bounds.origin.y + bounds.size.height
     }
 
-    /// The sublayers, the backmost first: by `zPosition`, and in list order where that is equal.
+    /// The sublayers, backmost first: by `zPosition`, and in list order if that is equal.
     package final var sublayersInPaintingOrder: [CALayer] {
         let layers = sublayerList
         guard let first = layers.first else { return layers }
@@ -44,7 +44,7 @@ extension CALayer {
     }
 
     private static func sortedByDepth(_ layers: [CALayer]) -> [CALayer] {
-        // The standard library's sort keeps equal elements in order but does not promise it.
+        // The standard library's sort is stable but not documented as such.
         layers.enumerated()
             .sorted {
                 let one = $0.element.geometry.zPosition

@@ -45,7 +45,7 @@ extension CALayer {
             if setOwnValue(value, property) || setModelValue(value, property) { return }
             raiseUnsuitable(value, forKey: key)
         }
-        // A key of the app's own takes part in actions and display as a property does.
+        // A key of the app's own takes part in actions and display like a property.
         var action = actionForOwnKey(key)
         if let animation = action as? CABasicAnimation, animation.hasNoValues,
             let copy = animation.copy() as? CABasicAnimation

@@ -1,5 +1,5 @@
 extension CALayer {
-    /// Lays out from the topmost ancestor in the unbroken chain of those that wait for it.
+    /// Runs layout from the topmost ancestor in the unbroken chain of those with pending layout.
     final func layoutFromTopmostWaitingAncestor() {
         var top = self
         while let above = top.superlayerReference, above.flags.contains(.wantsLayout) {
@@ -8,7 +8,7 @@ extension CALayer {
         top.layoutSubtree()
     }
 
-    /// Lays out this layer and everything below that waits, parents first, until none waits.
+    /// Runs pending layout of this layer and its descendants, parents first, until none is left.
     package final func layoutSubtree() {
         var round = 0
         while !flags.isDisjoint(with: [.wantsLayout, .subtreeNeedsLayout]) {
@@ -21,7 +21,7 @@ extension CALayer {
         }
     }
 
-    /// Rounds of layout after which a tree that keeps asking for more is left as it is.
+    /// The number of layout rounds after which further requests are ignored.
     // Chosen: a layout that needs more than a few rounds is a loop in the app.
     private static var layoutRoundLimit: Int { 100 }
 
@@ -40,7 +40,7 @@ extension CALayer {
     }
 
     private final func reportEndlessLayout() {
-        // A view says more than its layer.
+        // A view is more informative than its layer.
         let subject: Any = host ?? self
         FileHandle.standardError.write(
             Data("\(subject) and its sublayers still ask for layout after many rounds\n".utf8))

@@ -1,7 +1,7 @@
 package import RenderTree
 
 extension CALayer {
-    /// Takes over everything of a layer but its relatives, its animations and its host.
+    /// Copies the model of a layer, without its hierarchy, animations and host.
     final func copyModel(of other: Any) {
         guard let other = other as? CALayer else { return }
         geometry = other.geometry
@@ -12,7 +12,7 @@ extension CALayer {
         options = other.options.intersection(.copied)
     }
 
-    /// A copy that shows what the screen shows now.
+    /// Returns a copy with the currently displayed values.
     final func presentationCopy() -> CALayer? {
         if options.contains(.isPresentation) { return self }
         guard node != nil, let tree = treeContext, let shown = shownProperties(in: tree) else {
@@ -29,7 +29,7 @@ extension CALayer {
         return copy
     }
 
-    /// What the last commit shows of this layer at the tree's present time.
+    /// Returns the properties that the last commit displays at the tree's present time.
     final func shownProperties(in tree: LayerTreeContext) -> RenderProperties? {
         guard let node else { return nil }
         var properties = node.properties
@@ -39,7 +39,7 @@ extension CALayer {
         return properties
     }
 
-    /// The value of a property as the screen shows it, or the layer's own when it is on none.
+    /// Returns the displayed value of a property; the model's if the layer is not on a screen.
     package final func shownValue(of property: AnimatableProperty) -> AnimationValue? {
         if let tree = treeContext, let shown = shownProperties(in: tree) {
             return shown.value(of: property)
@@ -47,7 +47,7 @@ extension CALayer {
         return makeRenderProperties().value(of: property)
     }
 
-    /// The layer's own value of a property, whatever the screen shows.
+    /// Returns the model's value of a property.
     package final func modelValue(of property: AnimatableProperty) -> AnimationValue? {
         switch property {
         case .position: .point(geometry.position)
@@ -73,18 +73,19 @@ extension CALayer {
         return sublayerList.isEmpty ? nil : sublayerList
     }
 
-    /// Makes the copies above, as far as they are not there, so that coordinates can be converted.
+    /// Creates missing presentation copies of the ancestors, so that coordinates can be converted.
     final func joinPresentedSuperlayer() {
         guard options.contains(.isPresentation), superlayerReference == nil,
             let above = extras?.model?.superlayerReference?.presentationCopy()
         else { return }
         superlayerReference = above
-        // A layer holds its sublayers and not the reverse; a copy alone keeps its superlayer.
+        // A layer retains its sublayers and not the reverse; a presentation copy alone retains its
+        // superlayer.
         extras?.keptSuperlayer = above
         above.joinPresentedSuperlayer()
     }
 
-    /// Makes the copies below, one level down.
+    /// Creates the presentation copies of the sublayers, one level deep.
     final func joinPresentedSublayers() {
         guard options.contains(.isPresentation), sublayerList.isEmpty, let model = extras?.model
         else { return }

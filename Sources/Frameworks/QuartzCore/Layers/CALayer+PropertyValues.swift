@@ -1,5 +1,5 @@
 extension CALayer {
-    /// The value of a property that every layer has; nil for those of subclasses.
+    /// Returns the value of a property of all layers; nil for properties of subclasses.
     final func modelValue(_ property: LayerProperty) -> Any? {
         func number(_ value: CGFloat) -> NSNumber { NSNumber(value: Double(value)) }
         return switch property {
@@ -68,9 +68,9 @@ extension CALayer {
         }
     }
 
-    /// Sets a property that every layer has.
+    /// Sets a property of all layers.
     ///
-    /// - Returns: False when the value is of another kind than the property.
+    /// - Returns: False if the kind of the value does not match the property.
     final func setModelValue(_ value: Any?, _ property: LayerProperty) -> Bool {
         if setGeometry(value, property) || setObject(value, property) { return true }
         guard let number = Double(anyNumber: value) else { return false }
@@ -127,7 +127,7 @@ extension CALayer {
             .instanceColor, .instanceCount, .instanceDelay, .instanceGreenOffset,
             .instanceRedOffset, .instanceTransform, .preservesDepth, .scrollMode, .alignmentMode,
             .font, .fontSize, .foregroundColor, .string, .truncationMode, .isWrapped:
-            // A layer of another class keeps what is stored under the names of these.
+            // For a layer of another class, these keys are stored values.
             extrasForWriting().values[property.rawValue] = value
         default: return false
         }

@@ -1,7 +1,7 @@
 internal import RenderTree
 
 extension CALayer {
-    /// Everything that the compositor needs of this layer alone.
+    /// Returns this layer's own properties for the compositor.
     final func makeRenderProperties() -> RenderProperties {
         var result = RenderProperties()
         result.bounds = geometry.bounds
@@ -39,7 +39,7 @@ extension CALayer {
         return result
     }
 
-    /// Takes over what a screen shows, on a presentation copy.
+    /// Sets a presentation copy's properties to the displayed ones.
     final func show(_ shown: RenderProperties) {
         geometry.bounds = shown.bounds
         geometry.position = shown.position
@@ -53,7 +53,7 @@ extension CALayer {
             space.sublayerTransform = CATransform3D(shown.sublayerTransform)
             space.anchorPointZ = CGFloat(shown.anchorPointZ)
         }
-        // A pattern is shown as it was set.
+        // A pattern is displayed as it was set.
         if shown.backgroundPattern == nil {
             appearance.backgroundColor = shown.backgroundColor.map { CGColor($0) }
         }
@@ -73,7 +73,7 @@ extension CALayer {
 }
 
 extension RenderProperties {
-    /// Whether something differs that a layer keeps in its decoration and that can be animated.
+    /// Whether an animatable property that is stored in the decoration differs from the default.
     fileprivate var hasDecoration: Bool {
         let plain = RenderProperties()
         return borderWidth != 0 || borderColor != plain.borderColor
@@ -132,7 +132,7 @@ extension SamplingFilter {
 }
 
 extension CGBlendMode {
-    /// The mode for the name of one of Core Image's blend filters.
+    /// The blend mode with the name of a Core Image blend filter.
     fileprivate init?(filterName: String) {
         switch filterName {
         case "normalBlendMode": self = .normal

@@ -1,10 +1,10 @@
 internal import Compositor
 
 extension CALayer {
-    /// Paints the model in the pixels of the context's device and draws these.
+    /// Renders the model in the pixels of the context's device and draws them.
     ///
-    /// What the clip leaves visible is painted with the compositor that paints screens, so that
-    /// both give the same pixels. On pages drawings stay drawings.
+    /// The visible part of the clip is painted with the compositor that paints screens, so that both give the
+    /// same pixels. PDF pages keep vector drawing.
     final func renderModel(in context: CGContext) {
         guard !options.contains(.isHidden) else { return }
         layoutSubtree()
@@ -20,7 +20,7 @@ extension CALayer {
             toDevice.determinant != 0
         else { return }
         let pixels = PixelBuffer(width: Int(visible.width), height: Int(visible.height))
-        // Device space points upwards, rows of pixels go downwards.
+        // Device space has y up, rows of pixels go down.
         let toPixels = toDevice.concatenating(
             CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: -visible.minX, ty: visible.maxY))
         Compositor.render(makeModelNode(), into: pixels, transform: toPixels, at: 0)
@@ -31,7 +31,7 @@ extension CALayer {
         context.restoreGState()
     }
 
-    /// The most pixels that are painted at once, 16,384 by 16,384.
+    /// The maximum number of pixels that are painted at once, 16,384 by 16,384.
     // Chosen: a gigabyte; no screen and no page is as large.
     private static var renderedPixelLimit: CGFloat { 268_435_456 }
 }

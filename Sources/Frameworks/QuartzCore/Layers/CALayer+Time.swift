@@ -1,12 +1,12 @@
 extension CALayer {
-    /// This layer's time at a media time, through the times of all layers above.
+    /// Converts a media time to this layer's time, through the times of all ancestors.
     package final func localTime(fromMediaTime time: CFTimeInterval) -> CFTimeInterval {
         let parentTime = superlayerReference?.localTime(fromMediaTime: time) ?? time
         guard let timing = extras?.timing else { return parentTime }
         return (parentTime - timing.beginTime) * Double(timing.speed) + timing.timeOffset
     }
 
-    /// The media time of a time of this layer.
+    /// Converts a time of this layer to a media time.
     final func mediaTime(fromLocalTime time: CFTimeInterval) -> CFTimeInterval {
         var time = time
         var layer: CALayer? = self
@@ -21,7 +21,7 @@ extension CALayer {
         return time
     }
 
-    /// Whether neither this layer nor one above it holds its time.
+    /// Whether neither this layer nor an ancestor stops its time.
     final var isTimeRunning: Bool {
         var layer: CALayer? = self
         while let current = layer {

@@ -1,28 +1,28 @@
-// This file is longer than others because Swift on Linux lets a subclass override only what is declared
-// in the class body, and nearly every member of a layer may be overridden. It is a table of
-// contents: a signature, what the name cannot say, and one line that leads to `CALayer+….swift`.
+// This file exceeds the usual length because Swift on Linux lets a subclass override only members that are
+// declared in the class body, and nearly every member of a layer may be overridden. It is a table of
+// contents: a signature, its documentation, and one line that calls `CALayer+….swift`.
 
 public import ObjectiveC
 internal import RenderTree
 
 /// A rectangle of content with geometry, an appearance and sublayers: the unit of drawing and animation.
 ///
-/// A layer's own coordinates are those of its `bounds`; `position`, `anchorPoint` and `transform`
-/// place it in the coordinates of its superlayer. Lengths are points, y grows downwards.
+/// A layer's own coordinates are those of its `bounds`; `position`, `anchorPoint` and `transform` place it in
+/// the coordinates of its superlayer. Lengths are points, y points down.
 ///
-/// Setters compare, store and mark the layer; the frame that follows lays out, displays and commits
-/// what was marked. Unless the host or an action says otherwise, a changed property of a layer that
-/// is on the screen moves to its new value over the transaction's duration.
+/// Setters compare, store and mark the layer; the next frame lays out, displays and commits marked layers.
+/// Unless the host or an action specifies otherwise, a changed property of a layer on the screen is animated
+/// to its new value over the transaction's duration.
 ///
-/// - Isolation: layers belong to the main thread. A tree that is not on a screen may live on one
-///   other thread at a time.
+/// - Isolation: layers belong to the main thread. A tree that is not on a screen may belong to one other
+///   thread at a time.
 open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
-    // The compiler cannot see that accesses to stored properties of a class never overlap, and the
-    // check at run time costs more than the access. These are only ever read and written whole or
-    // by one field, never while other code runs. Another module that reads such a property checks all
-    // the same, so views read them by the inlined members in `CALayer+Framework.swift`.
+    // The compiler cannot prove that accesses to stored properties of a class never overlap, and the check at
+    // run time costs more than the access. These are only ever read and written as a whole or by one field,
+    // never while other code runs. Another module that reads such a property is checked all the same, so
+    // views read them by the inlined members in `CALayer+Framework.swift`.
     @exclusivity(unchecked) package final var flags: LayerFlags = .wantsCommit
-    /// What the host said about touches; a layer without a host takes none.
+    /// The host's touch settings; a layer without a host takes no touches.
     @exclusivity(unchecked) package final var touches: LayerTouches = []
     @exclusivity(unchecked) final var options: LayerOptions = [.isDoubleSided, .allowsGroupOpacity]
     @exclusivity(unchecked) @usableFromInline final var geometry = LayerGeometry()
@@ -32,7 +32,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     final var extras: LayerExtras?
     final var animationList: AnimationList?
     @exclusivity(unchecked) @usableFromInline final var sublayerList: [CALayer] = []
-    /// Not retained: a superlayer holds its sublayers and clears this when it removes them.
+    /// Not retained: a superlayer retains its sublayers and clears this when it removes them.
     @exclusivity(unchecked) @usableFromInline final var superlayerPointer: Unmanaged<CALayer>?
     /// The view that owns this layer. Not retained: the view clears it before it is deallocated.
     @exclusivity(unchecked) package final unowned(unsafe) var host: (any LayerHost)? {
@@ -40,17 +40,17 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     }
     /// The object of `host`, for walks that do not count references.
     @exclusivity(unchecked) @usableFromInline final var hostPointer: Unmanaged<AnyObject>?
-    /// The node of the last commit; the same object as long as nothing here or below changes.
+    /// The node of the last commit; the same object while the subtree is unchanged.
     @exclusivity(unchecked) final var node: RenderNode?
-    /// The number that names the layer in render trees; 0 before the first commit.
+    /// The identifier of the layer in render trees; 0 before the first commit.
     final var identifier: UInt64 = 0
 
-    /// Makes an empty layer of size zero at the origin.
+    /// Creates an empty layer of size zero at the origin.
     public override init() { super.init() }
 
-    /// Makes a presentation copy: the layer as it appears at a moment of an animation.
+    /// Creates a presentation copy: the layer as displayed at a moment of an animation.
     ///
-    /// A subclass that adds state overrides this, calls `super` and copies its own from `layer`.
+    /// A subclass with additional state overrides this, calls `super` and copies its own state from `layer`.
     ///
     /// **Order:** called by the framework, for `presentation()`.
     public init(layer: Any) {
@@ -58,7 +58,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         copyModel(of: layer)
     }
 
-    /// Makes a layer from an archive that `encode(with:)` wrote.
+    /// Decodes a layer from an archive of `encode(with:)`.
     public required init?(coder: NSCoder) {
         super.init()
         decodeProperties(from: coder)
@@ -70,14 +70,14 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     /// The rectangle of the layer in its own coordinates, in points; its origin scrolls sublayers.
     ///
-    /// **Order:** a new size asks for layout, and for display when `needsDisplayOnBoundsChange`.
-    /// NaN and infinity raise `CALayerInvalidGeometry`.
+    /// **Order:** a new size requests layout, and display if `needsDisplayOnBoundsChange` is set. NaN and
+    /// infinity raise `CALayerInvalidGeometry`.
     open var bounds: CGRect {
         get { geometry.bounds }
         set { setBounds(newValue) }
     }
 
-    /// The place of the anchor point in the superlayer's coordinates, in points.
+    /// The location of the anchor point in the superlayer's coordinates, in points.
     ///
     /// NaN and infinity raise `CALayerInvalidGeometry`.
     open var position: CGPoint {
@@ -85,7 +85,8 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setPosition(newValue) }
     }
 
-    /// The point that `position` places and that `transform` turns about, as fractions of the size.
+    /// The anchor point, which is at `position` and about which `transform` applies, as fractions of the
+    /// size.
     ///
     /// `(0.5, 0.5)`, the default, is the middle and `(0, 0)` the corner of the bounds' origin.
     open var anchorPoint: CGPoint {
@@ -93,13 +94,13 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setAnchorPoint(newValue) }
     }
 
-    /// The depth, in points, of the point that `transform` turns about; 0 unless set.
+    /// The depth of the anchor point in points; 0 by default.
     open var anchorPointZ: CGFloat {
         get { space?.anchorPointZ ?? 0 }
         set { setAnchorPointZ(newValue) }
     }
 
-    /// The place on the axis towards the viewer, in points; siblings are painted in its order.
+    /// The location on the axis towards the viewer, in points; siblings are painted in its order.
     ///
     /// Siblings of equal `zPosition` are painted in the order of `sublayers`.
     open var zPosition: CGFloat {
@@ -107,17 +108,17 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setZPosition(newValue) }
     }
 
-    /// The box around the transformed layer, in the superlayer's coordinates.
+    /// The bounding box of the transformed layer, in the superlayer's coordinates.
     ///
-    /// It is computed from `bounds`, `position`, `anchorPoint` and `transform`, and setting it
-    /// computes `position` and the size of `bounds`. It cannot be animated itself. With a transform
-    /// that turns, the box is larger than the layer and its size does not read back.
+    /// It is computed from `bounds`, `position`, `anchorPoint` and `transform`, and setting it computes
+    /// `position` and the size of `bounds`. It is not animatable itself. With a rotation the box is larger
+    /// than the layer, so a set frame does not read back.
     open var frame: CGRect {
         get { frameBox() }
         set { setFrame(newValue) }
     }
 
-    /// The matrix applied to the layer about its anchor point; the identity unless set.
+    /// The matrix applied to the layer about its anchor point; the identity by default.
     open var transform: CATransform3D {
         get { space?.transform ?? CATransform3DIdentity }
         set { setTransform(newValue) }
@@ -129,70 +130,70 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setSublayerTransform(newValue) }
     }
 
-    /// The transform as a matrix of the plane; the identity when it is none.
+    /// Returns the transform as a plane transform; the identity if it is not one.
     open func affineTransform() -> CGAffineTransform {
         CATransform3DGetAffineTransform(transform)
     }
 
-    /// Sets the transform to a matrix of the plane.
+    /// Sets the transform to a plane transform.
     open func setAffineTransform(_ m: CGAffineTransform) {
         transform = CATransform3DMakeAffineTransform(m)
     }
 
-    /// Whether the layer's own y axis grows upwards from its lower edge.
+    /// Whether the layer's own y axis points up from its lower edge.
     open var isGeometryFlipped: Bool {
         get { options.contains(.isGeometryFlipped) }
         set { setOption(.isGeometryFlipped, .isGeometryFlipped, newValue) }
     }
 
-    /// Whether the layers from this one upwards flip their geometry an odd number of times.
+    /// Whether an odd number of the layer and its ancestors flip their geometry.
     open func contentsAreFlipped() -> Bool { flipsAnOddNumberOfTimes() }
 
     // MARK: - Coordinates
 
-    /// A point of layer `l` in this layer's coordinates; of the outermost space when `l` is nil.
+    /// Converts a point from layer `l` to this layer's coordinates; from the outermost space if `l` is nil.
     open func convert(_ p: CGPoint, from l: CALayer?) -> CGPoint { converted(p, from: l) }
 
-    /// A point of this layer in the coordinates of `l`, or of the outermost space when it is nil.
+    /// Converts a point of this layer to the coordinates of `l`, or of the outermost space if it is nil.
     open func convert(_ p: CGPoint, to l: CALayer?) -> CGPoint { converted(p, to: l) }
 
-    /// The box around a rectangle of layer `l` in this layer's coordinates.
+    /// Converts a rectangle of layer `l` to its bounding box in this layer's coordinates.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { converted(r, from: l) }
 
-    /// The box around a rectangle of this layer in the coordinates of `l`.
+    /// Converts a rectangle of this layer to its bounding box in the coordinates of `l`.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { converted(r, to: l) }
 
-    /// A time of layer `l`, or the media time when it is nil, in this layer's time.
+    /// Converts a time of layer `l`, or a media time if it is nil, to this layer's time.
     open func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
         localTime(fromMediaTime: l?.mediaTime(fromLocalTime: t) ?? t)
     }
 
-    /// A time of this layer in the time of `l`, or in media time when it is nil.
+    /// Converts a time of this layer to the time of `l`, or to media time if it is nil.
     ///
-    /// A layer whose time is stopped has one time only, the time at which it began.
+    /// A layer whose time is stopped has a single time, that of its beginning.
     open func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
         let time = mediaTime(fromLocalTime: t)
         return l?.localTime(fromMediaTime: time) ?? time
     }
 
-    /// The layer farthest down that holds a point given in the superlayer's coordinates.
+    /// Returns the deepest layer that contains a point given in the superlayer's coordinates.
     ///
-    /// Hidden layers and what masked bounds cut off hold nothing. Front layers are asked first.
+    /// Hidden layers and areas clipped by masking bounds are excluded. Front layers are tested first.
     open func hitTest(_ p: CGPoint) -> CALayer? { layerHit(by: p) }
 
-    /// Whether the bounds hold a point of this layer's coordinates.
+    /// Whether the bounds contain a point of this layer's coordinates.
     open func contains(_ p: CGPoint) -> Bool { boundsHold(p) }
 
-    /// The part of the bounds that no masking or scrolling ancestor cuts off, in this layer's coordinates.
+    /// The part of the bounds that no masking or scrolling ancestor clips, in this layer's coordinates.
     open var visibleRect: CGRect { rectLeftByMaskingAncestors() }
 
     /// Scrolls the nearest scrolling ancestor so that `p` becomes its origin.
     open func scroll(_ p: CGPoint) { scrollAncestor(toPoint: p) }
 
-    /// Scrolls the nearest scrolling ancestor as little as needed to show `r`.
+    /// Scrolls the nearest scrolling ancestor by the smallest distance that shows `r`.
     open func scrollRectToVisible(_ r: CGRect) { scrollAncestor(toShow: r) }
 
-    /// The preferred size of the frame: the current one.
+    /// Returns the preferred size of the frame: the current one.
     open func preferredFrameSize() -> CGSize { frameBox().size }
 
     // MARK: - Visibility
@@ -209,13 +210,13 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setHidden(newValue) }
     }
 
-    /// Whether sublayers are cut off at the bounds and at the rounded corners.
+    /// Whether sublayers are clipped to the bounds and their rounded corners.
     open var masksToBounds: Bool {
         get { options.contains(.masksToBounds) }
         set { setOption(.masksToBounds, .masksToBounds, newValue) }
     }
 
-    /// A layer whose alpha cuts this one and everything below it; placed in this layer's space.
+    /// A layer whose alpha masks this one and its descendants; it is in this layer's coordinates.
     ///
     /// It must not be a sublayer of another layer.
     open var mask: CALayer? {
@@ -223,28 +224,28 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setMask(newValue) }
     }
 
-    /// Whether the layer is seen when a transform turns its back to the viewer.
+    /// Whether the back of the layer is visible when a transform turns it to the viewer.
     open var isDoubleSided: Bool {
         get { options.contains(.isDoubleSided) }
         set { setOption(.isDoubleSided, .isDoubleSided, newValue) }
     }
 
-    /// A promise that drawn contents leave no pixel of the bounds transparent.
+    /// A promise that drawn contents cover the bounds with opaque pixels.
     open var isOpaque: Bool {
         get { options.contains(.isOpaque) }
         set { setOption(.isOpaque, .isOpaque, newValue) }
     }
 
-    /// Whether `opacity` fades the layer and its sublayers as one picture.
+    /// Whether `opacity` applies to the layer and its sublayers as one picture.
     open var allowsGroupOpacity: Bool {
         get { options.contains(.allowsGroupOpacity) }
         set { setOption(.allowsGroupOpacity, nil, newValue) }
     }
 
-    /// The name of the blend mode that combines the layer with what is behind it.
+    /// The name of the blend mode of the layer with its background.
     ///
-    /// Understood are the names of Core Image's blend modes as `multiplyBlendMode` and
-    /// `screenBlendMode`; anything else has no effect.
+    /// Core Image's blend modes such as `multiplyBlendMode` and `screenBlendMode` are supported; other values
+    /// have no effect.
     open var compositingFilter: Any? {
         get { decoration?.compositingFilter }
         set { changeDecoration(nil) { $0.compositingFilter = newValue } }
@@ -252,7 +253,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Appearance
 
-    /// The colour behind the contents; none unless set.
+    /// The background colour; none by default.
     open var backgroundColor: CGColor? {
         get { appearance.backgroundColor }
         set {
@@ -262,7 +263,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The radius of the corners, in points; it cuts sublayers only with `masksToBounds`.
+    /// The radius of the corners, in points; it clips sublayers only with `masksToBounds`.
     open var cornerRadius: CGFloat {
         get { appearance.cornerRadius }
         set {
@@ -272,7 +273,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The corners that `cornerRadius` rounds; all unless set.
+    /// The corners that `cornerRadius` rounds; all by default.
     open var maskedCorners: CACornerMask {
         get { decoration?.maskedCorners ?? .all }
         set {
@@ -280,13 +281,13 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The curve of the rounded corners; circular unless set.
+    /// The curve of the rounded corners; circular by default.
     open var cornerCurve: CALayerCornerCurve {
         get { decoration?.cornerCurve ?? .circular }
         set { setDecoration(.cornerCurve, cornerCurve, newValue) { $0.cornerCurve = newValue } }
     }
 
-    /// How many times the radius a corner of this curve takes of each edge.
+    /// Returns the ratio of a corner's extent along an edge to its radius.
     ///
     /// 1 for a circular corner, 1.528665 for a continuous one.
     open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
@@ -299,19 +300,19 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { setDecoration(.borderWidth, borderWidth, newValue) { $0.borderWidth = newValue } }
     }
 
-    /// The colour of the border; opaque black unless set.
+    /// The colour of the border; opaque black by default.
     open var borderColor: CGColor? {
         get { decoration.map(\.borderColor) ?? .black }
         set { setDecoration(.borderColor, borderColor, newValue) { $0.borderColor = newValue } }
     }
 
-    /// The colour of the shadow; opaque black unless set.
+    /// The colour of the shadow; opaque black by default.
     open var shadowColor: CGColor? {
         get { decoration.map(\.shadowColor) ?? .black }
         set { setDecoration(.shadowColor, shadowColor, newValue) { $0.shadowColor = newValue } }
     }
 
-    /// How much the shadow covers, from 0, the default, to 1.
+    /// The opacity of the shadow, from 0, the default, to 1.
     open var shadowOpacity: Float {
         get { decoration?.shadowOpacity ?? 0 }
         set {
@@ -319,19 +320,19 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How far the shadow is moved, in points; `(0, -3)`, upwards, unless set.
+    /// The offset of the shadow in points; `(0, -3)`, upwards, by default.
     open var shadowOffset: CGSize {
         get { decoration?.shadowOffset ?? CGSize(width: 0, height: -3) }
         set { setDecoration(.shadowOffset, shadowOffset, newValue) { $0.shadowOffset = newValue } }
     }
 
-    /// The standard deviation of the shadow's blur, in points; 3 unless set.
+    /// The standard deviation of the shadow's blur, in points; 3 by default.
     open var shadowRadius: CGFloat {
         get { decoration?.shadowRadius ?? 3 }
         set { setDecoration(.shadowRadius, shadowRadius, newValue) { $0.shadowRadius = newValue } }
     }
 
-    /// The outline of the shadow in the layer's coordinates; nil takes it from what is drawn.
+    /// The outline of the shadow in the layer's coordinates; nil derives it from the drawn layer.
     open var shadowPath: CGPath? {
         get { decoration?.shadowPath }
         set { setDecoration(.shadowPath, shadowPath, newValue) { $0.shadowPath = newValue } }
@@ -339,21 +340,21 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Contents
 
-    /// What the layer shows: an image, or the recorded drawing that `display()` made.
+    /// The contents of the layer: an image, or the recorded drawing of `display()`.
     ///
-    /// Any value is kept; only an image is shown.
+    /// Any value is stored; only an image is displayed.
     open var contents: Any? {
         get { contentsValue() }
         set { setContentsValue(newValue) }
     }
 
-    /// The part of the contents that is shown, in the unit square of the image.
+    /// The displayed part of the contents, in the unit square of the image.
     open var contentsRect: CGRect {
         get { decoration?.contentsRect ?? LayerDecoration.unitRect }
         set { setDecoration(.contentsRect, contentsRect, newValue) { $0.contentsRect = newValue } }
     }
 
-    /// The part of the shown contents that stretches, in its unit square.
+    /// The stretchable part of the displayed contents, in its unit square.
     open var contentsCenter: CGRect {
         get { decoration?.contentsCenter ?? LayerDecoration.unitRect }
         set {
@@ -363,7 +364,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How contents of another size are placed in the bounds; stretched unless set.
+    /// The position and scaling of contents of another size; `resize` by default.
     open var contentsGravity: CALayerContentsGravity {
         get { decoration?.contentsGravity ?? .resize }
         set {
@@ -373,7 +374,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The number of pixels of the contents for each point; 1 unless set.
+    /// The number of pixels of the contents per point; 1 by default.
     open var contentsScale: CGFloat {
         get { appearance.contentsScale }
         set {
@@ -383,13 +384,13 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The format asked for drawn contents. Drawing is recorded, so it has no effect.
+    /// The requested format of drawn contents. It has no effect, since drawing is recorded.
     open var contentsFormat: CALayerContentsFormat {
         get { decoration?.contentsFormat ?? .RGBA8Uint }
         set { setDecoration(nil, contentsFormat, newValue) { $0.contentsFormat = newValue } }
     }
 
-    /// How contents shown smaller than they are are sampled; linearly unless set.
+    /// The filter for contents drawn at a reduced size; linear by default.
     open var minificationFilter: CALayerContentsFilter {
         get { decoration?.minificationFilter ?? .linear }
         set {
@@ -397,7 +398,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// How contents shown larger than they are are sampled; linearly unless set.
+    /// The filter for contents drawn enlarged; linear by default.
     open var magnificationFilter: CALayerContentsFilter {
         get { decoration?.magnificationFilter ?? .linear }
         set {
@@ -405,7 +406,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// The shift between sizes of a trilinear minification; 0 unless set.
+    /// The bias of the level of detail for trilinear minification; 0 by default.
     open var minificationFilterBias: Float {
         get { decoration?.minificationFilterBias ?? 0 }
         set {
@@ -417,13 +418,13 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Rasterisation
 
-    /// Whether the layer and everything below it is kept as one bitmap between frames.
+    /// Whether the layer and its descendants are cached as one bitmap between frames.
     open var shouldRasterize: Bool {
         get { options.contains(.shouldRasterize) }
         set { setOption(.shouldRasterize, .shouldRasterize, newValue) }
     }
 
-    /// The pixels for each point of the bitmap that `shouldRasterize` keeps; 1 unless set.
+    /// The scale of the bitmap of `shouldRasterize`, in pixels per point; 1 by default.
     open var rasterizationScale: CGFloat {
         get { decoration?.rasterizationScale ?? 1 }
         set {
@@ -433,19 +434,19 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         }
     }
 
-    /// Whether drawing may happen later. Drawing is recorded in any case, so it has no effect.
+    /// Whether drawing may be asynchronous. It has no effect, since drawing is recorded.
     open var drawsAsynchronously: Bool {
         get { options.contains(.drawsAsynchronously) }
         set { setOption(.drawsAsynchronously, nil, newValue) }
     }
 
-    /// Whether edges that do not fall on pixels may be smoothed. All are; it has no effect.
+    /// Whether edges between pixels may be antialiased. It has no effect: all are.
     open var allowsEdgeAntialiasing: Bool {
         get { options.contains(.allowsEdgeAntialiasing) }
         set { setOption(.allowsEdgeAntialiasing, nil, newValue) }
     }
 
-    /// The edges that may be smoothed. All are; it has no effect.
+    /// The edges that may be antialiased. It has no effect: all are.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { decoration?.edgeAntialiasingMask ?? .all }
         set {
@@ -457,107 +458,107 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Hierarchy
 
-    /// The layer that holds this one, or nil at the top of a tree.
+    /// The superlayer; nil for the root of a tree.
     open var superlayer: CALayer? { holder() }
 
-    /// The layers below, the backmost first; nil when there are none.
+    /// The sublayers, backmost first; nil if there are none.
     ///
-    /// Setting it removes the layers that are not in the new list and adopts the others.
+    /// Setting it removes layers that are not in the new list and adds the others.
     open var sublayers: [CALayer]? {
         get { heldLayers() }
         set { replaceSublayers(with: newValue ?? []) }
     }
 
-    /// Puts `layer` in front of all sublayers, taking it out of the layer that holds it.
+    /// Adds `layer` in front of all sublayers, removing it from its superlayer.
     ///
-    /// Raises `CALayerInvalid` when `layer` is this layer or one of its ancestors.
+    /// Raises `CALayerInvalid` if `layer` is this layer or one of its ancestors.
     open func addSublayer(_ layer: CALayer) { insert(layer, at: .max) }
 
-    /// Puts `layer` at place `idx` counted from the back; a place past the end means in front.
+    /// Inserts `layer` at index `idx` from the back; an index past the end means in front.
     open func insertSublayer(_ layer: CALayer, at idx: UInt32) { insert(layer, at: Int(idx)) }
 
-    /// Puts `layer` directly behind `sibling`, or at the back when that is no sublayer.
+    /// Inserts `layer` directly behind `sibling`, or at the back if that is not a sublayer.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, below: sibling)
     }
 
-    /// Puts `layer` directly in front of `sibling`, or in front of all when that is no sublayer.
+    /// Inserts `layer` directly in front of `sibling`, or in front of all if that is not a sublayer.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, above: sibling)
     }
 
-    /// Puts `newLayer` in the place of `oldLayer`; nothing happens when that is no sublayer.
+    /// Replaces `oldLayer` by `newLayer`; does nothing if the former is not a sublayer.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         replace(oldLayer, with: newLayer)
     }
 
-    /// Takes the layer out of its superlayer, or stops it from being the mask of one.
+    /// Removes the layer from its superlayer, or as the mask of a layer.
     open func removeFromSuperlayer() { detach() }
 
     // MARK: - Layout
 
-    /// Asks for `layoutSublayers()` in the next layout pass.
+    /// Requests `layoutSublayers()` in the next layout pass.
     open func setNeedsLayout() { mark(.wantsLayout) }
 
-    /// Whether a layout pass is asked for and has not run.
+    /// Whether layout is pending.
     open func needsLayout() -> Bool { flags.contains(.wantsLayout) }
 
-    /// Lays out now what is asked for, from the topmost ancestor that is waiting downwards.
+    /// Runs pending layout now, from the topmost ancestor in the chain of those with pending layout.
     open func layoutIfNeeded() { layoutFromTopmostWaitingAncestor() }
 
-    /// Places the sublayers; this one asks the host or the delegate to.
+    /// Lays out the sublayers by calling the host or the delegate.
     ///
     /// **Order:** called by the layout pass, before display and commit. Do not call it yourself.
     open func layoutSublayers() { layoutSublayersByHost() }
 
     // MARK: - Display
 
-    /// Asks for new contents of the whole layer in the next display pass.
+    /// Requests new contents of the whole layer in the next display pass.
     open func setNeedsDisplay() { mark(.wantsDisplay) }
 
-    /// Asks for new contents; the whole layer is drawn anew whatever `r` is.
+    /// Requests new contents; the whole layer is redrawn whatever `r` is.
     ///
     /// **Differs:** drawing is recorded rather than painted, so a part cannot be kept.
     open func setNeedsDisplay(_ r: CGRect) { if !r.isEmpty { mark(.wantsDisplay) } }
 
-    /// Whether new contents are asked for and have not been made.
+    /// Whether display is pending.
     open func needsDisplay() -> Bool { flags.contains(.wantsDisplay) }
 
-    /// Makes new contents now when they are asked for.
+    /// Runs pending display now.
     open func displayIfNeeded() { displayWhenAsked() }
 
-    /// Makes the contents: by the host or delegate, or else by recording what `draw(in:)` draws.
+    /// Creates the contents: by the host or delegate, or by recording `draw(in:)`.
     open func display() { displayByHostOrDrawing() }
 
-    /// Draws the contents in the layer's coordinates; this one asks the host or the delegate to.
+    /// Draws the contents in the layer's coordinates by calling the host or the delegate.
     ///
     /// **Order:** called once for each `setNeedsDisplay()`, in the display pass, after layout.
     open func draw(in ctx: CGContext) { drawByHost(in: ctx) }
 
-    /// Whether a new size asks for new contents.
+    /// Whether a new size requests display.
     open var needsDisplayOnBoundsChange: Bool {
         get { options.contains(.needsDisplayOnBoundsChange) }
         set { setOption(.needsDisplayOnBoundsChange, nil, newValue) }
     }
 
-    /// Whether a new value under `key` asks for new contents; false here, for subclasses to say.
+    /// Whether a new value of `key` requests display; false unless a subclass overrides it.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// Draws the layer and everything below it into `ctx`, as it is and not as it is animated.
+    /// Draws the layer and its descendants into `ctx`, in the state of the model without animations.
     ///
-    /// The layer's bounds are drawn at their own place in the context's coordinates; position and
-    /// transform of the layer itself play no part.
+    /// The layer's bounds are the rectangle in the context's coordinates; position and transform of the layer
+    /// itself are ignored.
     open func render(in ctx: CGContext) { renderModel(in: ctx) }
 
     // MARK: - Actions
 
-    /// The action to run when the property or event `event` happens; nil for none.
+    /// Returns the action for the property or event `event`; nil for none.
     ///
-    /// Asked in this order: the host or delegate, `actions`, the `actions` in `style`,
+    /// The search order is: the host or delegate, `actions`, the `actions` in `style`,
     /// `defaultAction(forKey:)`, and last the implicit animation of an animatable property.
     open func action(forKey event: String) -> (any CAAction)? { actionFound(forKey: event) }
 
-    /// The action of this class for an event; none here, for subclasses to say.
+    /// Returns the default action of this class for an event; nil unless a subclass overrides it.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
     /// Actions by the name of their property or event. `NSNull()` means none.
@@ -566,15 +567,15 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { extrasForWriting().actions = newValue }
     }
 
-    /// Values that are looked up when the layer has none of its own, `style` within `style` too.
+    /// Values that are looked up if the layer does not set them, including nested `style` dictionaries.
     open var style: [AnyHashable: Any]? {
         get { extras?.style }
         set { extrasForWriting().style = newValue }
     }
 
-    /// Runs `anim` on a copy of it from the next commit on; an animation with this key is replaced.
+    /// Adds a copy of `anim`, which runs from the next commit; an animation with this key is replaced.
     ///
-    /// An animation without a duration gets that of the transaction.
+    /// An animation without a duration has that of the transaction.
     open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
 
     /// Removes the animation with this key; its delegate is notified that it did not finish.
@@ -583,22 +584,22 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
     /// Removes all animations; their delegates are notified that they did not finish.
     open func removeAllAnimations() { removeEveryAnimation() }
 
-    /// The keys of the running animations, in the order in which they were added; nil for none.
+    /// Returns the keys of the running animations, in the order of their addition; nil for none.
     open func animationKeys() -> [String]? { keysOfAnimations() }
 
-    /// The animation with this key: the copy that runs, not to be changed any more.
+    /// Returns the animation with this key: the running copy, which must not be changed.
     open func animation(forKey key: String) -> CAAnimation? { runningAnimation(forKey: key) }
 
     // MARK: - Model and presentation
 
-    /// A copy of the layer as the screen shows it now; nil for a layer that is on no screen.
+    /// Returns a copy of the layer as currently displayed; nil for a layer that is not on a screen.
     ///
     /// The copy's superlayer and sublayers are such copies too. Its setters change nothing.
     open func presentation() -> Self? {
         presentationCopy().map { unsafeDowncast($0, to: Self.self) }
     }
 
-    /// The layer that a presentation copy shows; any other layer is its own model.
+    /// Returns the layer of a presentation copy; any other layer is its own model.
     open func model() -> Self {
         guard let model = extras?.model else { return self }
         return unsafeDowncast(model, to: Self.self)
@@ -606,9 +607,9 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Keys
 
-    /// The value of a property, or what was stored under any other key.
+    /// Returns the value of a property, or the stored value of any other key.
     ///
-    /// Numbers come as `NSNumber`, geometry as the structures themselves.
+    /// Numbers are returned as `NSNumber`, geometry as the structures themselves.
     open override func value(forKey key: String) -> Any? { valueFound(forKey: key) }
 
     /// Sets a property, or stores a value under any other key.
@@ -616,31 +617,31 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         storeValue(value, forKey: key)
     }
 
-    /// The value of a property or of a part of it, such as `transform.rotation.z`.
+    /// Returns the value of a property or of a component of it, such as `transform.rotation.z`.
     open override func value(forKeyPath keyPath: String) -> Any? { valueFound(forKeyPath: keyPath) }
 
-    /// Sets a property or a part of it, such as `transform.scale.x`, `position.y`, `bounds.size`.
+    /// Sets a property or a component of it, such as `transform.scale.x`, `position.y`, `bounds.size`.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         storeValue(value, forKeyPath: keyPath)
     }
 
-    /// The key paths whose changes change the value of a key.
+    /// Returns the key paths that affect the value of a key.
     open override class func keyPathsForValuesAffectingValue(forKey key: String) -> Set<String> {
         key == "frame"
             ? ["bounds", "position", "anchorPoint", "transform"]
             : super.keyPathsForValuesAffectingValue(forKey: key)
     }
 
-    /// The value that a new layer of this class has for `key`; nil when there is none.
+    /// Returns the default value of a key for this class; nil if there is none.
     open class func defaultValue(forKey key: String) -> Any? { valueOfNewLayer(forKey: key) }
 
-    /// The object asked for layout, display and actions. Not retained.
+    /// The object that provides layout, display and actions. Not retained.
     open weak var delegate: (any CALayerDelegate)? {
         get { extras?.delegate ?? (host as? any CALayerDelegate) }
         set { extrasForWriting().delegate = newValue }
     }
 
-    /// A name for the app's own use; printed trees show it.
+    /// A name for the app's own use; printed trees include it.
     open var name: String? {
         get { extras?.name }
         set {
@@ -652,37 +653,37 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Time
 
-    /// When the layer's time starts to run, in the superlayer's time.
+    /// The time at which the layer's time starts, in the superlayer's time.
     open var beginTime: CFTimeInterval {
         get { extras?.timing.beginTime ?? 0 }
         set { changeTiming { $0.beginTime = newValue } }
     }
 
-    /// The length of the layer's time; it goes on for ever unless set.
+    /// The duration of the layer's time; infinite by default.
     open var duration: CFTimeInterval {
         get { extras?.timing.duration ?? .infinity }
         set { changeTiming { $0.duration = newValue } }
     }
 
-    /// How fast the layer's time runs against the superlayer's; 0 holds all animations below.
+    /// The rate of the layer's time relative to the superlayer's; 0 stops all animations of the subtree.
     open var speed: Float {
         get { extras?.timing.speed ?? 1 }
         set { changeTiming { $0.speed = newValue } }
     }
 
-    /// The layer's time when it starts to run; the time shown while `speed` is 0.
+    /// The layer's time at its start, and its time while `speed` is 0.
     open var timeOffset: CFTimeInterval {
         get { extras?.timing.timeOffset ?? 0 }
         set { changeTiming { $0.timeOffset = newValue } }
     }
 
-    /// How often the layer's time repeats.
+    /// The number of repetitions of the layer's time.
     open var repeatCount: Float {
         get { extras?.timing.repeatCount ?? 0 }
         set { changeTiming { $0.repeatCount = newValue } }
     }
 
-    /// For how long the layer's time repeats.
+    /// The duration for which the layer's time repeats.
     open var repeatDuration: CFTimeInterval {
         get { extras?.timing.repeatDuration ?? 0 }
         set { changeTiming { $0.repeatDuration = newValue } }
@@ -694,7 +695,7 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
         set { changeTiming { $0.autoreverses = newValue } }
     }
 
-    /// What shows before and after the layer's time.
+    /// The display before and after the layer's time.
     open var fillMode: CAMediaTimingFillMode {
         get { extras?.timing.fillMode ?? .removed }
         set { changeTiming { $0.fillMode = newValue } }
@@ -702,35 +703,35 @@ open class CALayer: _DynamicObject, CAMediaTiming, NSSecureCoding {
 
     // MARK: - Archives and descriptions
 
-    /// True: archives of layers may be read with a check of classes.
+    /// True: archives of layers can be decoded securely.
     open class var supportsSecureCoding: Bool { true }
 
-    /// Writes geometry, appearance and sublayers; contents, actions and animations are left out.
+    /// Encodes geometry, appearance and sublayers; contents, actions and animations are omitted.
     open func encode(with coder: NSCoder) { encodeProperties(into: coder) }
 
     /// The class and the address, as in `<CALayer: 0x600000c0de00>`.
     open override var description: String { shortDescription() }
 
-    /// What identifies the layer to a person: class, place, size, host and sublayers.
+    /// A description for people: class, position, size, host and sublayers.
     open override var debugDescription: String { longDescription() }
 
     // MARK: - Seams inside the framework
 
-    /// The contents for a render node; subclasses of this framework show shapes and gradients.
+    /// Returns the contents for a render node; subclasses of this framework add shapes and gradients.
     func makeRenderContents() -> RenderContents? { renderContentsOfModel() }
 
-    /// Adds to a render node what only a subclass of this framework knows.
+    /// Adds the properties of a subclass of this framework to a render node.
     func refineRenderProperties(_ properties: inout RenderProperties) {}
 
-    /// Takes over what only a subclass of this framework knows, on a presentation copy.
+    /// Sets the properties of a subclass of this framework on a presentation copy.
     func showRefined(_ shown: RenderProperties) {}
 
-    /// The value of a property of a subclass of this framework; see `valueFound(forKey:)`.
+    /// Returns the value of a property of a subclass of this framework; see `valueFound(forKey:)`.
     func ownValue(_ property: LayerProperty) -> Any? { nil }
 
-    /// Sets a property of a subclass of this framework; false when it has none of this name.
+    /// Sets a property of a subclass of this framework; returns false for an unknown one.
     func setOwnValue(_ value: Any?, _ property: LayerProperty) -> Bool { false }
 
-    /// Gives a presentation copy the appearance that the compositor would show.
+    /// Sets the displayed contents on a presentation copy.
     func showContents(_ contents: RenderContents?) { showImageContents(contents) }
 }

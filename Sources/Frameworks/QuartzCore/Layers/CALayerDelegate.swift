@@ -1,29 +1,29 @@
 internal import ObjectiveC
 
-/// An object that a layer asks to lay it out, to draw it and which actions to run.
+/// The provider of a layer's layout, contents and actions.
 ///
-/// Every member is optional. A view is the delegate of its own layer; do not make one object the
-/// delegate of two layers that it cannot tell apart.
+/// Every member is optional. A view is the delegate of its own layer; an object should not be the delegate of
+/// two layers that it cannot distinguish.
 public protocol CALayerDelegate: NSObjectProtocol {
-    /// Sets the contents of `layer` itself; when implemented, `draw(_:in:)` is not asked.
+    /// Sets the contents of `layer`; if it is implemented, `draw(_:in:)` is not called.
     func display(_ layer: CALayer)
 
     /// Draws the contents of `layer` in its coordinates.
     func draw(_ layer: CALayer, in ctx: CGContext)
 
-    /// Tells that drawing is about to begin, for changes of properties that drawing depends on.
+    /// Called before drawing, to change properties that drawing depends on.
     func layerWillDraw(_ layer: CALayer)
 
-    /// Places the sublayers of `layer`, in the layout pass.
+    /// Lays out the sublayers of `layer`, in the layout pass.
     func layoutSublayers(of layer: CALayer)
 
-    /// The action for a change or event; nil to continue the layer's search, `NSNull()` for none.
+    /// Returns the action for a change or event; nil to continue the layer's search, `NSNull()` for none.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
-// The defaults serve methods that are not implemented. They ask the dynamic class, since a
-// subclass may implement what the class that adopted the protocol did not, and they tell the layer
-// when nobody did.
+// Defaults for methods that are not implemented. They look up the dynamic class, since a subclass may
+// implement a method that the class that adopted the protocol did not, and otherwise record on the layer that
+// the method is missing.
 extension CALayerDelegate {
     public func display(_ layer: CALayer) {
         if sendIfImplemented("displayLayer:", to: self, [layer]) == nil {

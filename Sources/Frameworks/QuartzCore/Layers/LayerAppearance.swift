@@ -64,22 +64,22 @@ final class LayerDecoration {
     }
 }
 
-/// What few layers have apart from their appearance: names, delegates, times, actions.
+/// The rarely used properties of a layer apart from its appearance: names, delegates, times, actions.
 final class LayerExtras {
     weak var delegate: (any CALayerDelegate)?
     var name: String?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
-    /// Values under keys that the layer has no property for.
+    /// Values of keys without a property.
     var values: [String: Any] = [:]
     var timing = LayerTiming()
-    /// The tree that this layer is the root of.
+    /// The tree whose root is this layer.
     weak var treeContext: LayerTreeContext?
-    /// The layer that this one is a presentation copy of.
+    /// The model of a presentation copy.
     var model: CALayer?
     /// The superlayer of a presentation copy, retained only here.
     var keptSuperlayer: CALayer?
-    /// Shown in place of sublayers.
+    /// The picture shown in place of sublayers.
     var picture: LayerPicture?
 
     init() {}
@@ -95,7 +95,7 @@ final class LayerExtras {
     }
 }
 
-/// The times of a layer, as `CAMediaTiming` names them.
+/// The timing of a layer, with the names of `CAMediaTiming`.
 struct LayerTiming: Equatable {
     var beginTime: CFTimeInterval = 0
     var duration: CFTimeInterval = .infinity

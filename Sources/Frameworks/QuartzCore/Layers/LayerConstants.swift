@@ -1,4 +1,4 @@
-/// How contents that are not as large as the layer are placed in it.
+/// The position and scaling of contents in a layer of another size.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -15,25 +15,25 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let bottomRight = CALayerContentsGravity(rawValue: "bottomRight")
     /// Stretched to fill the bounds; the default.
     public static let resize = CALayerContentsGravity(rawValue: "resize")
-    /// As large as fits into the bounds with its own proportions.
+    /// Scaled to fit the bounds, preserving the aspect ratio.
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
-    /// As small as covers the bounds with its own proportions.
+    /// Scaled to fill the bounds, preserving the aspect ratio.
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
 
-/// How much memory a pixel of a layer's drawn contents may take.
+/// The pixel format of a layer's drawn contents.
 public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Eight bits for each of four components; the default.
+    /// Eight bits per component in four components; the default.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
     public static let RGBA16Float = CALayerContentsFormat(rawValue: "RGBAh")
     public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }
 
-/// How contents are sampled when they are drawn larger or smaller than they are.
+/// The filter for contents that are drawn at another size.
 public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -41,31 +41,31 @@ public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
 
     /// The nearest pixel.
     public static let nearest = CALayerContentsFilter(rawValue: "nearest")
-    /// A blend of the four pixels around; the default.
+    /// Linear interpolation of the four surrounding pixels; the default.
     public static let linear = CALayerContentsFilter(rawValue: "linear")
-    /// A blend of two sizes of the contents, each sampled linearly.
+    /// Linear interpolation between two reduced sizes, each sampled linearly.
     public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
 
-/// The curve that joins two edges at a rounded corner.
+/// The curve of a rounded corner.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// A quarter of a circle; the default.
+    /// A quarter circle; the default.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve whose bend grows gradually and that takes more of each edge.
+    /// A curve of gradually changing curvature, which extends farther along each edge.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }
 
-/// A set of corners of a layer, named by the smaller and larger ends of the axes of its bounds.
+/// A set of a layer's corners, named by the minimum and maximum of the axes of its bounds.
 public struct CACornerMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// The top left corner, y growing downwards.
+    /// The top left corner, with y pointing down.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1 << 0)
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 1 << 1)
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 1 << 2)

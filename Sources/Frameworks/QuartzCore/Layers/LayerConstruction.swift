@@ -2,15 +2,15 @@ internal import CQuartzCoreSymbols
 internal import CSwiftRuntime
 internal import SwiftRuntime
 
-/// Makes layers and animations of classes that are known only at run time, by initialisers that
-/// Apple's classes do not mark as required.
+/// The creation of layers and animations whose class is known only at run time, by initialisers that Apple's
+/// classes do not declare as required.
 package enum LayerConstruction {
-    /// Makes a layer of this class by `init()`.
+    /// Creates a layer of this class by `init()`.
     package static func makeLayer(of type: CALayer.Type) -> CALayer {
         type == CALayer.self ? CALayer() : unsafeDowncast(instantiate(type), to: CALayer.self)
     }
 
-    /// Makes a layer of the same class as `layer` by `init(layer:)`.
+    /// Creates a layer of the same class as `layer` by `init(layer:)`.
     static func copy(of layer: CALayer) -> CALayer {
         let type = Swift.type(of: layer)
         if type == CALayer.self { return CALayer(layer: layer) }
@@ -23,7 +23,7 @@ package enum LayerConstruction {
             method_descriptor: quartz_core_layer_init_layer())
     }
 
-    /// Makes an animation of this class by `init()`.
+    /// Creates an animation of this class by `init()`.
     static func makeAnimation(of type: CAAnimation.Type) -> CAAnimation {
         unsafeDowncast(instantiate(type), to: CAAnimation.self)
     }

@@ -1,13 +1,13 @@
 internal import ObjectiveC
 
-/// Stops when a part of a point is not a number or has no end.
+/// Raises an exception if a coordinate of a point is NaN or infinite.
 @inline(__always)
 func requireFinite(_ point: CGPoint, _ property: StaticString) {
     // Zero times anything finite is zero; times an infinity or a NaN it is NaN.
     if point.x * 0 + point.y * 0 != 0 { raiseInvalidPoint(point, property) }
 }
 
-/// Stops when a part of a rectangle is not a number or has no end.
+/// Raises an exception if a coordinate of a rectangle is NaN or infinite.
 @inline(__always)
 func requireFinite(_ rect: CGRect, _ property: StaticString) {
     let sum =

@@ -1,8 +1,8 @@
-/// What a layer or the layers below it still have to go through before the next frame.
+/// The pending work of a layer and its descendants before the next frame.
 ///
-/// `wantsX` concerns the layer itself, `subtreeNeedsX` any layer below it. Whoever sets
-/// `wantsX` sets `subtreeNeedsX` on every ancestor, so a pass that starts at the root and follows
-/// the second kind meets every layer with the first. Masks count as below their layer.
+/// `wantsX` concerns the layer itself, `subtreeNeedsX` any descendant. Code that sets `wantsX` sets
+/// `subtreeNeedsX` on every ancestor, so a pass that starts at the root and follows the second kind reaches
+/// every layer with the first. Masks count as descendants of their layer.
 package struct LayerFlags: OptionSet, Sendable {
     package let rawValue: UInt8
 
@@ -14,7 +14,7 @@ package struct LayerFlags: OptionSet, Sendable {
     package static let subtreeNeedsLayout = LayerFlags(rawValue: 1 << 3)
     package static let subtreeNeedsDisplay = LayerFlags(rawValue: 1 << 4)
     package static let subtreeNeedsCommit = LayerFlags(rawValue: 1 << 5)
-    /// The list of sublayers or the mask is another than in the last commit.
+    /// The list of sublayers or the mask differs from the last commit.
     static let wantsSublayerCommit = LayerFlags(rawValue: 1 << 6)
 
     static let everyWant: LayerFlags = [.wantsLayout, .wantsDisplay, .wantsCommit]
@@ -30,7 +30,7 @@ package struct LayerFlags: OptionSet, Sendable {
     }
 }
 
-/// The yes-or-no properties of a layer.
+/// The Boolean properties of a layer.
 struct LayerOptions: OptionSet {
     let rawValue: UInt16
 
@@ -46,18 +46,18 @@ struct LayerOptions: OptionSet {
     static let shouldRasterize = LayerOptions(rawValue: 1 << 9)
     /// The layer is the mask of its superlayer, not one of its sublayers.
     static let isMask = LayerOptions(rawValue: 1 << 10)
-    /// The layer is a copy made to be shown, its model elsewhere; its setters mark nothing.
+    /// The layer is a presentation copy; its setters mark nothing.
     static let isPresentation = LayerOptions(rawValue: 1 << 11)
-    /// The host refuses every action outside of animation blocks.
+    /// The host vetoes every action outside animation blocks.
     static let hostVetoesActions = LayerOptions(rawValue: 1 << 12)
     /// The delegate's last answer was that it does not implement `display(_:)`.
     static let delegateLacksDisplay = LayerOptions(rawValue: 1 << 13)
     /// The delegate's last answer was that it does not implement `draw(_:in:)`.
     static let delegateLacksDrawing = LayerOptions(rawValue: 1 << 14)
-    /// Nobody drew into the context of the last display.
+    /// The last display drew nothing.
     static let drewNothing = LayerOptions(rawValue: 1 << 15)
 
-    /// What a copy of a layer takes over.
+    /// The options that a copy of a layer has.
     static let copied: LayerOptions = [
         .isHidden, .masksToBounds, .isDoubleSided, .isGeometryFlipped, .isOpaque,
         .needsDisplayOnBoundsChange, .drawsAsynchronously, .allowsGroupOpacity,

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// The object that owns a layer and answers for it: a view.
+/// The owner of a layer, which provides its layout, contents and actions: a view.
 ///
-/// A layer asks its host where it would ask its delegate, without the cost of a weak reference. The
-/// owner clears a layer's `host` before the host is deallocated.
+/// A layer calls its host where it would call its delegate, without the cost of a weak reference. The owner
+/// clears a layer's `host` before the host is deallocated.
 package protocol LayerHost: AnyObject {
-    /// Whether `draw(_:in:)` draws anything; a layer whose host does not gets no drawn contents.
+    /// Whether `draw(_:in:)` draws anything; otherwise the layer has no drawn contents.
     var drawsContent: Bool { get }
 
     /// Whether `display(_:)` sets the contents itself, so that nothing is drawn.
     var displaysContent: Bool { get }
 
-    /// Places the sublayers of its layer, in the layout pass, when that was asked to.
+    /// Lays out the sublayers of its layer, in the layout pass, if layout is pending.
     func layOutSublayers()
 
     /// Sets the contents of `layer`; called when `displaysContent`.
@@ -23,23 +23,23 @@ package protocol LayerHost: AnyObject {
     /// Draws the contents of `layer` in its coordinates; called when `drawsContent`.
     func draw(_ layer: CALayer, in context: CGContext)
 
-    /// What to do about a change or event named `event`.
+    /// Returns the action for a change or event named `event`.
     func action(for layer: CALayer, forKey event: String) -> LayerAction
 }
 
-/// A host's answer to the question for an action.
+/// A host's action for a change or event.
 package enum LayerAction {
-    /// Nothing happens: the change shows at once.
+    /// No action: the change is displayed at once.
     case none
-    /// The layer continues its search, as if there were no host.
+    /// The layer continues its search, as without a host.
     case `default`
     case action(any CAAction)
 }
 
-/// Whether views want to be asked for actions at the moment.
+/// Whether views are asked for actions at the moment.
 ///
-/// Outside of animation blocks a view's answer is always the same refusal, so a layer whose
-/// `hostVetoesActions` is set asks its host only while a block is open.
+/// Outside animation blocks a view always vetoes actions, so a layer with `hostVetoesActions` asks its host
+/// only while a block is open.
 package enum HostAnimations {
     private static let openBlocks = Atomic<Int>(0)
 
@@ -49,6 +49,6 @@ package enum HostAnimations {
     /// Opens a block. Blocks nest.
     package static func open() { openBlocks.add(1, ordering: .relaxed) }
 
-    /// Closes the block opened last.
+    /// Closes the innermost block.
     package static func close() { openBlocks.subtract(1, ordering: .relaxed) }
 }

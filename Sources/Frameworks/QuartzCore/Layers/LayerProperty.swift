@@ -38,7 +38,7 @@ enum LayerProperty: String {
     case alignmentMode, font, fontSize, foregroundColor, string, truncationMode
     case isWrapped = "wrapped"
 
-    /// The property of a key in either of its spellings: `hidden` and `isHidden` are the same.
+    /// The property of a key in either form: `hidden` and `isHidden` are equivalent.
     init?(key: String) {
         switch key {
         case "isHidden": self = .isHidden
@@ -52,7 +52,7 @@ enum LayerProperty: String {
         }
     }
 
-    /// All spellings of the property's key.
+    /// All forms of the property's key.
     var keys: [String] {
         switch self {
         case .isHidden, .isOpaque, .isDoubleSided, .isGeometryFlipped, .isWrapped:

@@ -4,15 +4,15 @@ package struct LayerTouches: OptionSet, Sendable {
 
     package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The host takes touches. Layers without this, with everything below, are passed over.
+    /// The host takes touches. Layers without this are skipped with their descendants.
     package static let areTaken = LayerTouches(rawValue: 1 << 0)
-    /// The host decides by itself which points are inside of it.
+    /// The host overrides the test whether a point is inside.
     package static let insideIsDecidedByHost = LayerTouches(rawValue: 1 << 1)
-    /// The host decides by itself what is hit, whatever else holds.
+    /// The host overrides the hit test.
     package static let hitIsDecidedByHost = LayerTouches(rawValue: 1 << 2)
-    /// Touches wait for an animation to end: the layer is passed over as if it took none.
+    /// Touches are disabled during an animation: the layer is skipped.
     package static let areHeld = LayerTouches(rawValue: 1 << 3)
-    /// Touches meet the layer where the screen shows it, not where it is going.
+    /// Touches are tested against the displayed position, not the animation's end.
     package static let meetWhatIsShown = LayerTouches(rawValue: 1 << 4)
 }
 
@@ -21,28 +21,28 @@ package struct TouchCandidate {
     package let layer: CALayer
     /// The tested point in the layer's coordinates.
     package let point: CGPoint
-    /// What its host has to be asked; nothing when the point is known to be inside.
+    /// The tests to ask the host for; empty if the point is known to be inside.
     package let touches: LayerTouches
 }
 
 extension CALayer {
-    /// Opacity under which a layer receives no touches.
+    /// The opacity below which a layer receives no touches.
     // Documented: views with an alpha less than 0.01 are ignored.
     package static var leastTouchableOpacity: Float { 0.01 }
 
-    /// Whether the layer and its host take touches, apart from where they are.
+    /// Whether the layer and its host take touches, regardless of position.
     package final var isTouchable: Bool {
         touches.intersection([.areTaken, .areHeld]) == .areTaken && !options.contains(.isHidden)
             && appearance.opacity >= CALayer.leastTouchableOpacity
     }
 
-    /// The next sublayer towards the back that may be hit at a point of this layer.
+    /// Returns the next sublayer towards the back that may be hit at a point of this layer.
     ///
-    /// Sublayers are taken in the order of `sublayers`, whatever their depth. The layers are read
-    /// in place, without counting references: among ten thousand siblings that is the whole cost.
+    /// Sublayers are visited in the order of `sublayers`, whatever their depth. The layers are read in place,
+    /// without reference counting: among ten thousand siblings that is the whole cost.
     ///
-    /// - Parameter index: the place of the last candidate, or the number of sublayers at first.
-    /// - Complexity: O(number of sublayers passed over)
+    /// - Parameter index: the index of the last candidate; initially the number of sublayers.
+    /// - Complexity: O(number of skipped sublayers)
     package final func nextTouchCandidate(behind index: inout Int, at point: CGPoint)
         -> TouchCandidate?
     {

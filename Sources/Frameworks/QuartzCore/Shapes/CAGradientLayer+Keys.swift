@@ -47,7 +47,7 @@ extension CAGradientLayer {
         let count = coder.decodeInt64(forKey: "colors.count")
         if count >= 0 {
             var found: [CGColor] = []
-            // The count is the archive's word; the colours end where none is found.
+            // The archived count is untrusted; the colours end at the first missing one.
             while found.count < count,
                 let color = coder.decodeColor(underKey: "colors.\(found.count)")?.value
             {

@@ -1,6 +1,6 @@
 internal import RenderTree
 
-/// The course of a gradient's colours.
+/// The type of a gradient.
 public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -8,16 +8,15 @@ public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
 
     /// Along the line from the start to the end; the default.
     public static let axial = CAGradientLayerType(rawValue: "axial")
-    /// From the start outwards; the end is the corner of the box around the ellipse.
+    /// From the start outwards; the end is the corner of the ellipse's bounding box.
     public static let radial = CAGradientLayerType(rawValue: "radial")
     /// Around the start, beginning in the direction of the end.
     public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
-/// A layer that fills its bounds, rounded corners included, with a gradient.
+/// A layer that fills its bounds, including rounded corners, with a gradient.
 ///
-/// The gradient lies over the background colour. All properties but the type are animated when
-/// they change.
+/// The gradient is drawn over the background colour. All properties but the type are animated implicitly.
 open class CAGradientLayer: CALayer {
     private final var gradient = GradientStorage()
 
@@ -28,13 +27,13 @@ open class CAGradientLayer: CALayer {
         if let other = layer as? CAGradientLayer { gradient = other.gradient }
     }
 
-    /// Makes a gradient layer from an archive.
+    /// Decodes a gradient layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeGradient(from: coder)
     }
 
-    /// The colours, each a `CGColor`; other values are left out. Nil shows nothing.
+    /// The colours, each a `CGColor`; other values are ignored. Nil draws nothing.
     open var colors: [Any]? {
         get { gradient.colors }
         set {
@@ -44,7 +43,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The location of each colour, from 0 to 1 and never decreasing; nil spreads them evenly.
+    /// The location of each colour, from 0 to 1 in nondecreasing order; nil for equal distances.
     open var locations: [NSNumber]? {
         get { gradient.locations }
         set {
@@ -53,8 +52,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The location of the first colour, in the unit square of the bounds; the middle of the top edge
-    /// unless set.
+    /// The location of the first colour, in the unit square of the bounds; the middle of the top edge by
+    /// default.
     open var startPoint: CGPoint {
         get { gradient.startPoint }
         set {
@@ -63,8 +62,8 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The location of the last colour, in the unit square of the bounds; the middle of the bottom
-    /// edge unless set.
+    /// The location of the last colour, in the unit square of the bounds; the middle of the bottom edge by
+    /// default.
     open var endPoint: CGPoint {
         get { gradient.endPoint }
         set {
@@ -73,7 +72,7 @@ open class CAGradientLayer: CALayer {
         }
     }
 
-    /// The course of the colours; along a line unless set.
+    /// The type of the gradient; axial by default.
     open var type: CAGradientLayerType {
         get { gradient.type }
         set {
@@ -108,7 +107,7 @@ open class CAGradientLayer: CALayer {
     }
 }
 
-/// The colours of a gradient layer and how they run.
+/// The colours and geometry of a gradient layer.
 private struct GradientStorage {
     var colors: [CGColor]?
     var locations: [NSNumber]?

@@ -2,8 +2,8 @@ internal import RenderTree
 
 /// A layer that fills and strokes a path between its background and its sublayers.
 ///
-/// The path is in the layer's own coordinates and is not cut off at the bounds. All properties but
-/// the path are animated when they change.
+/// The path is in the layer's own coordinates and is not clipped to the bounds. All properties but the path
+/// are animated implicitly.
 open class CAShapeLayer: CALayer {
     private final var shape = ShapeStorage()
 
@@ -14,13 +14,13 @@ open class CAShapeLayer: CALayer {
         if let other = layer as? CAShapeLayer { shape = other.shape }
     }
 
-    /// Makes a shape layer from an archive, which holds everything but the path.
+    /// Decodes a shape layer from an archive, which contains all properties but the path.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         decodeShape(from: coder)
     }
 
-    /// The outline; nil shows nothing. A path that may change is copied.
+    /// The path; nil draws nothing. A mutable path is copied.
     open var path: CGPath? {
         get { shape.path }
         set {
@@ -30,7 +30,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The colour of the inside; opaque black unless set, nil leaves it empty.
+    /// The fill colour; opaque black by default, nil for no fill.
     open var fillColor: CGColor? {
         get { shape.fillColor }
         set {
@@ -39,7 +39,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// What counts as the inside.
+    /// The fill rule.
     open var fillRule: CAShapeLayerFillRule {
         get { shape.fillRule }
         set {
@@ -48,7 +48,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The colour of the stroke; none unless set.
+    /// The stroke colour; none by default.
     open var strokeColor: CGColor? {
         get { shape.strokeColor }
         set {
@@ -57,7 +57,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the stroke begins, as a fraction of the path's length; 0 unless set.
+    /// The start of the stroke, as a fraction of the path's length; 0 by default.
     open var strokeStart: CGFloat {
         get { shape.strokeStart }
         set {
@@ -66,7 +66,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// Where the stroke ends, as a fraction of the path's length; 1 unless set.
+    /// The end of the stroke, as a fraction of the path's length; 1 by default.
     open var strokeEnd: CGFloat {
         get { shape.strokeEnd }
         set {
@@ -75,7 +75,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The width of the stroke in points, half on each side of the path; 1 unless set.
+    /// The width of the stroke in points, half on each side of the path; 1 by default.
     open var lineWidth: CGFloat {
         get { shape.lineWidth }
         set {
@@ -84,7 +84,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How many line widths the point of a mitred corner may be long; 10 unless set.
+    /// The maximum length of a miter in line widths; 10 by default.
     open var miterLimit: CGFloat {
         get { shape.miterLimit }
         set {
@@ -93,7 +93,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The ends of the stroke.
+    /// The shape of the stroke's ends.
     open var lineCap: CAShapeLayerLineCap {
         get { shape.lineCap }
         set {
@@ -102,7 +102,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The corners of the stroke.
+    /// The shape of the stroke's corners.
     open var lineJoin: CAShapeLayerLineJoin {
         get { shape.lineJoin }
         set {
@@ -111,7 +111,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// How far into the pattern of dashes the stroke begins, in points.
+    /// The offset into the dash pattern at which the stroke begins, in points.
     open var lineDashPhase: CGFloat {
         get { shape.lineDashPhase }
         set {
@@ -120,7 +120,7 @@ open class CAShapeLayer: CALayer {
         }
     }
 
-    /// The lengths of dashes and gaps in turn, in points; nil for an unbroken stroke.
+    /// Alternating lengths of dashes and gaps, in points; nil for a solid stroke.
     open var lineDashPattern: [NSNumber]? {
         get { shape.lineDashPattern }
         set {
@@ -137,7 +137,7 @@ open class CAShapeLayer: CALayer {
     // MARK: - Seams inside the framework
 
     override func makeRenderContents() -> RenderContents? {
-        // Without a path there is still a shape, so that an animation of the path has a place.
+        // Without a path there is still a shape, so that an animation of the path has a target.
         if shape.path == nil, let contents = super.makeRenderContents() { return contents }
         return .shape(shape.rendered)
     }
@@ -157,7 +157,7 @@ open class CAShapeLayer: CALayer {
     }
 }
 
-/// What a shape layer fills and strokes.
+/// The path and style of a shape layer.
 private struct ShapeStorage {
     var path: CGPath?
     var fillColor: CGColor? = .black

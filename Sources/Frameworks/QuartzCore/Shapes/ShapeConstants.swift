@@ -1,10 +1,10 @@
-/// Which points count as inside a path that crosses itself.
+/// The rule for the inside of a path.
 public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Points that the path winds around; the default.
+    /// Points with a nonzero winding number; the default.
     public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
     /// Points from which a ray crosses the path an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
@@ -12,7 +12,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
     var pathRule: CGPathFillRule { self == .evenOdd ? .evenOdd : .winding }
 }
 
-/// The end of an open stroke.
+/// The shape of the ends of open subpaths.
 public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
@@ -34,13 +34,13 @@ public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// The corner of a stroke.
+/// The shape of the corners of a stroke.
 public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// Pointed, as far as `miterLimit` allows; the default.
+    /// A miter, within `miterLimit`; the default.
     public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
     public static let round = CAShapeLayerLineJoin(rawValue: "round")
     /// Cut off.

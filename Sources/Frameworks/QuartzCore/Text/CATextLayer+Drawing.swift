@@ -48,7 +48,7 @@ struct TextLayerContent {
         }
     }
 
-    /// Sets the break mode, which the layer's properties decide instead of paragraph styles.
+    /// Sets the break mode, which the layer's properties determine instead of paragraph styles.
     private func adapt(_ format: inout ParagraphFormat) {
         if isWrapped {
             format.breakMode = .words

@@ -53,7 +53,7 @@ extension CATextLayer {
         coder.encode(alignmentMode.rawValue as NSString, forKey: "alignmentMode")
     }
 
-    /// Archives hold the characters of attributed text, and the names of fonts.
+    /// Decodes the text: archives contain the characters of attributed text, and the names of fonts.
     final func decodeText(from coder: NSCoder) {
         guard coder.allowsKeyedCoding, coder.containsValue(forKey: "fontSize") else { return }
         func text(_ key: String) -> String? {

@@ -17,7 +17,7 @@ open class CATextLayer: CALayer {
         if let other = layer as? CATextLayer { content = other.content }
     }
 
-    /// Reads a text layer from an archive.
+    /// Decodes a text layer from an archive.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         needsDisplayOnBoundsChange = true

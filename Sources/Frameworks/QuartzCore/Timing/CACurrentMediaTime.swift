@@ -1,6 +1,6 @@
 internal import ObjectiveC
 
-/// The present media time in seconds, on the scale of layers, animations and display links.
+/// Returns the current media time in seconds, the time scale of layers, animations and display links.
 ///
-/// It never runs backwards and is unrelated to the time of day.
+/// It is monotonic and unrelated to the time of day.
 public func CACurrentMediaTime() -> CFTimeInterval { TimeEnvironment.now }

@@ -1,20 +1,20 @@
-/// The frame rates, in frames a second, that suit an animation or a display link.
+/// A range of frame rates, in frames per second, for an animation or a display link.
 public struct CAFrameRateRange: Equatable, Hashable, Sendable {
     public var minimum: Float
     public var maximum: Float
-    /// The rate wanted most; nil for none.
+    /// The preferred rate; nil for none.
     public var preferred: Float?
 
     /// The range that leaves the rate to the system.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 
-    /// Makes a range; the rates are at least 0, and the preferred one lies between the others.
+    /// Creates a range; the rates are at least 0, and the preferred one is between the others.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = preferred
     }
 
-    /// Makes the default range.
+    /// Creates the default range.
     public init() { self = .default }
 }

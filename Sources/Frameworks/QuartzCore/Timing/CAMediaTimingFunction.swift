@@ -1,15 +1,15 @@
 public import ObjectiveC
 package import RenderTree
 
-/// The pace of one run of an animation: a cubic curve from `(0, 0)` to `(1, 1)`.
+/// The timing function of one run of an animation: a cubic Bézier from `(0, 0)` to `(1, 1)`.
 ///
-/// The horizontal axis is the elapsed fraction of the run, the vertical one the progress, which
-/// may leave the range from 0 to 1 in between.
+/// The horizontal axis is the elapsed fraction of the run, the vertical one the progress, which may leave the
+/// range from 0 to 1 in between.
 open class CAMediaTimingFunction: _DynamicObject, NSSecureCoding, @unchecked Sendable {
-    // Sendable: nothing changes after the initialisers.
+    // Sendable: immutable after initialisation.
     private let points: (c1x: Float, c1y: Float, c2x: Float, c2y: Float)
 
-    /// Makes one of the named curves; an unknown name makes the linear one.
+    /// Creates a named function; an unknown name creates the linear one.
     public convenience init(name: CAMediaTimingFunctionName) {
         switch name {
         case .easeIn: self.init(controlPoints: 0.42, 0, 1, 1)
@@ -20,7 +20,7 @@ open class CAMediaTimingFunction: _DynamicObject, NSSecureCoding, @unchecked Sen
         }
     }
 
-    /// Makes a curve with two control points; their x are taken into the range from 0 to 1.
+    /// Creates a function with two control points; their x are clamped to 0 … 1.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         points = (min(max(c1x, 0), 1), c1y, min(max(c2x, 0), 1), c2y)
         super.init()
@@ -44,9 +44,9 @@ open class CAMediaTimingFunction: _DynamicObject, NSSecureCoding, @unchecked Sen
     /// Writes the x and y of a point of the curve.
     ///
     /// - Parameters:
-    ///   - idx: 0 is the beginning, 1 and 2 are the control points, 3 is the end; any other writes
+    ///   - idx: 0 is the beginning, 1 and 2 are the control points, 3 is the end; any other index writes
     ///     nothing.
-    ///   - ptr: Room for two numbers.
+    ///   - ptr: A buffer for two numbers.
     open func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         let point: (Float, Float)
         switch idx {
@@ -74,20 +74,20 @@ open class CAMediaTimingFunction: _DynamicObject, NSSecureCoding, @unchecked Sen
         return hasher.finalize()
     }
 
-    /// The curve as the compositor evaluates it.
+    /// The curve for the compositor.
     package final var curve: TimingCurve {
         TimingCurve(
             Double(points.c1x), Double(points.c1y), Double(points.c2x), Double(points.c2y))
     }
 }
 
-/// The name of a predefined pace.
+/// The name of a predefined timing function.
 public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
 
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// An even pace.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
     /// Slow at the beginning.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
@@ -95,6 +95,6 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
     /// Slow at both ends.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The pace of implicit animations: quick to start and slow at the end.
+    /// The timing of implicit animations: a fast start and a slow end.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }

@@ -1,47 +1,47 @@
-/// Changes to layers that take effect together, and how they are animated.
+/// A group of layer changes that take effect together, with their animation settings.
 ///
-/// Every change belongs to a transaction: to the explicit one opened last on this thread, or to the
-/// implicit one that ends with the turn of the run loop. Settings hold for the innermost
-/// transaction and those opened inside it later.
+/// Every change belongs to a transaction: to the innermost explicit one of this thread, or to the implicit
+/// one that ends with the turn of the run loop. Settings apply to the innermost transaction and those nested
+/// in it later.
 ///
-/// - Isolation: each thread has transactions of its own.
+/// - Isolation: each thread has its own transactions.
 open class CATransaction: NSObject {
-    /// Opens a transaction inside the present one.
+    /// Begins a transaction nested in the current one.
     open class func begin() { TransactionState.current.begin() }
 
-    /// Closes the transaction opened last.
+    /// Commits the innermost transaction.
     ///
-    /// Its completion block runs now when none of its animations is running. Without an open
-    /// transaction the implicit one is closed.
+    /// Its completion block runs now if none of its animations is running. Without an explicit transaction
+    /// the implicit one is committed.
     open class func commit() { TransactionState.current.commit() }
 
-    /// Lays out, displays and commits all changes up to now.
+    /// Lays out, displays and commits all pending changes.
     open class func flush() { TransactionState.current.flush() }
 
-    /// Takes a lock, which one thread may take several times, against other callers of `lock()`.
+    /// Acquires the recursive lock against other callers of `lock()`.
     open class func lock() { mutex.lock() }
 
-    /// Gives the lock back; as many times as it was taken.
+    /// Releases the lock; balance each call of `lock()`.
     open class func unlock() { mutex.unlock() }
 
     private static let mutex = NSRecursiveLock()
 
-    /// The length of animations that have none of their own, in seconds; 0.25 unless set.
+    /// Returns the duration of animations without their own, in seconds; 0.25 by default.
     open class func animationDuration() -> CFTimeInterval {
         TransactionState.current.level.animationDuration
     }
 
-    /// Sets the length of animations that have none of their own, in seconds.
+    /// Sets the duration of animations without their own, in seconds.
     open class func setAnimationDuration(_ dur: CFTimeInterval) {
         TransactionState.current.level.animationDuration = dur
     }
 
-    /// The pace of animations that have none of their own; nil leaves it to them.
+    /// Returns the timing function of animations without their own; nil for their default.
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         TransactionState.current.level.timingFunction
     }
 
-    /// Sets the pace of animations that have none of their own.
+    /// Sets the timing function of animations without their own.
     open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         TransactionState.current.level.timingFunction = function
     }
@@ -54,19 +54,19 @@ open class CATransaction: NSObject {
         TransactionState.current.level.disablesActions = flag
     }
 
-    /// What runs when all animations added from now on in this transaction have ended.
+    /// Returns the block that runs after all animations added from here on in this transaction.
     open class func completionBlock() -> (() -> Void)? {
         TransactionState.current.level.completion?.block
     }
 
-    /// Sets what runs when all animations added from now on in this transaction have ended.
+    /// Sets the block that runs after all animations added from here on in this transaction.
     ///
-    /// A block set before waits for the animations added up to now.
+    /// A previous block waits for the animations added so far.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         TransactionState.current.setCompletion(block)
     }
 
-    /// A setting by its name, or what was stored under any other key.
+    /// Returns a setting by its name, or the stored value of any other key.
     open class func value(forKey key: String) -> Any? {
         let level = TransactionState.current.level
         return switch key {
@@ -95,16 +95,16 @@ open class CATransaction: NSObject {
     }
 }
 
-/// The key of the length of animations, a number of seconds.
+/// The key of the duration of animations, a number of seconds.
 public let kCATransactionAnimationDuration = "animationDuration"
-/// The key of whether actions are left out, a truth value.
+/// The key of whether actions are disabled, a Boolean.
 public let kCATransactionDisableActions = "disableActions"
-/// The key of the pace of animations, a `CAMediaTimingFunction`.
+/// The key of the timing function of animations, a `CAMediaTimingFunction`.
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 /// The key of the completion block, a closure without arguments.
 public let kCATransactionCompletionBlock = "completionBlock"
 
-/// The event of a layer becoming visible by insertion or by not being hidden any more.
+/// The event of a layer that becomes visible by insertion or by unhiding.
 public let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer going away by removal or by being hidden.
+/// The event of a layer that disappears by removal or by hiding.
 public let kCAOnOrderOut = "onOrderOut"

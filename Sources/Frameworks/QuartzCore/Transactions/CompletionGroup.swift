@@ -13,7 +13,7 @@ final class CompletionGroup {
         finishWhenDone()
     }
 
-    /// Takes no more animations; the block runs now when none is running.
+    /// Closes the group to new animations; the block runs now if none is running.
     func close() {
         isClosed = true
         finishWhenDone()

@@ -1,19 +1,19 @@
 internal import Glibc
 
-/// What the open transactions of one thread say.
+/// The open transactions of one thread.
 ///
-/// See `current` for what counts as one thread.
+/// See `current` for the definition of one thread.
 package final class TransactionState {
-    /// The settings of one transaction. A nested one starts with those of the one around it.
+    /// The settings of one transaction. A nested one starts with those of the enclosing one.
     struct Level {
-        // Documented: the length of implicit animations.
+        // Documented: the duration of implicit animations.
         var animationDuration: CFTimeInterval = 0.25
         var timingFunction: CAMediaTimingFunction?
         var disablesActions = false
         var completion: (block: () -> Void, group: CompletionGroup)?
         var values: [String: Any] = [:]
 
-        /// The settings that a transaction inside this one starts with.
+        /// The initial settings of a nested transaction.
         var nested: Level {
             var level = self
             level.completion = nil
@@ -21,10 +21,10 @@ package final class TransactionState {
         }
     }
 
-    /// The implicit transaction, which every change without an explicit one belongs to, and the
-    /// explicit ones inside it.
+    /// The implicit transaction, which contains every change without an explicit one, and the explicit ones
+    /// nested in it.
     private var levels = [Level()]
-    /// Layers that got animations whose begin is not fixed yet.
+    /// Layers with new animations whose begin time is not resolved yet.
     var animatedLayers: [CALayer] = []
     /// The trees of this thread, for `CATransaction.flush()`.
     private(set) var trees: [WeakTree] = []
@@ -40,7 +40,7 @@ package final class TransactionState {
 
     func begin() { levels.append(level.nested) }
 
-    /// Ends the innermost explicit transaction, or else the implicit one.
+    /// Ends the innermost explicit transaction, or the implicit one if there is none.
     func commit() {
         guard levels.count > 1 else {
             flush()
@@ -56,24 +56,24 @@ package final class TransactionState {
         if levels.count == 1 { requestFrame() }
     }
 
-    /// Whether a commit of this tree has something to end or to begin although no layer changed.
+    /// Whether a commit of this tree has pending work of the transaction although no layer changed.
     func isWaiting(forCommitOf tree: LayerTreeContext) -> Bool {
         if levels.count == 1, level.completion != nil { return true }
-        // Layers of another tree wait for that one.
+        // Layers of another tree wait for that one's commit.
         return animatedLayers.contains { ($0.treeContext ?? tree) === tree }
     }
 
-    /// Asks the trees of the thread for a frame, in which the implicit transaction ends.
+    /// Requests a frame of the thread's trees, in which the implicit transaction ends.
     func requestFrame() {
         for entry in trees { entry.tree?.needsFrame() }
     }
 
-    /// The groups that a new animation belongs to, innermost first.
+    /// Returns the completion groups of a new animation, innermost first.
     func groupsWaitingForAnimation() -> [CompletionGroup] {
         levels.reversed().compactMap { $0.completion?.group }
     }
 
-    /// Ends the implicit transaction, when no explicit one is open.
+    /// Ends the implicit transaction if no explicit one is open.
     func endImplicit() {
         guard levels.count == 1 else { return }
         let ended = levels[0]
@@ -86,14 +86,14 @@ package final class TransactionState {
         trees.append(WeakTree(tree: tree))
     }
 
-    /// Brings every tree of the thread up to date and ends the implicit transaction.
+    /// Flushes every tree of the thread and ends the implicit transaction.
     func flush() {
         for entry in trees { entry.tree?.flush() }
         endOffscreenAnimations()
         endImplicit()
     }
 
-    /// Ends the animations of layers that no screen shows: nothing would ever run them.
+    /// Ends the animations of layers that are not on a screen, which no frame would run.
     func endOffscreenAnimations() {
         let layers = animatedLayers
         animatedLayers = []
@@ -105,25 +105,25 @@ package final class TransactionState {
 }
 
 extension TransactionState {
-    /// The state of the calling thread, made when it is first asked for.
+    /// The state of the calling thread, created on its first use.
     ///
-    /// The main thread and whatever thread serves the main queue count as one: in a process whose
-    /// `main` is asynchronous the system's pool serves that queue, each job on another thread.
+    /// The main thread and the thread that serves the main queue count as one: in a process whose `main` is
+    /// asynchronous the system's pool serves that queue, each job on another thread.
     package static var current: TransactionState {
         let main = TransactionState.main
         if let pointer = pthread_getspecific(threadKey) {
             let own = Unmanaged<TransactionState>.fromOpaque(pointer).takeUnretainedValue()
-            // What the main thread has as its own is the main state.
+            // The main thread's own state is the main state.
             if own === main { return main }
             return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? own : main
         }
-        // Asking which thread is the main one costs system calls, so the answer is kept.
+        // Determining the main thread takes system calls, so the answer is cached.
         let own = Thread.isMainThread ? main : TransactionState()
         pthread_setspecific(threadKey, Unmanaged.passRetained(own).toOpaque())
         return DispatchQueue.getSpecific(key: mainQueueMark) == nil ? own : main
     }
 
-    // Only code on the main thread or the main queue is given this object.
+    // Only code on the main thread or the main queue receives this object.
     nonisolated(unsafe) private static let main: TransactionState = {
         DispatchQueue.main.setSpecific(key: mainQueueMark, value: ())
         return TransactionState()

@@ -4,7 +4,7 @@ public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t.isIdentity }
 /// Whether every entry of `a` equals the same entry of `b`; a NaN equals nothing.
 public func CATransform3DEqualToTransform(_ a: CATransform3D, _ b: CATransform3D) -> Bool { a == b }
 
-/// Makes a matrix that moves points by `(tx, ty, tz)`.
+/// Returns a matrix that translates points by `(tx, ty, tz)`.
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat)
     -> CATransform3D
 {
@@ -15,7 +15,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     return result
 }
 
-/// Makes a matrix that scales the three axes about the origin.
+/// Returns a matrix that scales the three axes about the origin.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var result = CATransform3DIdentity
     result.m11 = sx
@@ -24,10 +24,10 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     return result
 }
 
-/// Makes a matrix that turns points about an axis through the origin.
+/// Returns a matrix that rotates points about an axis through the origin.
 ///
 /// - Parameters:
-///   - angle: Radians; with y down a positive angle about `(0, 0, 1)` turns clockwise.
+///   - angle: Radians; with y down a positive angle about `(0, 0, 1)` rotates clockwise.
 ///   - x, y, z: The axis, of any length. An axis of length zero gives the identity.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
@@ -50,28 +50,28 @@ public func CATransform3DMakeRotation(
         m41: 0, m42: 0, m43: 0, m44: 1)
 }
 
-/// Moves by `(tx, ty, tz)` first and then applies `t`.
+/// Returns the matrix that translates by `(tx, ty, tz)` first and applies `t` second.
 public func CATransform3DTranslate(
     _ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Scales first and then applies `t`.
+/// Returns the matrix that scales first and applies `t` second.
 public func CATransform3DScale(
     _ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Turns first, as `CATransform3DMakeRotation` does, and then applies `t`.
+/// Returns the matrix that rotates first, as `CATransform3DMakeRotation` does, and applies `t` second.
 public func CATransform3DRotate(
     _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// The product `a × b`: what `a` does, followed by what `b` does.
+/// Returns the product `a × b`, which applies `a` first and `b` second.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     let left = a.rows
     let right = b.rows
@@ -81,7 +81,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return CATransform3D(times(left.0), times(left.1), times(left.2), times(left.3))
 }
 
-/// The matrix that undoes `t`, or `t` itself when nothing undoes it (its determinant is zero).
+/// Returns the inverse of `t`, or `t` itself if it is singular.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     // Laplace expansion by complementary minors: `upper` of rows 1 and 2, `lower` of rows 3 and 4.
     let upper0 = t.m11 * t.m22 - t.m21 * t.m12
@@ -120,7 +120,7 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
         m44: (t.m31 * upper3 - t.m32 * upper1 + t.m33 * upper0) * scale)
 }
 
-/// Makes a matrix that does to the plane what `m` does and leaves depth alone.
+/// Returns a matrix that applies `m` to the plane and preserves depth.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var result = CATransform3DIdentity
     result.m11 = m.a
@@ -132,13 +132,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return result
 }
 
-/// Whether `t` is no more than a transform of the plane.
+/// Whether `t` is a plane transform.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
         && t.m33 == 1 && t.m34 == 0 && t.m43 == 0 && t.m44 == 1
 }
 
-/// The transform of the plane that `t` is, or the identity when it is none.
+/// Returns the plane transform of `t`; the identity if it is not one.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     guard CATransform3DIsAffine(t) else { return .identity }
     return CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)

@@ -1,11 +1,11 @@
-/// A four by four matrix that moves, turns, scales and projects layers in space.
+/// A four-by-four matrix that translates, rotates, scales and projects layers in space.
 ///
-/// Points are row vectors: a point `(x, y, z, 1)` becomes `(x, y, z, 1) × matrix`, so the last row
-/// holds the translation and `m14`, `m24`, `m34` the perspective. The commonest perspective is
-/// `m34 = -1 / distance`, distance in points between the eye and the plane `z = 0`.
+/// Points are row vectors: a point `(x, y, z, 1)` becomes `(x, y, z, 1) × matrix`, so the last row is the
+/// translation and `m14`, `m24`, `m34` are the perspective. The most common perspective is `m34 = -1 /
+/// distance`, with the distance in points between the eye and the plane `z = 0`.
 ///
-/// See also: `CATransform3DMakeRotation` and the other functions of this family, which make and
-/// combine matrices; `CALayer.transform` and `CALayer.sublayerTransform`, which use them.
+/// See also: `CATransform3DMakeRotation` and the other functions of this family, which create and combine
+/// matrices; `CALayer.transform` and `CALayer.sublayerTransform`, which use them.
 public struct CATransform3D: Equatable, Sendable {
     public var m11: CGFloat
     public var m12: CGFloat
@@ -24,14 +24,14 @@ public struct CATransform3D: Equatable, Sendable {
     public var m43: CGFloat
     public var m44: CGFloat
 
-    /// Makes the matrix whose sixteen entries are zero; it is not the identity.
+    /// Creates a zero matrix, which is not the identity.
     public init() {
         self.init(
             m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
             m31: 0, m32: 0, m33: 0, m34: 0, m41: 0, m42: 0, m43: 0, m44: 0)
     }
 
-    /// Makes a matrix from its entries, row by row.
+    /// Creates a matrix from its elements, row by row.
     public init(
         m11: CGFloat, m12: CGFloat, m13: CGFloat, m14: CGFloat,
         m21: CGFloat, m22: CGFloat, m23: CGFloat, m24: CGFloat,
@@ -57,13 +57,13 @@ public struct CATransform3D: Equatable, Sendable {
     }
 }
 
-/// The matrix that leaves every point where it is.
+/// The identity matrix.
 public let CATransform3DIdentity = CATransform3D(
     m11: 1, m12: 0, m13: 0, m14: 0, m21: 0, m22: 1, m23: 0, m24: 0,
     m31: 0, m32: 0, m33: 1, m34: 0, m41: 0, m42: 0, m43: 0, m44: 1)
 
 extension CATransform3D {
-    /// Whether every entry equals the identity's.
+    /// Whether every element equals the identity's.
     package var isIdentity: Bool {
         m11 == 1 && m22 == 1 && m33 == 1 && m44 == 1
             && m12 == 0 && m13 == 0 && m14 == 0 && m21 == 0 && m23 == 0 && m24 == 0

@@ -1,8 +1,8 @@
-/// What a matrix in space does to one plane seen from the front: a map from plane to plane.
+/// The effect of a matrix in space on one plane seen from the front: a projective map of the plane.
 ///
-/// A layer is flat and its sublayers are flattened into it, so from one level of the tree to the
-/// next three rows and columns of the matrix are enough: a point `(x, y)` becomes
-/// `(x', y') / w` with `(x', y', w) = (x, y, 1) × map`.
+/// A layer is flat and its sublayers are flattened into it, so between two levels of the tree three rows and
+/// columns of the matrix are enough: a point `(x, y)` becomes `(x', y') / w` with `(x', y', w) = (x, y, 1) ×
+/// map`.
 package struct PlaneProjection: Equatable, Sendable {
     package var rowX: SIMD3<Double>
     package var rowY: SIMD3<Double>
@@ -17,7 +17,7 @@ package struct PlaneProjection: Equatable, Sendable {
         self.rowW = rowW
     }
 
-    /// What `transform` does to the plane at `depth`, which is 0 for a layer's own plane.
+    /// The effect of `transform` on the plane at `depth`, which is 0 for a layer's own plane.
     package init(_ transform: CATransform3D, depth: CGFloat = 0) {
         rowX = [Double(transform.m11), Double(transform.m12), Double(transform.m14)]
         rowY = [Double(transform.m21), Double(transform.m22), Double(transform.m24)]
@@ -33,7 +33,7 @@ package struct PlaneProjection: Equatable, Sendable {
         rowW = [Double(translation.x), Double(translation.y), 1]
     }
 
-    /// This map followed by `next`.
+    /// Returns the map that applies this one first and `next` second.
     package func followed(by next: PlaneProjection) -> PlaneProjection {
         func times(_ row: SIMD3<Double>) -> SIMD3<Double> {
             next.rowX * row.x + next.rowY * row.y + next.rowW * row.z
@@ -41,7 +41,7 @@ package struct PlaneProjection: Equatable, Sendable {
         return PlaneProjection(rowX: times(rowX), rowY: times(rowY), rowW: times(rowW))
     }
 
-    /// The map back, or nil when the plane is seen edge on.
+    /// The inverse map; nil if the plane is seen edge on.
     package var inverse: PlaneProjection? {
         func cross(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> SIMD3<Double> {
             [a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x]
@@ -61,12 +61,12 @@ package struct PlaneProjection: Equatable, Sendable {
     package func apply(_ point: CGPoint) -> CGPoint {
         let image = rowX * Double(point.x) + rowY * Double(point.y) + rowW
         if image.z == 1 { return CGPoint(x: image.x, y: image.y) }
-        // A point in the plane of the eye has no image; it stays where it was before the division.
+        // A point in the plane of the eye has no image; it is returned without the division.
         let divisor = image.z == 0 ? 1 : image.z
         return CGPoint(x: image.x / divisor, y: image.y / divisor)
     }
 
-    /// The box around the image of a rectangle.
+    /// Returns the bounding box of a rectangle's image.
     package func apply(_ rect: CGRect) -> CGRect {
         let corners = [
             apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)),

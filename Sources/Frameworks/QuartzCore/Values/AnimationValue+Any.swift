@@ -1,10 +1,10 @@
 package import RenderTree
 
-// Apps hand over values as `Any`, as Core Animation's interface has it; the compositor works with
-// values of known kinds. These are the two ways between.
+// Conversions between values of type `Any`, as in Core Animation's interface, and the typed values of the
+// compositor.
 
 extension AnimatableProperty {
-    /// The property at a key path, in whichever of its spellings.
+    /// The property of a key path, in any of its forms.
     package init?(keyPath: String) {
         switch keyPath {
         case "isHidden": self = .isHidden
@@ -15,7 +15,7 @@ extension AnimatableProperty {
         }
     }
 
-    /// The kinds of value that properties have.
+    /// The kinds of property values.
     enum Kind {
         case number, flag, point, size, rect, color, transform, path, numbers, colors, contents
     }
@@ -41,7 +41,7 @@ extension AnimatableProperty {
 }
 
 extension AnimationValue {
-    /// The value of the kind that `property` has; nil when `any` is of another kind.
+    /// Creates the value of the kind that `property` has; fails if `any` is of another kind.
     init?(any: Any, of property: AnimatableProperty) {
         if any is NSNull {
             self = .none
@@ -65,7 +65,7 @@ extension AnimationValue {
         self = value
     }
 
-    /// What a function makes a value of, or without one a value of the kind that `property` has.
+    /// Creates a value by a function, or without one a value of the kind that `property` has.
     init?(any: Any, of property: AnimatableProperty, through function: TransformFunction?) {
         guard let function else {
             self.init(any: any, of: property)
@@ -93,7 +93,7 @@ extension AnimationValue {
         return colors.count == list.count ? .colors(colors) : nil
     }
 
-    /// The value as an app reads it: numbers as `NSNumber`, geometry as the structures.
+    /// The value for an app: numbers as `NSNumber`, geometry as the structures.
     package var any: Any? {
         switch self {
         case .number(let number): NSNumber(value: number)
@@ -161,7 +161,7 @@ extension CGColor {
 }
 
 extension RenderContents {
-    /// What a value set as contents shows; nil for a value that shows nothing.
+    /// Creates the displayed form of a value set as contents; fails for a value that is not displayed.
     init?(anyContents any: Any) {
         switch any {
         case let image as CGImage: self = .image(image)
@@ -174,7 +174,7 @@ extension RenderContents {
     }
 }
 
-/// An object other than an image of Core Graphics that can be set as a layer's contents.
+/// An object other than a Core Graphics image that can be set as a layer's contents.
 package protocol LayerContentsSource: AnyObject {
     /// The image to show.
     var imageForLayer: CGImage? { get }

@@ -1,5 +1,5 @@
 extension Double {
-    /// The number in a value that an app handed over: any kind of number or truth value.
+    /// The number in a value that an app passed: a number of any type or a Boolean.
     init?(anyNumber value: Any?) {
         switch value {
         case let number as Double: self = number
@@ -14,8 +14,8 @@ extension Double {
     }
 }
 
-/// A value as key-value coding keeps it: numbers and truth values of every type as `NSNumber`, so
-/// that they can be read as any other type of number.
+/// Returns a value in the form of key-value coding: numbers and Booleans of every type as `NSNumber`, so that
+/// they can be read as any other number type.
 func boxedForKey(_ value: Any?) -> Any? {
     switch value {
     case let number as NSNumber: number
@@ -29,7 +29,7 @@ func boxedForKey(_ value: Any?) -> Any? {
 }
 
 extension FixedWidthInteger {
-    /// The whole part of a number, taken into the range of the type; 0 for what is no number.
+    /// Truncates a number to an integer, clamped to the range of the type; 0 for NaN.
     init(clamping number: Double) {
         if number.isNaN {
             self = 0

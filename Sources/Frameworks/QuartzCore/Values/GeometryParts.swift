@@ -1,6 +1,6 @@
 internal import RenderTree
 
-// The parts of structures that the ends of key paths name: `position.x`, `bounds.size.width`,
+// The components of structures at the ends of key paths: `position.x`, `bounds.size.width`,
 // `transform.rotation.z`.
 
 extension CGPoint {
@@ -12,7 +12,8 @@ extension CGPoint {
         }
     }
 
-    /// The point with one part replaced; nil for an unknown part or a value that is no number.
+    /// Returns the point with one component replaced; nil for an unknown component or a value that is not a
+    /// number.
     func with(_ value: Any?, at name: String) -> CGPoint? {
         guard let number = Double(anyNumber: value) else { return nil }
         return switch name {
@@ -32,7 +33,8 @@ extension CGSize {
         }
     }
 
-    /// The size with one part replaced; nil for an unknown part or a value that is no number.
+    /// Returns the size with one component replaced; nil for an unknown component or a value that is not a
+    /// number.
     func with(_ value: Any?, at name: String) -> CGSize? {
         guard let number = Double(anyNumber: value) else { return nil }
         return switch name {
@@ -54,7 +56,8 @@ extension CGRect {
         }
     }
 
-    /// The rectangle with one part replaced; nil for an unknown part or an unsuitable value.
+    /// Returns the rectangle with one component replaced; nil for an unknown component or an unsuitable
+    /// value.
     func with(_ value: Any?, at name: String) -> CGRect? {
         switch name {
         case "origin": (value as? CGPoint).map { CGRect(origin: $0, size: size) }
@@ -69,7 +72,7 @@ extension CGRect {
 }
 
 extension CATransform3D {
-    // The compositor takes matrices apart for animations; key paths mean the same parts.
+    // Key paths name the same components as the compositor's matrix decomposition.
 
     func part(_ name: String) -> Any? {
         guard let property = AnimatableProperty(rawValue: "transform." + name) else { return nil }
@@ -78,7 +81,7 @@ extension CATransform3D {
         return properties.value(of: property)?.any
     }
 
-    /// The matrix with one part replaced; nil for an unknown part or an unsuitable value.
+    /// Returns the matrix with one component replaced; nil for an unknown component or an unsuitable value.
     func with(_ value: Any?, at name: String) -> CATransform3D? {
         guard let property = AnimatableProperty(rawValue: "transform." + name),
             let value, let part = AnimationValue(any: value, of: property)

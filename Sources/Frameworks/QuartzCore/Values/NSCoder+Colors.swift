@@ -1,18 +1,17 @@
-/// A colour that was found in an archive; the value is nil where the archive says that there is
-/// none.
+/// A colour entry of an archive; its value is nil if the archive contains an explicit nil.
 struct ArchivedColor {
     let value: CGColor?
 }
 
 extension NSCoder {
-    /// Writes a colour as its four components in sRGB, or that there is none.
+    /// Encodes a colour as its four sRGB components, or an explicit nil.
     func encode(_ color: CGColor?, underKey key: String) {
         encode(color != nil, forKey: key + ".exists")
         guard let components = color?.sRGBComponents else { return }
         for index in 0..<4 { encode(components[index], forKey: "\(key).\(index)") }
     }
 
-    /// Reads what `encode(_:underKey:)` wrote; nil when nothing was written under this key.
+    /// Decodes an entry of `encode(_:underKey:)`; nil if there is none under this key.
     func decodeColor(underKey key: String) -> ArchivedColor? {
         guard containsValue(forKey: key + ".exists") else { return nil }
         guard decodeBool(forKey: key + ".exists") else { return ArchivedColor(value: nil) }
