@@ -93,6 +93,67 @@ import Testing
         #expect(made is Instrument)
     }
 
+    @Test("A thread whose run loop does not run keeps the last results only")
+    func resultsWithoutRunLoop() {
+        let results = WeakObjects()
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let instrument = Instrument()
+            for _ in 0..<1000 { results.add(instrument.perform("make")?.takeUnretainedValue()) }
+            results.note()
+            done.signal()
+        }
+        done.wait()
+        #expect(results.noted <= 256)
+        #expect(results.noted > 0)
+    }
+
+    @Test("An autorelease pool releases the results of messages in it, not those before it")
+    func resultsInPool() {
+        let (before, inside) = (WeakObjects(), WeakObjects())
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            let instrument = Instrument()
+            before.add(instrument.perform("make")?.takeUnretainedValue())
+            autoreleasepool {
+                for _ in 0..<10 { inside.add(instrument.perform("make")?.takeUnretainedValue()) }
+                inside.note()
+            }
+            before.note()
+            done.signal()
+        }
+        done.wait()
+        #expect(before.noted == 1)
+        #expect(inside.noted == 10)
+        #expect(inside.livingCount == 0)
+    }
+
+    @Test(
+        "Results that wait for the run loop's turn take no time for those before",
+        .timeLimit(.minutes(1)))
+    func manyResultsInOneTurn() {
+        let results = WeakObjects()
+        let done = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            // The run loop performs the closure on this thread.
+            nonisolated(unsafe) let instrument = Instrument()
+            RunLoop.current.perform {
+                for _ in 0..<200_000 { _ = instrument.perform("make") }
+                results.add(instrument.perform("make")?.takeUnretainedValue())
+                results.note()
+            }
+            let timer = Timer(timeInterval: 1000, repeats: true) { _ in }
+            RunLoop.current.add(timer, forMode: .default)
+            while results.noted == 0 || results.livingCount > 0 {
+                _ = RunLoop.current.run(mode: .default, before: Date())
+            }
+            done.signal()
+        }
+        done.wait()
+        #expect(results.noted == 1)
+        #expect(results.livingCount == 0)
+    }
+
     @Test("Sending from many threads at once finds the right methods")
     func concurrentSending() async {
         let allFound = await withTaskGroup(of: Bool.self) { group in
@@ -157,3 +218,20 @@ import Testing
 }
 
 private final class LateClass: NSObject {}
+
+/// Objects that are watched and not held. One thread at a time uses it.
+private final class WeakObjects: @unchecked Sendable {
+    // Sendable: the tests hand it over with semaphores.
+    private struct Entry {
+        weak var object: AnyObject?
+    }
+
+    private var entries: [Entry] = []
+    private(set) var noted = 0
+
+    func add(_ object: AnyObject?) { entries.append(Entry(object: object)) }
+
+    var livingCount: Int { entries.count { $0.object != nil } }
+
+    func note() { noted = livingCount }
+}

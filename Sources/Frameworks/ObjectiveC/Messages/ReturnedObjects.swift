@@ -1,19 +1,93 @@
+internal import Glibc
+
 /// Keeps the results of performed messages alive for a while, as an autorelease pool would.
 ///
 /// `perform(_:)` hands out unretained objects. One that its method has just made would be gone
-/// before the caller could look at it, so the thread keeps it until its run loop turns.
-enum ReturnedObjects {
-    private static let key = "ObjectiveC.ReturnedObjects"
+/// before the caller could look at it, so the thread keeps it until the innermost `autoreleasepool` around
+/// the call ends, its run loop turns, or the thread ends. Threads of Dispatch have no run loop that runs; they
+/// keep the last results only.
+final class ReturnedObjects {
+    /// Half the number of results that a thread keeps at most while its run loop does not run.
+    // Chosen: callers use a result at once, and few messages are performed before they do.
+    static let batchCount = 128
+
+    private var objects: [AnyObject] = []
+    /// How many objects were released from the front of the list.
+    private var releasedCount = 0
+    private var isEmptiedByRunLoop = false
 
     static func keep(_ result: Any?) -> Unmanaged<AnyObject>? {
         guard let object = boxed(result) else { return nil }
-        let thread = Thread.current.threadDictionary
-        var kept = thread[key] as? [AnyObject] ?? []
-        if kept.isEmpty {
-            RunLoop.current.perform { Thread.current.threadDictionary.removeObject(forKey: key) }
-        }
-        kept.append(object)
-        thread[key] = kept
+        current.keep(object)
         return Unmanaged.passUnretained(object)
     }
+
+    /// Calls a closure and releases what was kept meanwhile.
+    static func pool<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard let own = existing else {
+            defer { existing?.release(from: 0) }
+            return try body()
+        }
+        let start = own.releasedCount + own.objects.count
+        defer { own.release(from: start) }
+        return try body()
+    }
+
+    private func keep(_ object: AnyObject) {
+        objects.append(object)
+        guard !isEmptiedByRunLoop || objects.count.isMultiple(of: Self.batchCount) else { return }
+        if RunLoop.current.currentMode != nil {
+            emptyInNextTurn()
+        } else if objects.count >= 2 * Self.batchCount {
+            let oldest = Array(objects.prefix(Self.batchCount))
+            objects.removeFirst(Self.batchCount)
+            releasedCount += Self.batchCount
+            withExtendedLifetime(oldest) {}
+        }
+    }
+
+    private func emptyInNextTurn() {
+        guard !isEmptiedByRunLoop else { return }
+        isEmptiedByRunLoop = true
+        RunLoop.current.perform(inModes: [.common]) {
+            // A run loop performs its blocks on its own thread.
+            let own = Self.current
+            own.isEmptiedByRunLoop = false
+            own.release(from: 0)
+        }
+    }
+
+    /// Releases the objects from a position on, counted from the first that was ever kept. The list is
+    /// complete before any of them ends, since a `deinit` may perform messages too.
+    private func release(from start: Int) {
+        let index = min(max(start - releasedCount, 0), objects.count)
+        let released = objects[index...]
+        objects.removeLast(released.count)
+        if objects.isEmpty { objects = [] }
+        withExtendedLifetime(released) {}
+    }
+
+    // MARK: One for each thread
+
+    private static var existing: ReturnedObjects? {
+        pthread_getspecific(key).map {
+            Unmanaged<ReturnedObjects>.fromOpaque($0).takeUnretainedValue()
+        }
+    }
+
+    private static var current: ReturnedObjects {
+        if let existing { return existing }
+        let made = ReturnedObjects()
+        pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
+        return made
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        let status = pthread_key_create(&key) { memory in
+            if let memory { Unmanaged<ReturnedObjects>.fromOpaque(memory).release() }
+        }
+        precondition(status == 0, "the process has used up its thread-local keys")
+        return key
+    }()
 }

@@ -27,9 +27,10 @@ extension NSObjectProtocol where Self: NSObject {
 
 /// Runs a closure and returns its result.
 ///
-/// Objects are released with their last reference; there is no pool that could keep some.
+/// Objects are released with their last reference. The pool keeps nothing but the results of messages that
+/// are performed meanwhile, which it releases at the end.
 public func autoreleasepool<Result>(
     invoking body: () throws -> Result
 ) rethrows -> Result {
-    try body()
+    try ReturnedObjects.pool(body)
 }
