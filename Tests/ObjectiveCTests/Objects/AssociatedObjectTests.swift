@@ -42,6 +42,27 @@ import Testing
         #expect(value == nil)
     }
 
+    @Test("A value whose owner is gone may use associations when it is freed in its turn")
+    func freedOutsideOfLock() {
+        let ends = Ends()
+        for _ in 0..<200 {
+            let value = Finishing {
+                let other = NSObject()
+                objc_setAssociatedObject(other, Self.first, "a", .OBJC_ASSOCIATION_RETAIN)
+                // Another thread gets the lock meanwhile.
+                let done = DispatchSemaphore(value: 0)
+                Thread.detachNewThread {
+                    _ = objc_getAssociatedObject(NSObject(), Self.first)
+                    done.signal()
+                }
+                ends.add(isLockFree: done.wait(timeout: .now() + 5) == .success)
+            }
+            objc_setAssociatedObject(NSObject(), Self.first, value, .OBJC_ASSOCIATION_RETAIN)
+        }
+        #expect(ends.count > 0)
+        #expect(ends.allFree)
+    }
+
     @Test("A value that is only assigned is not kept")
     func assigned() {
         let owner = _DynamicObject()
@@ -74,3 +95,22 @@ import Testing
 }
 
 private final class Plain {}
+
+/// Runs a closure at its end.
+private final class Finishing {
+    private let body: () -> Void
+
+    init(_ body: @escaping () -> Void) { self.body = body }
+
+    deinit { body() }
+}
+
+private final class Ends {
+    private(set) var count = 0
+    private(set) var allFree = true
+
+    func add(isLockFree: Bool) {
+        count += 1
+        allFree = allFree && isLockFree
+    }
+}

@@ -1,10 +1,12 @@
+import Synchronization
+
 /// The data that other code attached to one object: associated objects and observations of its values.
 ///
 /// Objects that have a field for it hold it there, so it is released with them. For all other objects it is
 /// in a separate table, which is swept from time to time.
 final class ObjectAttachments {
     /// Guards the fields of all instances and the table.
-    static let lock = NSRecursiveLock()
+    static let lock = AttachmentLock()
 
     var associations: [UnsafeRawPointer: Association] = [:]
     var observerNodes: [String: [KeyPathObserverNode]] = [:]
@@ -25,9 +27,11 @@ final class ObjectAttachments {
         if let existing = of(object) { return existing }
         let attachments = ObjectAttachments()
         if let holder = holder(object) {
+            // `of(_:)` reads the field without the lock: who finds the object must find it initialised.
+            atomicMemoryFence(ordering: .releasing)
             holder.attachments = attachments
         } else {
-            table.insert(attachments, object)
+            lock.retire(table.insert(attachments, object))
         }
         return attachments
     }
@@ -58,10 +62,45 @@ private struct AttachmentTable {
         return entry.attachments
     }
 
-    mutating func insert(_ attachments: ObjectAttachments, _ object: AnyObject) {
-        entries[ObjectIdentifier(object)] = Entry(object: object, attachments: attachments)
-        guard entries.count > sizeToSweepAt else { return }
-        entries = entries.filter { $0.value.object != nil }
+    /// Adds an entry and returns the attachments of objects that are gone, for the caller to free.
+    mutating func insert(
+        _ attachments: ObjectAttachments, _ object: AnyObject
+    ) -> [ObjectAttachments] {
+        let entry = Entry(object: object, attachments: attachments)
+        let former = entries.updateValue(entry, forKey: ObjectIdentifier(object))
+        var removed = former.map { [$0.attachments] } ?? []
+        guard entries.count > sizeToSweepAt else { return removed }
+        let gone = entries.filter { $0.value.object == nil }
+        for (key, entry) in gone {
+            entries[key] = nil
+            removed.append(entry.attachments)
+        }
         sizeToSweepAt = max(64, entries.count * 2)
+        return removed
     }
+}
+
+/// The lock of all attachments, which frees what is retired while it is held after it is given back: the
+/// end of an attached value may run any code.
+final class AttachmentLock: @unchecked Sendable {
+    // Sendable: the fields are touched only while the lock is held.
+    private let lock = NSRecursiveLock()
+    private var depth = 0
+    private var retired: [ObjectAttachments] = []
+
+    func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
+        lock.lock()
+        depth += 1
+        defer {
+            depth -= 1
+            var freed: [ObjectAttachments] = []
+            if depth == 0, !retired.isEmpty { swap(&freed, &retired) }
+            lock.unlock()
+            withExtendedLifetime(freed) {}
+        }
+        return try body()
+    }
+
+    /// Frees attachments when the outermost holder gives the lock back. The caller holds the lock.
+    func retire(_ attachments: [ObjectAttachments]) { retired += attachments }
 }
