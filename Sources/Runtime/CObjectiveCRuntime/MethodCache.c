@@ -28,9 +28,12 @@ static void insert(
     ocr_cache_table *table, const void *class_pointer, const ocr_selector *selector,
     const void *method) {
     ocr_cache_entry *entry = find(table, class_pointer, selector);
-    if (atomic_load_explicit(&entry->selector, memory_order_relaxed)) return;
+    if (atomic_load_explicit(&entry->selector, memory_order_relaxed)) {
+        atomic_store_explicit(&entry->method, method, memory_order_release);
+        return;
+    }
     entry->class_pointer = class_pointer;
-    entry->method = method;
+    atomic_store_explicit(&entry->method, method, memory_order_relaxed);
     atomic_store_explicit(&entry->selector, selector, memory_order_release);
     table->count++;
 }
@@ -44,9 +47,12 @@ void ocr_cache_store(
         for (size_t i = 0; table && i <= table->mask; i++) {
             ocr_cache_entry *old = &table->entries[i];
             const ocr_selector *known = atomic_load_explicit(&old->selector, memory_order_relaxed);
-            if (known) insert(larger, old->class_pointer, known, old->method);
+            if (!known) continue;
+            const void *answer = atomic_load_explicit(&old->method, memory_order_relaxed);
+            insert(larger, old->class_pointer, known, answer);
         }
-        // The smaller table stays allocated, as another thread may be reading it.
+        // The smaller table stays allocated, as another thread may be reading it. All the retired tables
+        // together are smaller than the current one.
         atomic_store_explicit(&ocr_cache_current, larger, memory_order_release);
         table = larger;
     }
@@ -56,11 +62,10 @@ void ocr_cache_store(
 
 void ocr_cache_clear(void) {
     pthread_mutex_lock(&writing);
-    // A reader may still hold the old table, so it is left allocated. Classes gain methods when a
-    // program starts and when it loads a library, not in between.
+    // The table stays, as another thread may be reading it: exchanging methods however often takes no memory.
     ocr_cache_table *table = atomic_load_explicit(&ocr_cache_current, memory_order_relaxed);
-    if (table && table->count) {
-        atomic_store_explicit(&ocr_cache_current, make_table(table->mask + 1), memory_order_release);
+    for (size_t i = 0; table && i <= table->mask; i++) {
+        atomic_store_explicit(&table->entries[i].method, OCR_FORGOTTEN, memory_order_relaxed);
     }
     pthread_mutex_unlock(&writing);
 }

@@ -17,6 +17,28 @@ import Testing
         #expect(siren.perform(Selector("low"))?.takeUnretainedValue() as? String == "low")
     }
 
+    @Test("Exchanging methods often takes no memory")
+    func bounded() throws {
+        let first = try #require(class_getInstanceMethod(Bugle.self, Selector("low")))
+        let second = try #require(class_getInstanceMethod(Bugle.self, Selector("high")))
+        let bugle = Bugle()
+        func exchange() {
+            method_exchangeImplementations(first, second)
+            autoreleasepool { _ = bugle.perform(Selector("low")) }
+        }
+        exchange()
+        let before = try residentPages()
+        for _ in 0..<20_000 { exchange() }
+        // A table of the method cache has six pages at least, two of which are written to.
+        #expect(try residentPages() - before < 25_000)
+    }
+
+    /// The pages of memory that the process has written to and not given back.
+    private func residentPages() throws -> Int {
+        let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        return try #require(Int(text.split(separator: " ")[1]))
+    }
+
     @Test("A method that a subclass gets leaves the superclass's alone")
     func addsAndReplaces() throws {
         let high = try #require(class_getMethodImplementation(Horn.self, Selector("high")))
@@ -154,6 +176,8 @@ private final class Hatch: Door {}
 
 private final class Siren: NSObject {}
 
+private final class Bugle: NSObject {}
+
 private class Horn: NSObject {}
 
 private final class FogHorn: Horn {}
@@ -180,7 +204,7 @@ nonisolated private func __registerFile() {
             String(repeating: _argument(arguments, 0) as String, count: _argument(arguments, 1))
         }
     }
-    for type in [Siren.self, Horn.self] as [AnyClass] {
+    for type in [Siren.self, Bugle.self, Horn.self] as [AnyClass] {
         _registerClass(type) { methods in
             methods.function("low", "low()") { _, _ in "low" }
             methods.function("high", "high()") { _, _ in "high" }

@@ -17,7 +17,8 @@ typedef struct ocr_selector {
     char name[];              // terminated by a zero byte
 } ocr_selector;
 
-// Returns the one record for `length` bytes of UTF-8 at `name`. Records are never freed.
+// Returns the one record for `length` bytes of UTF-8 at `name`. Records are never freed, as registered
+// selectors are not on Apple's platforms: a program that makes selectors of any text it reads grows by each.
 const ocr_selector *_Nonnull ocr_intern(const char *_Nonnull name, size_t length);
 
 // Returns the record of a name that was interned before, else NULL.
@@ -41,12 +42,16 @@ typedef enum ocr_cache_state {
     OCR_ABSENT,       // the class and its ancestors do not implement the selector
 } ocr_cache_state;
 
-// An entry is written once: first class and method, then, with release order, the selector. A
-// reader that sees the selector therefore sees the rest.
+// The method of an entry whose answer was dropped; no method is at this address.
+#define OCR_FORGOTTEN ((const void *)1)
+
+// Class and selector of an entry are written once: first the class and a method, then, with release order,
+// the selector. A reader that sees the selector therefore sees the rest. The method changes when answers
+// are dropped.
 typedef struct ocr_cache_entry {
     _Atomic(const ocr_selector *_Nullable) selector;
     const void *_Nullable class_pointer;
-    const void *_Nullable method;
+    _Atomic(const void *_Nullable) method;
 } ocr_cache_entry;
 
 typedef struct ocr_cache_table {
@@ -75,8 +80,10 @@ static inline ocr_cache_state ocr_cache_find(
         const ocr_selector *known = atomic_load_explicit(&entry->selector, memory_order_acquire);
         if (!known) return OCR_UNKNOWN;
         if (known != selector || entry->class_pointer != class_pointer) continue;
-        *method = entry->method;
-        return entry->method ? OCR_IMPLEMENTED : OCR_ABSENT;
+        const void *answer = atomic_load_explicit(&entry->method, memory_order_acquire);
+        if (answer == OCR_FORGOTTEN) return OCR_UNKNOWN;
+        *method = answer;
+        return answer ? OCR_IMPLEMENTED : OCR_ABSENT;
     }
 }
 
