@@ -37,6 +37,25 @@ struct UIImageFileTests {
         }
     }
 
+    @Test("Images found by name are kept up to a number of bytes, and loaded again after that")
+    func boundedCache() throws {
+        let folder = try Folder()
+        let names = (0..<40).map { "large\($0)" }
+        let data = try #require(
+            UIImage.pixels(
+                [[UInt32]](repeating: [UInt32](repeating: red, count: 1100), count: 1100)
+            ).pngData())
+        for name in names {
+            try data.write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
+        }
+        // 40 pictures of 4.8 MB are more than the cache holds.
+        for name in names { #expect(UIImage(named: name, in: folder.bundle, compatibleWith: nil) != nil) }
+        #expect(NamedImages.byteCount <= NamedImages.byteLimit)
+        #expect(NamedImages.byteCount > NamedImages.byteLimit / 2)
+        #expect(UIImage(named: names[0], in: folder.bundle, compatibleWith: nil)?.size.width == 1100)
+        NamedImages.removeAll()
+    }
+
     @Test("PNG preserves every pixel, and bytes that are not an image give nil")
     func data() throws {
         let image = UIImage.pixels([[red, 0x8080_0000], [0, 0xFF12_3456]])

@@ -1,6 +1,7 @@
+import MemoryStorage
 import Synchronization
 
-/// A cache of the images that are loaded by name from bundles.
+/// A cache of the images that are loaded by name from bundles, the least recently used are evicted first.
 enum NamedImages {
     private struct Key: Hashable {
         let folder: String
@@ -11,8 +12,12 @@ enum NamedImages {
 
     // Sendable: `ImageContent` is not because of its animation images, which contents found by name lack.
     private struct Kept: @unchecked Sendable {
-        var contents: [Key: ImageContent] = [:]
+        var contents = LRUCache<Key, ImageContent>(costLimit: byteLimit)
     }
+
+    /// The bytes of pixels that are kept.
+    // Chosen: the pictures of many screens; a picture of a whole phone's screen takes 12 MB.
+    static let byteLimit = 128 << 20
 
     private static let cache = Mutex(Kept())
 
@@ -26,12 +31,16 @@ enum NamedImages {
         let bundle = bundle ?? .main
         let key = Key(
             folder: bundle.bundlePath, name: name, scale: scale, idiom: traits.userInterfaceIdiom)
-        if let known = cache.withLock({ $0.contents[key] }) { return known }
+        if let known = cache.withLock({ $0.contents.value(for: key) }) { return known }
         guard var content = find(key, bundle) else { return nil }
         content.name = name
-        cache.withLock { $0.contents[key] = content }
+        let cost = content.cgImage.map { $0.width * $0.height * 4 } ?? 0
+        cache.withLock { $0.contents.insert(content, for: key, cost: cost) }
         return content
     }
+
+    /// The bytes of pixels in the cache.
+    static var byteCount: Int { cache.withLock { $0.contents.cost } }
 
     /// Empties the cache, after a memory warning.
     static func removeAll() { cache.withLock { $0.contents.removeAll() } }
