@@ -49,10 +49,13 @@ struct UIImageFileTests {
             try data.write(to: URL(fileURLWithPath: "\(folder.path)/\(name).png"))
         }
         // 40 pictures of 4.8 MB are more than the cache holds.
-        for name in names { #expect(UIImage(named: name, in: folder.bundle, compatibleWith: nil) != nil) }
+        func image(_ name: String) -> UIImage? {
+            UIImage(named: name, in: folder.bundle, compatibleWith: nil)
+        }
+        for name in names { #expect(image(name) != nil) }
         #expect(NamedImages.byteCount <= NamedImages.byteLimit)
         #expect(NamedImages.byteCount > NamedImages.byteLimit / 2)
-        #expect(UIImage(named: names[0], in: folder.bundle, compatibleWith: nil)?.size.width == 1100)
+        #expect(image(names[0])?.size.width == 1100)
         NamedImages.removeAll()
     }
 

@@ -25,7 +25,7 @@ extension NSObject {
 
     /// Drops the delayed messages to a target that the current run loop still holds.
     public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        DelayedPerforms.cancel { $0.target === aTarget as AnyObject }
+        DelayedPerforms.cancel(aTarget as AnyObject)
     }
 
     /// Drops the delayed messages that match in target, selector and argument.
@@ -35,9 +35,8 @@ extension NSObject {
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
         let argument = boxed(anArgument)
-        DelayedPerforms.cancel { request in
-            request.target === aTarget as AnyObject && request.selector == aSelector
-                && areEqual(request.argument, argument)
+        DelayedPerforms.cancel(aTarget as AnyObject) { request in
+            request.selector == aSelector && areEqual(request.argument, argument)
         }
     }
 
@@ -66,7 +65,23 @@ private final class DelayedPerform {
 /// The pending messages of the current thread; only its run loop may hold or cancel them.
 private enum DelayedPerforms {
     private final class Queue {
-        var requests: [DelayedPerform] = []
+        /// The requests of each target, both by address.
+        private var requests: [ObjectIdentifier: [ObjectIdentifier: DelayedPerform]] = [:]
+
+        func add(_ request: DelayedPerform) {
+            requests[ObjectIdentifier(request.target), default: [:]][ObjectIdentifier(request)] =
+                request
+        }
+
+        func remove(_ request: DelayedPerform) {
+            let target = ObjectIdentifier(request.target)
+            requests[target]?[ObjectIdentifier(request)] = nil
+            if requests[target]?.isEmpty == true { requests[target] = nil }
+        }
+
+        func requests(of target: AnyObject) -> [DelayedPerform] {
+            requests[ObjectIdentifier(target)].map { Array($0.values) } ?? []
+        }
     }
 
     private static var queue: Queue {
@@ -84,20 +99,23 @@ private enum DelayedPerforms {
         let request = DelayedPerform(
             target: target, selector: selector, argument: boxed(argument))
         let queue = queue
-        queue.requests.append(request)
+        queue.add(request)
         request.token = request.scheduler.schedule(after: delay, inModes: modes) {
             [weak queue, weak request] in
             guard let request else { return }
-            queue?.requests.removeAll { $0 === request }
+            queue?.remove(request)
             send(request.selector, to: request.target, request.argument)
         }
     }
 
-    static func cancel(where matches: (DelayedPerform) -> Bool) {
+    /// Cancels requests to a target. Complexity: linear in the requests to this target.
+    static func cancel(
+        _ target: AnyObject, where matches: (DelayedPerform) -> Bool = { _ in true }
+    ) {
         let queue = queue
-        for request in queue.requests.filter(matches) {
+        for request in queue.requests(of: target) where matches(request) {
             request.token.map(request.scheduler.cancel)
+            queue.remove(request)
         }
-        queue.requests.removeAll(where: matches)
     }
 }

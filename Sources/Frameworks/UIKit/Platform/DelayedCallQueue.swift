@@ -5,34 +5,81 @@ internal import SwiftRuntime
 /// Delayed calls that frames make, so that they follow the host's clock.
 ///
 /// Calls from other threads belong to those threads' run loops, which no frame drives.
+///
+/// Adding, removing and making one call takes logarithmic time in the number of calls that wait.
 @MainActor
 final class DelayedCallQueue {
-    private var calls: [DelayedCall] = []
+    /// A binary heap, the call that is due first at the root. Calls know their places in it.
+    private var heap: [DelayedCall] = []
     private var lastOrder = 0
 
     /// When the earliest call is due.
-    var nextTime: TimeInterval? { calls.first?.time }
+    var nextTime: TimeInterval? { heap.first?.time }
+
+    /// Whether no call waits.
+    var isEmpty: Bool { heap.isEmpty }
 
     func add(at time: TimeInterval, _ body: @escaping () -> Void) -> DelayedCall {
         lastOrder += 1
         let call = DelayedCall(time: time, order: lastOrder, body: body)
-        let index = calls.firstIndex { $0.time > time } ?? calls.endIndex
-        calls.insert(call, at: index)
+        heap.append(call)
+        rise(call, from: heap.count - 1)
         return call
     }
 
     func remove(_ call: DelayedCall) {
-        calls.removeAll { $0 === call }
+        call.isCancelled = true
+        takeOut(call)
+    }
+
+    private func takeOut(_ call: DelayedCall) {
+        guard let place = call.place else { return }
+        call.place = nil
+        let last = heap.removeLast()
+        guard last !== call else { return }
+        // The last call takes the place; it belongs above or below of it.
+        rise(last, from: place)
+        if let place = last.place { sink(last, from: place) }
     }
 
     /// Makes the calls that are due, in the order of their times. Calls that they add wait for the
     /// next run even when they are due at once.
     func run(at time: TimeInterval) {
-        let last = lastOrder
-        while let call = calls.first(where: { $0.time <= time && $0.order <= last }) {
-            remove(call)
-            call.body()
+        var due: [DelayedCall] = []
+        while let call = heap.first, call.time <= time {
+            takeOut(call)
+            due.append(call)
         }
+        for call in due where !call.isCancelled { call.body() }
+    }
+
+    /// Moves a call up from a place to where it belongs.
+    private func rise(_ call: DelayedCall, from place: Int) {
+        var place = place
+        while place > 0, call.isBefore(heap[(place - 1) / 2]) {
+            put(heap[(place - 1) / 2], at: place)
+            place = (place - 1) / 2
+        }
+        put(call, at: place)
+    }
+
+    /// Moves a call down from a place to where it belongs.
+    private func sink(_ call: DelayedCall, from place: Int) {
+        var place = place
+        while true {
+            var child = 2 * place + 1
+            guard child < heap.count else { break }
+            if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
+            guard heap[child].isBefore(call) else { break }
+            put(heap[child], at: place)
+            place = child
+        }
+        put(call, at: place)
+    }
+
+    private func put(_ call: DelayedCall, at place: Int) {
+        heap[place] = call
+        call.place = place
     }
 }
 
@@ -43,11 +90,18 @@ final class DelayedCall: @unchecked Sendable {
     let time: TimeInterval
     let order: Int
     let body: () -> Void
+    /// The place in the queue's heap; nil when the call waits no more.
+    fileprivate var place: Int?
+    fileprivate var isCancelled = false
 
     init(time: TimeInterval, order: Int, body: @escaping () -> Void) {
         self.time = time
         self.order = order
         self.body = body
+    }
+
+    fileprivate func isBefore(_ other: DelayedCall) -> Bool {
+        (time, order) < (other.time, other.order)
     }
 }
 

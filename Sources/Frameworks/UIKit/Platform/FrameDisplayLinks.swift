@@ -6,7 +6,16 @@ import QuartzCore
 ///
 /// Links belong to the main thread, as layers do.
 final class FrameDisplayLinks: DisplayLinkScheduler {
-    private var links: [CADisplayLink] = []
+    private struct Entry {
+        let link: CADisplayLink
+        /// Later links have higher numbers.
+        let number: Int
+    }
+
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var lastNumber = 0
+    /// The links that are not paused.
+    private var running: Set<ObjectIdentifier> = []
     /// Seconds from one frame to the next.
     var frameDuration: TimeInterval
     /// Called when a link may need a frame that was not requested.
@@ -14,29 +23,39 @@ final class FrameDisplayLinks: DisplayLinkScheduler {
 
     init(frameDuration: TimeInterval) { self.frameDuration = frameDuration }
 
-    private var isActive: Bool { links.contains { !$0.isPaused } }
+    /// The links that wait for frames, in the order in which they were added.
+    var links: [CADisplayLink] {
+        entries.values.sorted { $0.number < $1.number }.map(\.link)
+    }
 
     func add(_ link: CADisplayLink) {
-        links.append(link)
+        lastNumber += 1
+        entries[ObjectIdentifier(link)] = Entry(link: link, number: lastNumber)
         changed(link)
     }
 
     func remove(_ link: CADisplayLink) {
-        links.removeAll { $0 === link }
+        running.remove(ObjectIdentifier(link))
+        entries[ObjectIdentifier(link)] = nil
     }
 
     func changed(_ link: CADisplayLink) {
-        if isActive { onChange() }
+        if link.isPaused {
+            running.remove(ObjectIdentifier(link))
+        } else {
+            running.insert(ObjectIdentifier(link))
+        }
+        if !running.isEmpty { onChange() }
     }
 
     /// The time of the next frame for links; nil while all are paused.
     func nextTime(after time: TimeInterval) -> TimeInterval? {
-        isActive ? time + frameDuration : nil
+        running.isEmpty ? nil : time + frameDuration
     }
 
     /// Fires the links for a frame, except those that earlier ones removed.
     func fire(at time: TimeInterval) {
-        for link in links where links.contains(where: { $0 === link }) {
+        for link in links where entries[ObjectIdentifier(link)] != nil {
             link.fire(at: time, frameDuration: frameDuration)
         }
     }
