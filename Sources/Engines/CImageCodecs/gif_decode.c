@@ -1,4 +1,4 @@
-// Reading GIF.
+// GIF decoding.
 #include <gif_lib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,13 +6,13 @@
 #include "frames.h"
 #include "messages.h"
 
-/// The bytes of a file and how far the library has read them.
+/// The bytes of a file and the library's read position.
 typedef struct gif_source {
     const uint8_t *bytes;
     size_t length, position;
 } gif_source;
 
-/// What an extension says about the picture that follows it.
+/// The graphic control extension of the picture that follows it.
 typedef struct gif_control {
     int disposal;
     int delay_hundredths;
@@ -27,9 +27,9 @@ typedef struct gif_reader {
     uint32_t width, height;
     gif_control control;
     int loop_count;
-    /// Straight R, G, B, A of the frame shown last, and the copy to which a frame may return.
+    /// Straight RGBA of the last frame, and the copy that a disposal may restore.
     uint8_t *canvas, *kept;
-    /// How the frame shown last leaves the canvas, and its position.
+    /// The disposal of the last frame, and its position.
     int disposal;
     uint32_t left, top, right, bottom;
 } gif_reader;
@@ -45,7 +45,7 @@ static int read_bytes(GifFileType *gif, GifByteType *target, int count) {
     return (int)taken;
 }
 
-/// The status of a failed call. What fails at the end of the bytes fails for want of more.
+/// Returns the status of a failed call. A failure at the end of the bytes means truncation.
 static cic_status status_of(const gif_source *source, int code, cic_message *message) {
     if (code == D_GIF_ERR_NOT_ENOUGH_MEM) {
         return cic_fail(message, CIC_OUT_OF_MEMORY, "out of memory");
@@ -86,7 +86,7 @@ static void close_reader(gif_reader *r) {
 
 #pragma mark - Blocks
 
-/// Reads an extension block: a picture's control, or the number of loops.
+/// Reads an extension block: a graphic control extension or the loop count.
 static bool read_extension(gif_reader *r) {
     int code;
     GifByteType *block;
@@ -114,7 +114,7 @@ static bool read_extension(gif_reader *r) {
 
 typedef enum gif_next { GIF_NEXT_IMAGE, GIF_NEXT_END, GIF_NEXT_FAILURE } gif_next;
 
-/// Reads on up to the description of the next picture, past the extensions before it.
+/// Reads up to the next image descriptor, past the extensions before it.
 static gif_next find_image(gif_reader *r) {
     r->control = no_control;
     for (;;) {
@@ -142,7 +142,7 @@ static bool skip_pixels(gif_reader *r) {
     return true;
 }
 
-/// Takes the screen's size, and where a file has none, that of its first picture.
+/// Takes the screen's size, or that of the first picture if the file has none.
 static cic_status take_size(gif_reader *r, const cic_limits *limits, cic_message *message) {
     const GifImageDesc *image = &r->gif->Image;
     bool has_screen = r->gif->SWidth > 0 && r->gif->SHeight > 0;
@@ -225,7 +225,7 @@ cic_status cic_gif_header(
     if (status == CIC_OK && !has_first) {
         status = cic_fail(message, CIC_CORRUPT, "the file holds no picture");
     }
-    // What came before the damage can be shown.
+    // The frames before the damage can be shown.
     bool is_usable = has_first && (status == CIC_TRUNCATED || list->count > 0);
     if (status == CIC_OK || (is_usable && status != CIC_OUT_OF_MEMORY)) { return CIC_OK; }
     free(list->frames);
@@ -235,7 +235,7 @@ cic_status cic_gif_header(
 
 #pragma mark - Pixels
 
-/// Clears the pixels of the frame shown last, or takes back those it stood upon.
+/// Disposes of the last frame: clears its pixels, or restores those before it.
 static void leave_frame(gif_reader *r) {
     bool restores = r->disposal == DISPOSE_PREVIOUS && r->kept;
     if (!restores && r->disposal != DISPOSE_BACKGROUND) { return; }
@@ -297,7 +297,7 @@ static cic_status draw_frame(gif_reader *r, cic_message *message) {
     }
     GifByteType *line = malloc((size_t)image->Width);
     if (!line) { return cic_fail(message, CIC_OUT_OF_MEMORY, "out of memory"); }
-    // First lines and distances of the passes of an interlaced picture.
+    // First rows and row distances of the passes of an interlaced picture.
     static const int first[] = {0, 4, 2, 1}, step[] = {8, 8, 4, 2};
     cic_status status = CIC_OK;
     int passes = image->Interlace ? 4 : 1;
@@ -326,7 +326,7 @@ static cic_status next_frame(
     leave_frame(r);
     cic_status status = enter_frame(r, message);
     if (status == CIC_OK) { status = draw_frame(r, message); }
-    // A frame that is cut off shows the lines that it has.
+    // A truncated frame shows its available rows.
     if (pixels && (status == CIC_OK || status == CIC_TRUNCATED)) {
         size_t row = (size_t)r->width * 4;
         for (uint32_t y = 0; y < r->height; y++) {

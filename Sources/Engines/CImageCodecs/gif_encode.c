@@ -1,4 +1,4 @@
-// Writing GIF.
+// GIF encoding.
 #include <gif_lib.h>
 
 #include "messages.h"

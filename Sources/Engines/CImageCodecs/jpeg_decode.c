@@ -1,12 +1,12 @@
-// Reading JPEG.
+// JPEG decoding.
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "jpeg_errors.h"
 
-/// The most passes over a picture. Ordinary progressive files have about ten; a hostile one can
-/// ask for a pass over every pixel with a few bytes.
+/// The maximum number of scans. Ordinary progressive files have about ten; a hostile one can request a pass
+/// over every pixel with a few bytes.
 static const int most_scans = 100;
 
 typedef struct reader {
@@ -14,7 +14,7 @@ typedef struct reader {
     cic_jpeg_errors errors;
     struct jpeg_source_mgr source;
     struct jpeg_progress_mgr progress;
-    /// A row of C, M, Y, K, or null.
+    /// A row of CMYK, or null.
     uint8_t *ink_row;
 } reader;
 
@@ -22,13 +22,13 @@ typedef struct reader {
 
 static void source_nothing(j_decompress_ptr jpeg) { (void)jpeg; }
 
-/// Called at the end of the data. A picture that misses nothing but its end marker is whole;
-/// whatever needs more than that marker is cut off, unless the scans that came are enough.
+/// Called at the end of the data. A picture that lacks only its end marker is complete; otherwise it is
+/// truncated, unless fewer scans are accepted.
 static boolean source_end(j_decompress_ptr jpeg) {
     static const JOCTET end_marker[] = {0xff, JPEG_EOI};
     cic_jpeg_errors *errors = (cic_jpeg_errors *)jpeg->err;
     bool is_in_header = jpeg->global_state <= 202;
-    // Not to be asked before the header is read.
+    // Must not be called before the header is read.
     bool has_scans = !is_in_header && jpeg_has_multiple_scans(jpeg);
     bool ends_here = has_scans ? !errors->accepts_fewer_scans : errors->has_ended_early;
     if (is_in_header || ends_here) {
@@ -77,7 +77,7 @@ static void close_reader(reader *r) {
     free(r->ink_row);
 }
 
-/// Refuses a picture above the limits and leaves what remains of the memory to the library.
+/// Rejects a picture above the limits, and leaves the rest of the memory limit to the library.
 static void check_size(reader *r, const cic_limits *limits, uint64_t output_bytes) {
     uint64_t pixels = (uint64_t)r->jpeg.image_width * r->jpeg.image_height;
     if (pixels > limits->pixels || output_bytes >= limits->bytes) {
@@ -85,7 +85,7 @@ static void check_size(reader *r, const cic_limits *limits, uint64_t output_byte
     }
     uint64_t rest = limits->bytes - output_bytes;
     r->jpeg.mem->max_memory_to_use = rest > LONG_MAX ? LONG_MAX : (long)rest;
-    // A block of 8 × 8 values takes two bits at the least where every block is coded by itself.
+    // A block of 8 × 8 values takes at least two bits if every block is coded separately.
     bool codes_each_block = !r->jpeg.progressive_mode && !r->jpeg.arith_code;
     if (codes_each_block && pixels / 256 > r->source.bytes_in_buffer * (uint64_t)16) {
         cic_jpeg_leave((j_common_ptr)&r->jpeg, CIC_TRUNCATED, "the file ends too early");
@@ -113,7 +113,7 @@ static cic_color_model color_model_of(J_COLOR_SPACE space) {
 }
 
 static void read_resolution(const reader *r, cic_header *header) {
-    // Unit 1 counts per inch, 2 per centimetre; 0 gives only the shape of a pixel.
+    // Unit 1 is per inch, 2 per centimetre; 0 specifies only the aspect ratio of a pixel.
     double factor = r->jpeg.density_unit == 1 ? 1 : r->jpeg.density_unit == 2 ? 2.54 : 0;
     if (r->jpeg.saw_JFIF_marker) {
         header->dots_per_inch_x = r->jpeg.X_density * factor;
@@ -162,8 +162,7 @@ static inline uint8_t product(uint32_t a, uint32_t b) {
     return (uint8_t)((value + (value >> 8)) >> 8);
 }
 
-/// Turns inks into light. Adobe's files, nearly all there are, store the light that an ink lets
-/// through instead of the ink.
+/// Converts CMYK to RGB. Adobe's files, which are nearly all, store the complements of the inks.
 static void store_inks(uint8_t *rgba, const uint8_t *inks, uint32_t width, bool is_inverted) {
     uint8_t flip = is_inverted ? 0 : 255;
     for (uint32_t x = 0; x < width; x++, rgba += 4, inks += 4) {
@@ -187,12 +186,12 @@ static void read_rows(reader *r, uint8_t *pixels, size_t row_bytes) {
     }
 }
 
-/// The length up to the last segment, where that is cut off: half a table is no table.
+/// Returns the length without a truncated last segment, since half a table is unusable.
 static size_t length_without_cut_segment(const uint8_t *bytes, size_t length) {
     for (size_t at = length; at-- > 0;) {
         if (bytes[at] != 0xff || at + 1 == length) { continue; }
         uint8_t marker = bytes[at + 1];
-        // A byte of the picture, a restart within it, or the start or end of the file.
+        // A byte of entropy-coded data, a restart marker within it, or the start or end of the file.
         if (marker == 0 || marker == 0xff || (marker >= 0xd0 && marker <= 0xd9)) { continue; }
         size_t segment = length - at < 4 ? 4 : (size_t)bytes[at + 2] << 8 | bytes[at + 3];
         return at + 2 + segment > length ? at : length;

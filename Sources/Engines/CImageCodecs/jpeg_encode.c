@@ -1,4 +1,4 @@
-// Writing JPEG.
+// JPEG encoding.
 #include "jpeg_errors.h"
 #include "output.h"
 
@@ -51,7 +51,7 @@ cic_status cic_jpeg_encode(
     cic_jpeg_catch_errors(&w->errors, message);
     w->jpeg.err = &w->errors.base;
     if (setjmp(w->errors.escape)) {
-        // Encoding fails for nothing but memory and a size that the format cannot have.
+        // Encoding fails only for lack of memory and for a size that the format does not support.
         cic_status status = w->errors.status;
         jpeg_destroy_compress(&w->jpeg);
         free(w->sink.bytes);

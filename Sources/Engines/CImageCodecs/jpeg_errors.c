@@ -13,7 +13,7 @@ static cic_status status_of(int code) {
     switch (code) {
     case JERR_OUT_OF_MEMORY:
         return CIC_OUT_OF_MEMORY;
-    // The memory limit is reached: the library would go on in a temporary file.
+    // The memory limit is reached: the library would continue in a temporary file.
     case JERR_NO_BACKING_STORE:
     case JERR_IMAGE_TOO_BIG:
         return CIC_TOO_LARGE;
@@ -38,8 +38,8 @@ static void on_error(j_common_ptr info) {
     cic_jpeg_leave(info, status_of(info->err->msg_code), text);
 }
 
-/// Warnings are about damage that decoders repair, except where a scan ends before its last block
-/// does and the rest would be grey.
+/// Warnings report damage that the decoder repairs, except if a scan ends before its last block and the rest
+/// would be gray.
 static void on_message(j_common_ptr info, int level) {
     cic_jpeg_errors *errors = (cic_jpeg_errors *)info->err;
     if (level >= 0) { return; }

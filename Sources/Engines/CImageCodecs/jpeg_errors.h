@@ -1,4 +1,4 @@
-/// Turns libjpeg's way of failing into statuses.
+/// The conversion of libjpeg's errors to statuses.
 #ifndef CAROB_IMAGE_CODECS_JPEG_ERRORS_H
 #define CAROB_IMAGE_CODECS_JPEG_ERRORS_H
 
@@ -10,14 +10,14 @@
 
 #include "messages.h"
 
-/// The library's error record, and where to go when it fails.
+/// The library's error record, and the jump target of its errors.
 typedef struct cic_jpeg_errors {
     struct jpeg_error_mgr base;
     cic_status status;
     cic_message *message;
-    /// The data ended and an end marker was put in its place.
+    /// The data ended and an end marker was inserted.
     bool has_ended_early;
-    /// A progressive picture is shown with the scans that came.
+    /// Whether a truncated progressive picture is shown with the available scans.
     bool accepts_fewer_scans;
     jmp_buf escape;
 } cic_jpeg_errors;

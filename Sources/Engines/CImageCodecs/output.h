@@ -1,4 +1,4 @@
-/// Bytes that grow while an encoder writes them.
+/// A growing buffer of an encoder's output.
 #ifndef CAROB_IMAGE_CODECS_OUTPUT_H
 #define CAROB_IMAGE_CODECS_OUTPUT_H
 
@@ -12,7 +12,7 @@ typedef struct cic_sink {
     size_t length, capacity;
 } cic_sink;
 
-/// Appends bytes; false when memory runs out.
+/// Appends bytes; returns false if allocation fails.
 static inline bool cic_append(cic_sink *sink, const uint8_t *bytes, size_t count) {
     if (count > sink->capacity - sink->length) {
         size_t capacity = sink->capacity * 2 > sink->length + count

@@ -1,4 +1,4 @@
-// Reading PNG.
+// PNG decoding.
 #include <png.h>
 #include <setjmp.h>
 #include <stdlib.h>
@@ -6,8 +6,8 @@
 
 #include "messages.h"
 
-/// The state of one call. The library and the functions below hold its address, so that its fields
-/// are in memory and keep their values when an error jumps back.
+/// The state of one call. The library and the functions below hold its address, so that its fields are in
+/// memory and keep their values across the jump of an error.
 typedef struct reader {
     png_structp png;
     png_infop info;
@@ -20,7 +20,7 @@ typedef struct reader {
 
 static const size_t signature_length = 8;
 
-/// The largest ancillary chunk that is kept, in bytes; colour profiles are the only large ones.
+/// The maximum size of a retained ancillary chunk, in bytes; colour profiles are the only large ones.
 static const png_alloc_size_t largest_chunk = 16 << 20;
 
 static _Noreturn void leave(reader *r, cic_status status, const char *text) {
@@ -41,7 +41,7 @@ static void read_bytes(png_structp png, png_bytep target, size_t count) {
     r->position += count;
 }
 
-/// Leaves out every chunk that neither pixels nor the header need, before it takes memory or time.
+/// Skips every chunk that neither pixels nor the header need, before it takes memory or time.
 static void ignore_unused_chunks(png_structp png) {
     static const png_byte names[] = "tEXt\0zTXt\0iTXt\0hIST\0sPLT\0pCAL\0sCAL\0tIME\0oFFs";
     png_set_keep_unknown_chunks(
@@ -76,18 +76,18 @@ static cic_status open_reader(
 
 static void close_reader(reader *r) { png_destroy_read_struct(&r->png, &r->info, NULL); }
 
-/// Refuses a picture above the limits, and one whose compressed bytes cannot hold its pixels.
+/// Rejects a picture above the limits, and one whose compressed bytes cannot contain its pixels.
 static void check_size(reader *r, const cic_limits *limits, uint64_t pixel_bytes) {
     uint64_t width = png_get_image_width(r->png, r->info);
     uint64_t height = png_get_image_height(r->png, r->info);
     uint64_t row = png_get_rowbytes(r->png, r->info);
-    // The library keeps two rows in the file's depth, widened to at most four 16-bit channels.
+    // The library holds two rows in the file's depth, expanded to at most four 16-bit channels.
     bool is_too_large = width > limits->pixels / height
         || width * height > limits->bytes / pixel_bytes
         || width * height * pixel_bytes + 2 * (width * 8 + 64) > limits->bytes;
     if (is_too_large) { leave(r, CIC_TOO_LARGE, "the picture has too many pixels"); }
-    // Deflate makes at most 1032 bytes of one. An interlaced picture has fewer filter bytes at
-    // the least, which is on the safe side here.
+    // Deflate expands a byte to at most 1032. An interlaced picture may have fewer filter bytes, which errs
+    // on the safe side here.
     if (row * height / 1032 > r->length) {
         leave(r, CIC_TRUNCATED, "the file is too short for its picture");
     }
@@ -112,7 +112,7 @@ static void read_color(reader *r, cic_header *header) {
     header->is_srgb = png_get_valid(r->png, r->info, PNG_INFO_sRGB)
         && png_get_sRGB(r->png, r->info, &intent);
     double gamma;
-    // A profile makes the library derive a gamma of its own, which the file does not say.
+    // With a profile the library derives a gamma, which the file does not contain.
     if (png_get_valid(r->png, r->info, PNG_INFO_gAMA) && png_get_gAMA(r->png, r->info, &gamma)) {
         header->gamma = gamma;
     }
@@ -173,7 +173,7 @@ cic_status cic_png_header(
     return CIC_OK;
 }
 
-/// Asks the library for straight R, G, B, A of 8 or 16 bits whatever the file holds.
+/// Requests straight RGBA of 8 or 16 bits, whatever the file contains.
 static void request_rgba(reader *r, bool is_deep) {
     png_set_expand(r->png);
     if (is_deep) {
@@ -196,7 +196,7 @@ cic_status cic_png_decode(
         close_reader(&r);
         return r.status;
     }
-    // The library takes a piece only when all of it is there.
+    // The library processes a buffer only when it is full.
     if (accepts_part) { png_set_compression_buffer_size(r.png, 64); }
     png_read_info(r.png, r.info);
     check_size(&r, limits, is_deep ? 8 : 4);

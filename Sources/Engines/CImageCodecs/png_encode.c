@@ -1,4 +1,4 @@
-// Writing PNG.
+// PNG encoding.
 #include <math.h>
 #include <png.h>
 #include <setjmp.h>

@@ -1,4 +1,4 @@
-// Reading WebP.
+// WebP decoding.
 #include <stdlib.h>
 #include <string.h>
 #include <webp/decode.h>
@@ -23,8 +23,8 @@ static cic_status webp_status(VP8StatusCode code, cic_message *message) {
     }
 }
 
-/// Refuses a picture above the limits. The library takes four bytes a pixel beside the caller's
-/// at the most, and for an animation two canvases more.
+/// Rejects a picture above the limits. The library takes at most four bytes per pixel in addition to the
+/// caller's, and for an animation two more canvases.
 static cic_status check_size(
     uint64_t pixels, bool is_animated, const cic_limits *limits, cic_message *message) {
     uint64_t bytes = pixels * (is_animated ? 16 : 8);
@@ -48,7 +48,7 @@ static bool copy_chunk(WebPDemuxer *demuxer, const char *name, uint8_t **bytes, 
     return *bytes != NULL;
 }
 
-/// Lists the frames that are there; the caller knows that the file is an animation.
+/// Lists the available frames. Precondition: the file is an animation.
 static bool list_frames(WebPDemuxer *demuxer, WebPDemuxState state, cic_frame_list *list) {
     uint32_t count = WebPDemuxGetI(demuxer, WEBP_FF_FRAME_COUNT);
     list->loop_count = (int)WebPDemuxGetI(demuxer, WEBP_FF_LOOP_COUNT);
@@ -100,7 +100,7 @@ cic_status cic_webp_header(
 
 #pragma mark - Pixels
 
-/// Decodes the rows whose data are there.
+/// Decodes the rows whose data are available.
 static VP8StatusCode decode_part(
     const uint8_t *bytes, size_t length, WebPDecoderConfig *config) {
     WebPIDecoder *decoder = WebPIDecode(NULL, 0, config);

@@ -1,4 +1,4 @@
-// Writing WebP.
+// WebP encoding.
 #include <webp/encode.h>
 
 #include "messages.h"
@@ -22,7 +22,7 @@ cic_status cic_webp_encode(
         return cic_fail(message, CIC_UNSUPPORTED, "another version of the library");
     }
     config.lossless = is_lossless;
-    // Colours below pixels that let everything through are part of a picture without loss.
+    // Lossless encoding includes the colours of transparent pixels.
     config.exact = is_lossless;
     cic_sink sink = {0};
     picture.use_argb = is_lossless;

@@ -1,18 +1,18 @@
-/// The 256 colours by which a picture is stored, and the index of every pixel.
+/// The palette of 256 colours of a stored picture, and the index of every pixel.
 ///
-/// A picture of no more colours keeps them; of others the colours are divided where they spread
-/// most, until there are enough parts (median cut), and each part becomes its mean.
+/// A picture with at most 256 colours keeps them; otherwise the colours are quantised by median cut: the box
+/// with the largest spread is divided until there are enough, and each becomes its mean.
 struct ColorTable {
-    /// 256 times R, G, B.
+    /// 256 RGB colours.
     private(set) var colors = [UInt8](repeating: 0, count: 768)
-    /// The index of pixels that let everything through, or nil where there are none.
+    /// The index of transparent pixels; nil if there are none.
     private(set) var transparentIndex: Int?
     private(set) var indices: [UInt8]
 
-    /// Pixels of less opacity let everything through, and the others nothing.
+    /// Pixels of lower alpha are transparent, the others opaque.
     private static let leastOpacity: UInt8 = 128
 
-    /// - Parameter pixels: Straight R, G, B, A.
+    /// - Parameter pixels: Straight RGBA.
     init(pixels: UnsafeRawBufferPointer) {
         indices = [UInt8](repeating: 0, count: pixels.count / 4)
         var isTransparent = false
@@ -37,7 +37,7 @@ struct ColorTable {
             }
         }
         if isTransparent { transparentIndex = 255 }
-        // The last index is taken where something is transparent.
+        // The last index is reserved if a pixel is transparent.
         if isTransparent, found.count > 255 { isExact = false }
         if isExact {
             for (color, index) in found { set(Int(index), color) }
@@ -58,7 +58,7 @@ struct ColorTable {
 
     // MARK: - Median cut
 
-    /// Equal colours, to five bits a channel: how many pixels there are, and their sums.
+    /// A histogram bin of equal colours, to five bits per channel: the number of pixels and their sums.
     private struct Bin {
         var place: Int
         var count = 0
@@ -97,11 +97,11 @@ struct ColorTable {
         }
     }
 
-    /// Divides bins into at most `count` parts, none of them empty.
+    /// Divides bins into at most `count` nonempty parts.
     private static func parts(of bins: [Bin], count: Int) -> [ArraySlice<Bin>] {
         var parts = [Part(bins[...])]
         while parts.count < count {
-            // The part that costs most as one colour.
+            // The part with the largest error as one colour.
             guard let index = parts.indices.max(by: { parts[$0].cost < parts[$1].cost }),
                 parts[index].cost > 0
             else { break }
@@ -115,7 +115,7 @@ struct ColorTable {
     private struct Part {
         var bins: ArraySlice<Bin>
         var channel = 0
-        /// The spread of the widest channel, times the pixels; 0 of a single bin.
+        /// The spread of the widest channel times the pixels; 0 for a single bin.
         var cost = 0
 
         init(_ bins: ArraySlice<Bin>) {
@@ -131,7 +131,7 @@ struct ColorTable {
             }
         }
 
-        /// Two parts with about as many pixels each, neither of them empty.
+        /// Two nonempty parts with about equal numbers of pixels.
         var halves: (Part, Part) {
             let sorted = bins.sorted {
                 ($0.value(channel), $0.place) < ($1.value(channel), $1.place)

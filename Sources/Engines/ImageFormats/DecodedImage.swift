@@ -1,5 +1,5 @@
-/// A picture's pixels: straight (not premultiplied) bytes R, G, B, A, rows from the top without
-/// gaps, colours as the file has them.
+/// A picture's pixels: straight (not premultiplied) RGBA bytes, rows from the top without padding, colours as
+/// in the file.
 package struct DecodedImage: Hashable, Sendable, CustomStringConvertible {
     package var width: Int
     package var height: Int

@@ -1,13 +1,13 @@
 internal import CImageCodecs
 
-/// What a picture may cost at most; a decoder refuses the rest before it takes the memory.
+/// The limits of a decoded picture; a decoder rejects larger ones before it allocates memory.
 package struct DecodingLimits: Hashable, Sendable {
-    /// The most pixels, width × height.
+    /// The maximum number of pixels, width × height.
     package var pixels: Int
-    /// The most memory in bytes, the decoded pixels (four bytes each) included.
+    /// The maximum memory in bytes, including the decoded pixels of four bytes each.
     package var bytes: Int
 
-    /// 100 million pixels and 1 GiB, unless given: above every camera's pictures.
+    /// Creates limits, by default 100 million pixels and 1 GiB: above every camera's pictures.
     package init(pixels: Int = 100_000_000, bytes: Int = 1 << 30) {
         self.pixels = pixels
         self.bytes = bytes

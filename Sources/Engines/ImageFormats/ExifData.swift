@@ -1,11 +1,11 @@
-/// What a camera wrote beside a picture: the first directory of a TIFF structure.
+/// The Exif data of a picture: the first directory of a TIFF structure.
 struct ExifData {
     private let bytes: [UInt8]
     private let isBigEndian: Bool
     private let entries: Int
     private let count: Int
 
-    /// Reads the structure's start, which JPEG's name for it may precede; nil where it is none.
+    /// Parses the header of the structure, which may follow JPEG's Exif signature; fails for other data.
     init?(_ bytes: [UInt8]) {
         let name: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
         let bytes = bytes.starts(with: name) ? Array(bytes.dropFirst(name.count)) : bytes
@@ -26,13 +26,13 @@ struct ExifData {
         entries = start + 2
     }
 
-    /// How the picture is to be turned for showing, 1 … 8, or nil.
+    /// The orientation for display, 1 … 8; nil if there is none.
     var orientation: Int? {
         guard let value = shortValue(ofTag: 0x0112), (1...8).contains(value) else { return nil }
         return value
     }
 
-    /// The value of an entry that holds one 16-bit number.
+    /// Returns the value of an entry with one 16-bit number.
     private func shortValue(ofTag tag: Int) -> Int? {
         for index in 0..<count {
             let entry = entries + index * 12

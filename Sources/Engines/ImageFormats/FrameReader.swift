@@ -1,20 +1,20 @@
 internal import CImageCodecs
 
-/// Decodes the frames of a GIF or an animated WebP, each as the whole picture that is shown.
+/// A decoder of the frames of a GIF or an animated WebP, each as the whole displayed picture.
 ///
-/// Frames build on those before them, so reading them in order costs one decoding each, and going
-/// back begins again at the first.
+/// Frames depend on those before them, so reading them in order decodes each once, and going back restarts at
+/// the first.
 package final class FrameReader {
     private let bytes: UnsafeMutableRawBufferPointer
     private let header: ImageHeader
     private let limits: DecodingLimits
     private var frames: OpaquePointer?
-    /// The frame that is read next, while there are open frames.
+    /// The next frame to read, while frames are open.
     private var next = 0
 
     /// - Parameters:
     ///   - bytes: The whole file, which is copied.
-    ///   - header: What `ImageDecoder` reads out of the same bytes.
+    ///   - header: The header that `ImageDecoder` parsed from the same bytes.
     package init(
         _ bytes: UnsafeRawBufferPointer, header: ImageHeader, limits: DecodingLimits = .standard
     ) {
@@ -29,11 +29,11 @@ package final class FrameReader {
         bytes.deallocate()
     }
 
-    /// Decodes a frame into straight R, G, B, A, rows `rowBytes` apart, of the header's size.
+    /// Decodes a frame to straight RGBA of the header's size, with rows `rowBytes` apart.
     ///
-    /// A frame of a GIF that is cut off throws `truncated` after it stored what there is.
+    /// A truncated frame of a GIF throws `truncated` after the available pixels were stored.
     ///
-    /// - Complexity: O(pixels) for each frame since the one decoded last, or since the first.
+    /// - Complexity: O(pixels) for each frame since the last decoded one, or since the first.
     package func decode(
         frame index: Int, into pixels: UnsafeMutableRawPointer, rowBytes: Int
     ) throws(ImageFormatError) {

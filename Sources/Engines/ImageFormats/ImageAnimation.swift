@@ -2,11 +2,11 @@ internal import CImageCodecs
 
 /// The frames of a file, without their pixels.
 package struct ImageAnimation: Hashable, Sendable {
-    /// How long each whole frame is shown, in seconds, as the file has it.
+    /// The delay of each complete frame in seconds, as in the file.
     package var delays: [Double]
-    /// How many times the animation runs, 0 for ever; nil where the file does not say.
+    /// The loop count, 0 for endless; nil if the file has none.
     package var loopCount: Int?
-    /// False where the file ends, or is damaged, before its last frame does.
+    /// Whether all frames are complete; false if the file is truncated or damaged.
     package var isWhole: Bool
 
     init(_ list: cic_frame_list) {

@@ -1,10 +1,10 @@
 internal import CImageCodecs
 
-/// Reads PNG, JPEG, GIF and WebP pictures within limits; damaged, cut off and oversized ones throw.
+/// A decoder of PNG, JPEG, GIF and WebP pictures within limits; damaged, truncated and oversized ones throw.
 ///
 /// - Isolation: calls are independent and may run on any thread.
 package enum ImageDecoder {
-    /// Reads what a file says about its picture.
+    /// Parses the header of a file.
     ///
     /// - Complexity: independent of the number of pixels.
     package static func header(
@@ -39,9 +39,9 @@ package enum ImageDecoder {
         return header
     }
 
-    /// The size of a picture decoded at `1 / reduction` of its size, both sides rounded up.
+    /// Returns the size of a picture decoded at `1 / reduction` of its size, both sides rounded up.
     ///
-    /// - Parameter reduction: 1, and for JPEG also 2, 4 and 8, which are faster than the whole.
+    /// - Parameter reduction: 1, and for JPEG also 2, 4 and 8, which are faster than full size.
     package static func size(of header: ImageHeader, reduction: Int) -> (width: Int, height: Int) {
         guard header.format == .jpeg, reduction > 1 else { return (header.width, header.height) }
         var width: UInt32 = 0
@@ -51,7 +51,7 @@ package enum ImageDecoder {
         return (Int(width), Int(height))
     }
 
-    /// The largest reduction that leaves the picture's longer side at least `side` pixels long.
+    /// Returns the largest reduction at which the picture's longer side has at least `side` pixels.
     package static func reduction(of header: ImageHeader, longerSide side: Int) -> Int {
         guard header.format == .jpeg else { return 1 }
         return [8, 4, 2].first { reduction in
@@ -60,16 +60,16 @@ package enum ImageDecoder {
         } ?? 1
     }
 
-    /// Decodes into memory of the caller: straight R, G, B, A, rows `rowBytes` apart; of an
-    /// animation its first frame.
+    /// Decodes to straight RGBA in the caller's memory, with rows `rowBytes` apart; the first frame of an
+    /// animation.
     ///
-    /// The memory has to hold exactly the size that `size(of:reduction:)` tells, and may be partly
-    /// written when the call throws.
+    /// The memory must have exactly the size that `size(of:reduction:)` returns, and may be partially written
+    /// if the call throws.
     ///
     /// - Parameters:
-    ///   - isDeep: Asks for samples of two bytes, the greater one first; PNG only.
-    ///   - isPartial: Writes what there is of a file that is cut off before `truncated` is thrown;
-    ///     what is missing stays as it was.
+    ///   - isDeep: Requests big-endian samples of two bytes; PNG only.
+    ///   - isPartial: Writes the available part of a truncated file before `truncated` is thrown; the rest of
+    ///     the memory is unchanged.
     package static func decode(
         _ bytes: UnsafeRawBufferPointer, header: ImageHeader, reduction: Int = 1,
         isDeep: Bool = false, isPartial: Bool = false, limits: DecodingLimits = .standard,
@@ -127,7 +127,7 @@ package enum ImageDecoder {
         return DecodedImage(width: size.width, height: size.height, pixels: pixels)
     }
 
-    /// Decodes a whole picture out of an array.
+    /// Decodes a whole picture from an array.
     package static func decode(
         _ bytes: [UInt8], reduction: Int = 1, limits: DecodingLimits = .standard
     ) throws(ImageFormatError) -> DecodedImage {
@@ -137,7 +137,7 @@ package enum ImageDecoder {
         }
     }
 
-    /// Reads what a file in an array says about its picture.
+    /// Parses the header of a file in an array.
     package static func header(
         of bytes: [UInt8], limits: DecodingLimits = .standard
     ) throws(ImageFormatError) -> ImageHeader {

@@ -1,10 +1,10 @@
 internal import CImageCodecs
 
 extension ImageEncoder {
-    /// One picture of an animation to be written.
+    /// A frame of an animation to encode.
     package struct GIFFrame: Sendable {
         package var image: DecodedImage
-        /// How long it is shown, in seconds; the format counts hundredths.
+        /// The delay in seconds; GIF stores hundredths.
         package var delay: Double
 
         package init(_ image: DecodedImage, delay: Double = 0) {
@@ -13,14 +13,13 @@ extension ImageEncoder {
         }
     }
 
-    /// Encodes pictures as GIF, each with a table of 256 colours of its own.
+    /// Encodes pictures as GIF, each with its own palette of 256 colours.
     ///
-    /// Pixels of less than half opacity let everything through, and the others nothing.
+    /// Pixels of less than half alpha are transparent, the others opaque.
     ///
     /// - Parameters:
-    ///   - frames: At least one; the file is as large as the largest.
-    ///   - loopCount: How many times the animation runs, 0 for ever; nil records nothing, which
-    ///     means once.
+    ///   - frames: At least one; the canvas has the size of the largest.
+    ///   - loopCount: The loop count, 0 for endless; nil writes none, which means once.
     package static func gif(
         _ frames: [GIFFrame], loopCount: Int? = nil
     ) throws(ImageFormatError) -> [UInt8] {
@@ -36,7 +35,7 @@ extension ImageEncoder {
         let tables = frames.map { frame in frame.image.pixels.withUnsafeBytes(ColorTable.init) }
         let isTransparent = tables.contains { $0.transparentIndex != nil }
         let isUneven = frames.contains { $0.image.width != width || $0.image.height != height }
-        // The tables' memory has to stay where it is while the library reads all of them.
+        // The memory of the palettes must not move while the library reads all of them.
         let memory = UnsafeMutableBufferPointer<UInt8>.allocate(
             capacity: tables.reduce(0) { $0 + $1.indices.count + $1.colors.count })
         defer { memory.deallocate() }

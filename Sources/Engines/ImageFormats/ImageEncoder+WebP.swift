@@ -2,11 +2,11 @@ internal import CImageCodecs
 
 extension ImageEncoder {
     package struct WebPOptions: Hashable, Sendable {
-        /// Keeps every pixel as it is.
+        /// Whether the encoding is lossless.
         package var isLossless = false
-        /// 0 (smallest) to 1 (best); without loss, how much time is spent to be small.
+        /// The quality from 0 (smallest) to 1 (best); for lossless encoding, the effort to reduce the size.
         package var quality = 0.75
-        /// Writes the alpha channel; without it alpha is ignored.
+        /// Whether the alpha channel is written; otherwise alpha is ignored.
         package var includesAlpha = true
 
         package init() {}

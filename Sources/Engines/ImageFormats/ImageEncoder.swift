@@ -1,15 +1,15 @@
 internal import CImageCodecs
 
-/// Writes PNG, JPEG, GIF and WebP files.
+/// An encoder of PNG, JPEG, GIF and WebP files.
 ///
-/// Pixels are straight (not premultiplied) bytes R, G, B, A in sRGB, rows from the top. The same
-/// pixels and options give the same bytes.
+/// Pixels are straight (not premultiplied) RGBA bytes in sRGB, rows from the top. The same pixels and options
+/// give the same bytes.
 ///
 /// - Isolation: calls are independent and may run on any thread.
 package enum ImageEncoder {
     package struct PNGOptions: Hashable, Sendable {
         package enum Filter: Hashable, Sendable {
-            /// Rows as they are: fast, and smallest for drawn user interfaces.
+            /// Unfiltered rows: fast, and smallest for drawn user interfaces.
             case none
             /// The best filter for each row: slow, and smallest for photographs.
             case adaptive
@@ -20,7 +20,7 @@ package enum ImageEncoder {
         // level 6 with adaptive filters, and hardly larger.
         package var compressionLevel = 1
         package var filter = Filter.none
-        /// Writes the alpha channel; without it alpha is ignored.
+        /// Whether the alpha channel is written; otherwise alpha is ignored.
         package var includesAlpha = true
         /// Pixels per inch to record, or nil.
         package var dotsPerInch: Double?
@@ -31,7 +31,7 @@ package enum ImageEncoder {
     package struct JPEGOptions: Hashable, Sendable {
         /// 0 (smallest) to 1 (best).
         package var quality = 0.75
-        /// A picture that sharpens while it loads.
+        /// Whether the picture is progressive.
         package var isProgressive = false
         /// Exif orientation to record, 1 … 8, or nil.
         package var orientation: Int?
@@ -60,9 +60,9 @@ package enum ImageEncoder {
         return try take(&output, status, message)
     }
 
-    /// Encodes a picture as JPEG; alpha is ignored, so composite over a background before.
+    /// Encodes a picture as JPEG; alpha is ignored, so composite over a background first.
     ///
-    /// Colour is stored at half its resolution up to quality 0.9 and whole above.
+    /// Chroma is subsampled up to quality 0.9.
     package static func jpeg(
         width: Int, height: Int, pixels: UnsafeRawPointer, rowBytes: Int,
         options: JPEGOptions = JPEGOptions()
@@ -126,7 +126,7 @@ package enum ImageEncoder {
         let name: [UInt8] = [0x45, 0x78, 0x69, 0x66, 0, 0]
         // Big-endian, 42, the directory at 8.
         let structure: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8]
-        // One entry: tag 0x0112, type short, one of them, its value; and no next directory.
+        // One entry: tag 0x0112, type short, count 1, its value; and no next directory.
         let directory: [UInt8] = [
             0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: orientation), 0, 0, 0, 0, 0, 0,
         ]

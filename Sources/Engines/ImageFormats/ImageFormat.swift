@@ -5,9 +5,9 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
     case gif
     case webp
 
-    /// The format detected from a file's first bytes, or nil.
+    /// The format detected from a file's first bytes; fails for others.
     ///
-    /// A file cut off within its signature is still recognised when at least two bytes are left.
+    /// A file truncated within its signature is still recognised if it has at least two bytes.
     package init?(sniffing bytes: UnsafeRawBufferPointer) {
         func begins(with signature: [UInt8]) -> Bool {
             let length = min(bytes.count, signature.count)
@@ -38,7 +38,7 @@ package enum ImageFormat: Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// The format of a uniform type identifier, or nil where it is none of the known ones.
+    /// The format of a uniform type identifier; fails for unknown ones.
     package init?(typeIdentifier: String) {
         guard let format = Self.allCases.first(where: { $0.typeIdentifier == typeIdentifier })
         else { return nil }

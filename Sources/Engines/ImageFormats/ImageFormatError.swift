@@ -1,19 +1,19 @@
 internal import CImageCodecs
 
-/// Why a picture could not be read or written.
+/// An error of decoding or encoding a picture.
 package enum ImageFormatError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The bytes begin like no known format.
+    /// The bytes have no known signature.
     case unknownFormat
     /// The file ends before its picture does.
     case truncated
-    /// The bytes break the format's rules; the text says which.
+    /// The bytes violate the format; the text names the violation.
     case corrupt(String)
-    /// The picture exceeds the limits, in pixels, memory or passes.
+    /// The picture exceeds the limits of pixels, memory or passes.
     case tooLarge(String)
     case outOfMemory
-    /// The format allows it and the library does not.
+    /// A feature of the format that the library does not support.
     case unsupported(String)
-    /// The caller asked for something that cannot be: an empty picture, a wrong buffer.
+    /// An invalid argument, such as an empty picture or a buffer of the wrong size.
     case invalidArgument(String)
 
     package var description: String {
@@ -28,7 +28,7 @@ package enum ImageFormatError: Error, Hashable, Sendable, CustomStringConvertibl
         }
     }
 
-    /// Throws the error for a codec's status.
+    /// Throws the error of a codec's status.
     static func check(
         _ status: cic_status, _ message: borrowing cic_message
     ) throws(ImageFormatError) {

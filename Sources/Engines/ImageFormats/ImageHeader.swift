@@ -1,39 +1,39 @@
 internal import CImageCodecs
 
-/// What a picture's file says about it, without its pixels.
+/// The header of a picture's file, without pixels.
 package struct ImageHeader: Hashable, Sendable {
     package enum ColorModel: Hashable, Sendable {
         case gray
         case rgb
-        /// Indices into a table of RGB colours (PNG, GIF).
+        /// Indices into a palette of RGB colours (PNG, GIF).
         case palette
         case cmyk
     }
 
     package var format: ImageFormat
-    /// Size in pixels as stored, before `orientation` turns the picture.
+    /// Stored size in pixels, before `orientation` is applied.
     package var width: Int
     package var height: Int
-    /// Bits per sample in the file: 1, 2, 4, 8 or 16; of a palette, of its indices.
+    /// Bits per sample in the file: 1, 2, 4, 8 or 16; for a palette, bits per index.
     package var bitDepth: Int
     package var colorModel: ColorModel
-    /// An alpha channel or a transparent colour; of a GIF, in its first frame.
+    /// Whether there is an alpha channel or a transparent colour; for a GIF, in its first frame.
     package var hasAlpha: Bool
-    /// Interlaced PNG or GIF, or progressive JPEG.
+    /// Whether the file is an interlaced PNG or GIF, or a progressive JPEG.
     package var isProgressive: Bool
-    /// How the picture is to be turned for showing, Exif's 1 … 8; nil where the file says nothing.
+    /// The orientation for display, Exif's 1 … 8; nil if the file has none.
     package var orientation: Int?
-    /// Pixels per inch, where the file says so.
+    /// Pixels per inch; nil if the file has none.
     package var dotsPerInch: (x: Double, y: Double)? {
         dotsPerInchX > 0 && dotsPerInchY > 0 ? (dotsPerInchX, dotsPerInchY) : nil
     }
-    /// The file's gamma (1 / 2.2 in most), where the file says so.
+    /// The file's gamma (1 / 2.2 in most); nil if the file has none.
     package var gamma: Double?
-    /// The file says that its colours are sRGB.
+    /// Whether the file declares sRGB colours.
     package var isSRGB: Bool
     /// The embedded ICC profile, which decoding does not apply.
     package var colorProfile: [UInt8]?
-    /// The frames of a GIF or of an animated WebP, nil of formats and files of one picture.
+    /// The frames of a GIF or of an animated WebP; nil for still pictures.
     package var animation: ImageAnimation?
 
     private var dotsPerInchX: Double

@@ -15,7 +15,7 @@ struct JPEGSegments {
                 position += 1
                 continue
             }
-            // The scan's data follow, or a marker without a length that has no place here.
+            // The scan's data follow, or a marker without a length that is invalid here.
             if marker == 0xDA || marker == 0x01 || (0xD0...0xD9).contains(marker) { return }
             let length = Int(bytes[position + 2]) << 8 | Int(bytes[position + 3])
             let end = position + 2 + length
@@ -37,7 +37,7 @@ struct JPEGSegments {
         }
     }
 
-    /// The ICC profile, put together from its numbered pieces; nil where one is missing.
+    /// The ICC profile, concatenated from its numbered chunks; nil if one is missing.
     var colorProfile: [UInt8]? {
         guard profileChunkCount > 0 else { return nil }
         var profile: [UInt8] = []
@@ -48,6 +48,6 @@ struct JPEGSegments {
         return profile
     }
 
-    /// Exif's orientation, 1 … 8, or nil.
+    /// Exif's orientation, 1 … 8; nil if there is none.
     var orientation: Int? { exif.flatMap(ExifData.init)?.orientation }
 }

@@ -1,10 +1,9 @@
-/// PNG, JPEG, GIF and WebP through libpng, libjpeg-turbo, giflib and libwebp, behind functions that
-/// return instead of jumping.
+/// PNG, JPEG, GIF and WebP through libpng, libjpeg-turbo, giflib and libwebp, by functions that return a
+/// status instead of jumping.
 ///
-/// The first two libraries leave a failed call by `longjmp`, which must not cross Swift. Every
-/// function here catches the jump, frees what it holds and returns a status. Pixels are straight (not
-/// premultiplied) bytes R, G, B, A; rows run from the top. Colour is what the file says: profiles
-/// are reported and not applied.
+/// The first two libraries leave a failed call by `longjmp`, which must not cross Swift. Every function here
+/// catches the jump, frees its memory and returns a status. Pixels are straight (not premultiplied) RGBA
+/// bytes; rows run from the top. Colours are those of the file: profiles are reported and not applied.
 #ifndef CAROB_IMAGE_CODECS_H
 #define CAROB_IMAGE_CODECS_H
 
@@ -14,32 +13,32 @@
 
 typedef enum cic_status {
     CIC_OK = 0,
-    /// The bytes do not begin as a file of the format does.
+    /// The bytes do not have the format's signature.
     CIC_NOT_THIS_FORMAT,
     /// The file ends before its picture does.
     CIC_TRUNCATED,
-    /// The bytes break the format's rules.
+    /// The bytes violate the format.
     CIC_CORRUPT,
     /// The picture exceeds the limits.
     CIC_TOO_LARGE,
     CIC_OUT_OF_MEMORY,
-    /// The format allows it, the library does not.
+    /// A feature of the format that the library does not support.
     CIC_UNSUPPORTED,
-    /// The caller asked for something impossible.
+    /// An invalid argument.
     CIC_INVALID_ARGUMENT,
 } cic_status;
 
 enum { CIC_MESSAGE_SIZE = 200 };
 
-/// What went wrong, in the library's words; an empty string after success.
+/// The library's error message; an empty string after success.
 typedef struct cic_message {
     char text[CIC_MESSAGE_SIZE];
 } cic_message;
 
 typedef struct cic_limits {
-    /// The most pixels a picture may have.
+    /// The maximum number of pixels of a picture.
     uint64_t pixels;
-    /// The most memory, in bytes, that decoding may take, the pixels included.
+    /// The maximum memory in bytes of decoding, including the pixels.
     uint64_t bytes;
 } cic_limits;
 
@@ -52,18 +51,18 @@ typedef enum cic_color_model {
 
 typedef struct cic_header {
     uint32_t width, height;
-    /// Bits per sample in the file; of a palette's indices.
+    /// Bits per sample in the file; for a palette, bits per index.
     int bit_depth;
     cic_color_model color_model;
-    /// An alpha channel or a transparent colour (PNG).
+    /// Whether there is an alpha channel or a transparent colour (PNG).
     bool has_alpha;
-    /// Interlaced PNG or progressive JPEG.
+    /// Whether the file is an interlaced PNG or a progressive JPEG.
     bool is_progressive;
-    /// Pixels per inch, or 0 where the file does not say.
+    /// Pixels per inch; 0 if the file has none.
     double dots_per_inch_x, dots_per_inch_y;
-    /// The file's gamma (1/2.2 for most), or 0 where the file does not say.
+    /// The file's gamma (1/2.2 for most); 0 if the file has none.
     double gamma;
-    /// The file says that its colours are sRGB.
+    /// Whether the file declares sRGB colours.
     bool is_srgb;
     /// An embedded profile (not of JPEG), to be freed by `cic_free`, or null.
     uint8_t *profile;
@@ -73,7 +72,7 @@ typedef struct cic_header {
     size_t exif_length;
 } cic_header;
 
-/// Reads a picture's header; `header->profile` and `header->exif` belong to the caller afterwards.
+/// Parses a picture's header; the caller takes ownership of `header->profile` and `header->exif`.
 cic_status cic_png_header(
     const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
     cic_message *message);
@@ -81,44 +80,43 @@ cic_status cic_jpeg_header(
     const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
     cic_message *message);
 
-/// Decodes into `pixels`, `row_bytes` apart, for a picture of exactly `width` × `height`; the
-/// pixels may be partly written after a failure. `is_deep` asks for samples of two bytes, the
-/// greater one first; `accepts_part` for all rows of a file that is cut off, which takes longer.
+/// Decodes into `pixels`, rows `row_bytes` apart, for a picture of exactly `width` × `height`; the pixels may
+/// be partially written after a failure. `is_deep` requests big-endian samples of two bytes; `accepts_part`
+/// stores all available rows of a truncated file, which is slower.
 cic_status cic_png_decode(
     const uint8_t *bytes, size_t length, const cic_limits *limits, bool is_deep,
     bool accepts_part, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
     cic_message *message);
 
-/// The size of a JPEG decoded at `eighths` / 8 of its size, 1 … 8.
+/// Returns the size of a JPEG decoded at `eighths` / 8 of its size, 1 … 8.
 void cic_jpeg_scaled_size(
     uint32_t width, uint32_t height, int eighths, uint32_t *scaled_width, uint32_t *scaled_height);
 
-/// `accepts_fewer_scans` stores what the scans of a truncated progressive picture give, which
-/// returns `CIC_TRUNCATED`. The rows of other pictures are stored as far as they come.
+/// Decodes a JPEG. `accepts_fewer_scans` stores the available scans of a truncated progressive picture, which
+/// returns `CIC_TRUNCATED`. Other truncated pictures store their available rows.
 cic_status cic_jpeg_decode(
     const uint8_t *bytes, size_t length, const cic_limits *limits, int eighths,
     bool accepts_fewer_scans, uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height,
     cic_message *message);
 
 typedef struct cic_frame {
-    /// How long the frame is shown, in seconds, as the file has it.
+    /// The delay of the frame in seconds, as in the file.
     double delay;
 } cic_frame;
 
-/// The frames of an animation that are whole.
+/// The complete frames of an animation.
 typedef struct cic_frame_list {
     /// To be freed by `cic_free`.
     cic_frame *frames;
     size_t count;
-    /// How many times the animation runs, 0 for ever, −1 where the file does not say.
+    /// The loop count, 0 for endless, −1 if the file has none.
     int loop_count;
-    /// False where the file ends, or is damaged, before its last frame does.
+    /// Whether all frames are complete; false if the file is truncated or damaged.
     bool is_whole;
 } cic_frame_list;
 
-/// Reads the header and lists the frames without decoding them: of a GIF at least one, or none
-/// where its first frame is cut off; of a still WebP none. Time grows with the file, not with the
-/// pixels.
+/// Parses the header and lists the frames without decoding them: at least one of a GIF, or none if its first
+/// frame is truncated; none of a still WebP. The time is proportional to the file, not to the pixels.
 cic_status cic_gif_header(
     const uint8_t *bytes, size_t length, const cic_limits *limits, cic_header *header,
     cic_frame_list *list, cic_message *message);
@@ -131,10 +129,10 @@ cic_status cic_webp_decode(
     const uint8_t *bytes, size_t length, const cic_limits *limits, bool accepts_part,
     uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, cic_message *message);
 
-/// The frames of a file, read in order. It reads `bytes` until it is closed.
+/// The frames of a file, read in order. The reader accesses `bytes` until it is closed.
 typedef struct cic_frames cic_frames;
 
-/// Opens the frames of a file of the size that its header tells, before the first one.
+/// Opens the frames of a file with the size in its header, before the first one.
 cic_status cic_gif_open(
     const uint8_t *bytes, size_t length, const cic_limits *limits, uint32_t width,
     uint32_t height, cic_frames **frames, cic_message *message);
@@ -142,16 +140,15 @@ cic_status cic_webp_open(
     const uint8_t *bytes, size_t length, const cic_limits *limits, uint32_t width,
     uint32_t height, cic_frames **frames, cic_message *message);
 
-/// Decodes the next frame, laid over what the ones before it left, and stores it where `pixels` is
-/// not null. Pixels are stored after `CIC_TRUNCATED` as well. After a failure the frames can only
-/// be closed.
+/// Decodes the next frame, composited over the previous ones, and stores it unless `pixels` is null. Pixels
+/// are stored after `CIC_TRUNCATED` as well. After a failure the frames can only be closed.
 cic_status cic_frames_next(
     cic_frames *frames, uint8_t *pixels, size_t row_bytes, cic_message *message);
 
 void cic_frames_close(cic_frames *frames);
 
 typedef enum cic_png_filter {
-    /// Rows as they are: fast, and small for drawn user interfaces.
+    /// Unfiltered rows: fast, and small for drawn user interfaces.
     CIC_FILTER_NONE = 0,
     /// The filter with the smallest row: slow, and small for photographs.
     CIC_FILTER_ADAPTIVE = 1,
@@ -163,41 +160,39 @@ typedef struct cic_output {
     size_t length;
 } cic_output;
 
-/// Encodes straight R, G, B, A; without `with_alpha` the alpha bytes are left out. `level` is
-/// zlib's, 0 … 9. `dots_per_inch` 0 writes none.
+/// Encodes straight RGBA; without `with_alpha` the alpha bytes are ignored. `level` is zlib's, 0 … 9.
+/// `dots_per_inch` 0 writes none.
 cic_status cic_png_encode(
     const uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, bool with_alpha,
     int level, cic_png_filter filter, double dots_per_inch, cic_output *output,
     cic_message *message);
 
-/// Encodes R, G, B of R, G, B, A, ignoring alpha. `quality` is 1 … 100. `exif`, a whole APP1
-/// payload, may be null.
+/// Encodes the RGB of RGBA, ignoring alpha. `quality` is 1 … 100. `exif`, a whole APP1 payload, may be null.
 cic_status cic_jpeg_encode(
     const uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, int quality,
     bool subsamples_color, bool is_progressive, double dots_per_inch, const uint8_t *exif,
     size_t exif_length, cic_output *output, cic_message *message);
 
-/// Encodes straight R, G, B, A. `quality` is 0 … 100: of a picture with loss how good it is, of
-/// one without how much time it takes.
+/// Encodes straight RGBA. `quality` is 0 … 100; for lossless encoding it is the effort.
 cic_status cic_webp_encode(
     const uint8_t *pixels, size_t row_bytes, uint32_t width, uint32_t height, bool with_alpha,
     bool is_lossless, float quality, cic_output *output, cic_message *message);
 
-/// A frame of a GIF to be written, at the top left of its screen.
+/// A frame of a GIF to encode, at the top left of its screen.
 typedef struct cic_gif_frame {
     uint32_t width, height;
-    /// A byte for each pixel.
+    /// One byte per pixel.
     const uint8_t *indices;
-    /// 256 times R, G, B.
+    /// 256 RGB colours.
     const uint8_t *colors;
-    /// The index that lets everything through, or −1.
+    /// The index of transparent pixels, or −1.
     int transparent_index;
     int delay_hundredths;
-    /// Whether the next frame begins upon nothing.
+    /// Whether the canvas is cleared before the next frame.
     bool is_cleared;
 } cic_gif_frame;
 
-/// Encodes frames, at least one. `loop_count` 0 runs for ever, −1 is left out.
+/// Encodes frames, at least one. `loop_count` 0 is endless, −1 writes none.
 cic_status cic_gif_encode(
     uint32_t width, uint32_t height, const cic_gif_frame *frames, size_t count, int loop_count,
     cic_output *output, cic_message *message);
